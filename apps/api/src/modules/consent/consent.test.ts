@@ -21,14 +21,14 @@ describe('cookie consent', () => {
   const save = (headers: Record<string, string>, payload: object) =>
     test.app.inject({ method: 'PATCH', url, headers, payload });
 
-  it('is unknown until the player has chosen, and nobody else’s business', async () => {
+  it('is unknown until the player has chosen, and visible only to the player', async () => {
     const { headers } = await test.player();
     expect((await test.app.inject({ url, headers })).statusCode).toBe(404);
     expect((await test.app.inject({ url })).statusCode).toBe(401);
     expect((await save({}, choice())).statusCode).toBe(401);
   });
 
-  it('takes over the id of the visitor that the player was', async () => {
+  it('adopts the consent id that the player had as a visitor', async () => {
     const { headers } = await test.player();
     const cookiesConsentId = randomUUID();
     expect((await save(headers, choice({ cookiesConsentId, marketing: true }))).json()).toEqual({
@@ -41,7 +41,7 @@ describe('cookie consent', () => {
     });
   });
 
-  it('gives what was chosen last, keeps every choice, and counts a repeated one once', async () => {
+  it('returns the last choice, keeps every choice and counts a repeated one once', async () => {
     const { headers, playerId } = await test.player();
     const choices = fc.sample(fc.record({ performanceFunctional: fc.boolean(), marketing: fc.boolean() }), 12);
     let kept = 0;
@@ -67,7 +67,7 @@ describe('cookie consent', () => {
     expect((await test.app.inject({ url, headers })).statusCode).toBe(404);
   });
 
-  it('does not let a page that was open for long take a newer choice back', async () => {
+  it('does not let an old page overwrite a newer choice', async () => {
     const { headers, playerId } = await test.player();
     await save(headers, choice());
     await test.db.query('update cookie_consent set version = $2 where player_id = $1', [playerId, CONSENT_VERSION + 5]);

@@ -1,6 +1,6 @@
 import { bigserial, boolean, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Every choice that a player has made, never changed and never deleted: the newest holds, the others prove. */
+/** Every choice of a player, never changed or deleted: the newest counts, the others are evidence. */
 export const cookieConsent = pgTable(
   'cookie_consent',
   {

@@ -8,7 +8,7 @@ import type {
   TermsVersionDocument,
 } from '@baize/contracts/content';
 
-/** The content's documents as the API's own rules read them: games, providers, payment methods, the current terms. */
+/** The content's documents that the API's own rules use: games, providers, payment methods, the current terms. */
 export class Catalogue {
   readonly documents: readonly ContentDocument[];
   readonly #byId = new Map<string, ContentDocument>();
@@ -65,7 +65,7 @@ export class Catalogue {
     );
   }
 
-  /** The version of the terms that a player has to accept (A§3). */
+  /** The terms version that a player has to accept (A§3). */
   get termsVersion(): number {
     return Math.max(
       0,

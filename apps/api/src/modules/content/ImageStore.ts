@@ -16,7 +16,7 @@ export interface StoredPicture {
 
 const STANDARD: ReadonlySet<string> = new Set(Object.values(IMAGE_SIZES).map(({ w, h }) => `${w}x${h}`));
 
-/** Names the drawing code: pictures that an older composer drew are not served as if they were new. */
+/** Identifies the drawing code, so that pictures of an older composer are not served. */
 function composerEdition(): string {
   const hash = createHash('sha1');
   const root = fileURLToPath(new URL('.', import.meta.resolve('@baize/catalogue/art')));
@@ -30,8 +30,8 @@ function composerEdition(): string {
 }
 
 /**
- * A banner asked for in another shape is composed anew for it: cutting a wide one around its middle would cut its hero off.
- * Shapes beyond three to one are cut all the same.
+ * Composes a banner for the requested shape: cropping a wide one around its centre would cut its hero off.
+ * Shapes beyond three to one are cropped anyway.
  */
 function shapedFor(spec: PictureSpec, { width, height }: PictureRequest): PictureSpec {
   const ratio = width / height;
@@ -53,7 +53,7 @@ export class ImageStore {
   #written = 0;
   #tidying: Promise<void> | null = null;
 
-  /** @param folder made with the first picture; @param diskLimit bytes kept there */
+  /** @param folder created with the first picture; @param diskLimit bytes kept there */
   constructor(registry: PictureRegistry, folder: string, diskLimit = 512 * 1024 * 1024, pool = new ImagePool()) {
     this.#registry = registry;
     this.#folder = join(folder, composerEdition());
@@ -63,7 +63,7 @@ export class ImageStore {
   }
 
   /**
-   * @returns null if the data set has no such picture
+   * @returns null if the dataset has no such picture
    * @throws ImagesBusy when too many pictures wait
    */
   async picture(request: PictureRequest): Promise<StoredPicture | null> {
@@ -90,7 +90,7 @@ export class ImageStore {
     let bytes: Uint8Array | null = await readFile(file).catch(() => null);
     if (bytes) {
       const now = new Date();
-      // The folder drops what was not used for longest.
+      // The least recently used files are deleted first.
       void utimes(file, now, now).catch(() => undefined);
     } else {
       bytes = await this.#pool.draw(
@@ -104,7 +104,7 @@ export class ImageStore {
     return picture;
   }
 
-  /** A cache that cannot be written is a slow service, not a broken one. */
+  /** If the cache cannot be written, the service is slow, not broken. */
   async #write(file: string, bytes: Uint8Array): Promise<void> {
     try {
       await mkdir(join(file, '..'), { recursive: true });
@@ -123,7 +123,7 @@ export class ImageStore {
     }
   }
 
-  /** Brings the folder under its limit, oldest use first, and removes what other editions of the composer left. */
+  /** Brings the folder under its limit, least recently used first, and removes pictures of other composer versions. */
   async tidy(): Promise<void> {
     const parent = join(this.#folder, '..');
     for (const edition of await readdir(parent).catch(() => [])) {

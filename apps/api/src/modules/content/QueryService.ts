@@ -4,12 +4,12 @@ import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } 
 
 /** Characters of a query and of its parameters together; the site's longest has 1,300. */
 export const MOST_QUERY_CHARACTERS = 16_384;
-/** Brackets inside brackets; GROQ written by people stays below ten. */
+/** Brackets inside brackets; hand-written GROQ stays below ten. */
 export const MOST_NESTING = 48;
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(CATALOGUE_QUERIES));
 
-/** How long an answer that depends on the clock, and a refusal for its cost, are remembered. */
+/** How long to cache a result that depends on the clock, and a refusal for its cost. */
 const CLOCK_MS = 5000;
 const REFUSAL_MS = 60_000;
 
@@ -20,8 +20,8 @@ export interface QueryServiceOptions {
 }
 
 /**
- * Answers queries from a cache of ready bytes; what is not there runs in one of two threads: one for the site's own queries
- * and one for everything else, so that a stranger's expensive query delays strangers only.
+ * Answers queries from a cache of ready bytes; what is not there runs in one of two threads: one for the site's own
+ * queries and one for everything else, so that a stranger's expensive query delays strangers only.
  */
 export class QueryService {
   readonly #cache: ByteCache<QueryAnswer>;

@@ -41,7 +41,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   landingPage: { id: 'weekend' },
 };
 
-/** The answer without any plan: groq-js over all documents. */
+/** The result without a plan: groq-js over all documents. */
 function plainly(query: string, params: Readonly<Record<string, unknown>>): unknown {
   const byId = new Map(documents.map((document) => [document._id, document]));
   return groq.toJS(
@@ -54,7 +54,7 @@ function plainly(query: string, params: Readonly<Record<string, unknown>>): unkn
 }
 
 describe('the plan of a query', () => {
-  it.each(Object.entries(CATALOGUE_QUERIES))('answers "%s" as a full scan does', async (name, query) => {
+  it.each(Object.entries(CATALOGUE_QUERIES))('answers "%s" like a full scan', async (name, query) => {
     const params = {
       ...common,
       ...(name === 'byProviders'
@@ -152,7 +152,7 @@ describe('the content service', () => {
       headers,
     });
 
-  it('answers the official client', async () => {
+  it('works with the official client', async () => {
     const rows = await client.fetch<
       readonly { id: string; name: string; games: readonly { slug: string; images: Record<string, string> }[] }[]
     >(CATALOGUE_QUERIES.lobby, common);
@@ -169,7 +169,7 @@ describe('the content service', () => {
     });
     expect(await client.fetch('count(*[_type == $type])', { type: 'game' })).toBe(300);
   });
-  it('can be read from a hosted project instead, by configuration alone', async () => {
+  it('can read a hosted project instead, by configuration alone', async () => {
     const address = `${client.config().apiHost}/v2025-02-19`;
     const other = await buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: address } });
     expect(other.app.catalogue.documents).toHaveLength(documents.length);
@@ -186,7 +186,7 @@ describe('the content service', () => {
       buildTestApp({ modules: [contentModuleWith()], env: { CONTENT_SOURCE_URL: 'http://127.0.0.1:9/v1' } }),
     ).rejects.toThrow(/cannot be reached.*CONTENT_SOURCE_URL/);
   });
-  it('answers long queries of the official client, which it sends by POST', async () => {
+  it('answers long queries, which the official client sends by POST', async () => {
     const ids = games.slice(0, 30).map((game) => game.id);
     const query = `*[_type == "game" && id in $ids]{id /*${' '.repeat(12_000)}*/}`.replace(
       /\/\*.*\*\//,
@@ -194,7 +194,7 @@ describe('the content service', () => {
     );
     expect(await client.fetch<unknown[]>(query, { ids })).toHaveLength(30);
   });
-  it('says what is wrong with a query, as the service does', async () => {
+  it('reports what is wrong with a query, like the service', async () => {
     await expect(client.fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400 });
     const answer = await get('*[_type == ');
     expect(answer.json()).toMatchObject({
@@ -212,7 +212,7 @@ describe('the content service', () => {
       error: { description: expect.stringContaining('JSON') as string },
     });
   });
-  it('lets browsers keep answers, and answers 304', async () => {
+  it('lets browsers cache responses, and answers 304', async () => {
     const first = await get(CATALOGUE_QUERIES.categories, { lobby: 'casinoGames', locale: 'en' });
     expect(first.headers['cache-control']).toContain('max-age=300');
     const etag = String(first.headers['etag']);
@@ -221,14 +221,14 @@ describe('the content service', () => {
         .statusCode,
     ).toBe(304);
   });
-  it('compresses for whoever understands it', async () => {
+  it('compresses for clients that accept it', async () => {
     const params = { lobby: 'casinoGames', locale: 'en' };
     const plain = await get(CATALOGUE_QUERIES.categories, params);
     const brotli = await get(CATALOGUE_QUERIES.categories, params, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
-  it('bounds hostile queries and keeps answering everybody else', async () => {
+  it('bounds hostile queries and keeps serving other clients', async () => {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     const deep = await get(`${'['.repeat(200)}1${']'.repeat(200)}`);
     expect(deep.statusCode).toBe(400);
@@ -259,7 +259,7 @@ describe('the content service', () => {
     document?._type === 'game' ? document.thumbnail.asset._ref : '';
   const path = (ref: string, options: Parameters<typeof contentImageUrl>[2]) =>
     contentImageUrl('/content', ref, options);
-  it('draws a picture at the size asked for, once', async () => {
+  it('draws a picture once at the requested size', async () => {
     const url = path(picture(games[0]), { ...IMAGE_SIZES.tile1x });
     const [first, twin] = await Promise.all([test.app.inject(url), test.app.inject(url)]);
     expect(first.headers['content-type']).toBe('image/webp');
@@ -278,7 +278,7 @@ describe('the content service', () => {
       .toHaveLength(1);
     expect(first.rawPayload.length).toBeLessThan(60_000);
   });
-  it('draws every kind of picture that the data set names', async () => {
+  it('draws every kind of picture in the dataset', async () => {
     const refs = [
       documents.find((document) => document._type === 'banner')?.image,
       documents.find((document) => document._type === 'provider')?.logo,
@@ -291,7 +291,7 @@ describe('the content service', () => {
       expect([ref, answer.statusCode]).toEqual([ref, 200]);
     }
   });
-  it('composes a banner anew for a square screen instead of cutting its hero off', async () => {
+  it('composes a banner for a square screen instead of cropping its hero', async () => {
     const ref = documents.find((document) => document._type === 'banner')?.image.asset._ref ?? '';
     const [square, wide] = await Promise.all(
       [IMAGE_SIZES.bannerMobile, IMAGE_SIZES.banner].map(
@@ -305,7 +305,7 @@ describe('the content service', () => {
     for (let at = 0; at < drawn.length; at += 3) if (Math.abs((drawn[at] ?? 0) - (cut[at] ?? 0)) > 24) different++;
     expect(different / (800 * 800)).toBeGreaterThan(0.1);
   });
-  it('answers the drawing itself, and a plain 404 for what it does not know', async () => {
+  it('serves the drawing itself, and a plain 404 for unknown pictures', async () => {
     const ref = picture(games[1]);
     const svg = await test.app.inject(path(ref, { w: 320 }).replace(/\?.*/, ''));
     expect(svg.headers['content-type']).toContain('image/svg+xml');

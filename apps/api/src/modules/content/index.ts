@@ -12,25 +12,25 @@ import { warm, warmQueries } from './warm.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The content's documents, for rules of the API that need them. */
+    /** The content's documents, for the API's rules that need them. */
     catalogue: Catalogue;
   }
 }
 
 export interface ContentOptions {
-  /** Size of the embedded data set; absent: its default. */
+  /** Size of the embedded dataset; absent: its default. */
   readonly games?: number;
-  /** Draw the first screens before `/ready`; default: everywhere but in tests. */
+  /** Draw the first screens before `/ready`; default: everywhere except in tests. */
   readonly warm?: boolean;
 }
 
-/** What a first page shows before anything else is drawn before `/ready`, for at most this long; later starts find everything in the cache folder. */
+/** The longest time to draw the first screens' pictures before `/ready`; later starts find them in the cache folder. */
 const WARM_BUDGET_MS = 12_000;
 const FIRST = { banners: 1, rows: 0, tiles: 0 };
-/** What nobody waits for: drawn beside the first visitors, whose own pictures wait for two or three of these at most. */
+/** The rest is drawn while the first visitors arrive; their own pictures wait for at most two or three of these. */
 const NEXT = { banners: 3, rows: 3, tiles: 14 };
 
-/** The embedded content service: data set, queries and pictures (ruling 11). */
+/** The embedded content service: dataset, queries and pictures (ruling 11). */
 export function contentModuleWith(options: ContentOptions = {}): ApiModule {
   return {
     name: 'content',
@@ -45,7 +45,7 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
           await Promise.all([queries.close(), images.close()]);
         });
         contentRoutes(app, queries, images);
-        // A hosted project keeps its own pictures near its visitors.
+        // A hosted project serves its own pictures.
         if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
           const brand =
             app.brands.find(app.env.demoBrand ?? '') ?? app.brands.contextOf({ headers: {} } as never).brand;

@@ -6,7 +6,7 @@ import { pictureRequestOf } from './model/pictureRequest.ts';
 import type { QueryAnswer, QueryFailure, QueryRequest } from './QueryLane.ts';
 import { MOST_NESTING, MOST_QUERY_CHARACTERS, nestingOf, type QueryService } from './QueryService.ts';
 
-/** The service's plain error, for anything that is not about a query's text. */
+/** The service's plain error, for everything except a query's text. */
 const plainError = (reply: FastifyReply, statusCode: number, error: string, message: string) =>
   reply
     .code(statusCode)
@@ -44,7 +44,7 @@ const FAILURE: Readonly<Record<QueryFailure['kind'], readonly [status: number, t
   busy: [503, 'serviceUnavailable'],
 };
 
-/** An answer that holds for five minutes everywhere (B§9), and a little longer while a fresh one is fetched. */
+/** A response that caches may use for five minutes (B§9), and a little longer while they fetch a new one. */
 const QUERY_CACHE = 'public, max-age=300, stale-while-revalidate=300';
 
 function sendAnswer(
@@ -85,7 +85,7 @@ const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
 /** Parameter names that GROQ allows. */
 const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]{0,40}$/;
 
-/** Reads `query` and `$name=<JSON>`. @returns the question, or a text that says what is wrong with it */
+/** Reads `query` and `$name=<JSON>`. @returns the query, or a text that says what is wrong with it */
 function questionOf(query: unknown, params: ReadonlyMap<string, unknown>, returnQuery: boolean): QueryRequest | string {
   if (typeof query !== 'string' || query.trim() === '')
     return 'The parameter "query" is missing. Send a GROQ query in it.';
@@ -101,7 +101,7 @@ function questionOf(query: unknown, params: ReadonlyMap<string, unknown>, return
   return { query, params: Object.fromEntries(params), returnQuery };
 }
 
-/** Sanity's query and image endpoints (ruling 11), as far as a site reads from them. */
+/** The parts of Sanity's query and image endpoints that a site reads (ruling 11). */
 export function contentRoutes(app: FastifyInstance, queries: QueryService, images: ImageStore): void {
   const limited = (perMinute: number) => ({
     config: {

@@ -7,13 +7,13 @@ import type { QueryService } from './QueryService.ts';
 
 export interface WarmOptions {
   readonly brand: string;
-  /** Markets with the locale that most of their players read. */
+  /** Markets with their most common locale. */
   readonly markets: readonly { readonly market: string; readonly locale: string }[];
   /** Banners of home, and rows and tiles of a row that a first screen shows. */
   readonly banners: number;
   readonly rows: number;
   readonly tiles: number;
-  /** Milliseconds after which the service says it is ready with what it has. */
+  /** Milliseconds after which the service reports ready with what it has. */
   readonly budget: number;
 }
 
@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * Answers the first screens' queries and draws their pictures, so that the first visitor waits for nothing.
- * Stops at its budget: pictures that are not drawn by then are drawn when asked for.
+ * Answers the first screens' queries and draws their pictures, so that the first visitor does not wait.
+ * Stops at its budget: the remaining pictures are drawn on request.
  * @returns how many pictures are ready
  */
 export async function warm(queries: QueryService, images: ImageStore, options: WarmOptions): Promise<number> {
@@ -63,7 +63,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   const queue = [...wanted];
   const draw = async (): Promise<void> => {
     for (let next = queue.shift(); next && Date.now() < until; next = queue.shift()) {
-      // The very address that the site asks for, so that the cached picture is the one it finds.
+      // The exact address that the site requests, so that it finds the cached picture.
       const address = new URL(contentImageUrl('http://content', next.ref, { w: next.w, h: next.h }));
       const request = pictureRequestOf(
         address.pathname.slice(address.pathname.lastIndexOf('/') + 1),
@@ -81,7 +81,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   return drawn;
 }
 
-/** The remaining queries of every market's first screens; nobody waits for these. */
+/** The remaining queries of every market's first screens, run in the background. */
 export async function warmQueries(
   queries: QueryService,
   options: Pick<WarmOptions, 'brand' | 'markets'>,

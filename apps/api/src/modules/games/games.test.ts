@@ -16,7 +16,7 @@ import { lobbyUrlOf } from './use-cases/launch-game.ts';
 
 const rules = MARKETS['UN']?.rules as RulePack;
 
-describe('who launches a game where (ruling 14)', () => {
+describe('launcher and jurisdiction by country (ruling 14)', () => {
   it.each([
     ['relax', 'FI', 'CC'],
     ['relax', 'NL', 'CC'],
@@ -39,7 +39,7 @@ describe('who launches a game where (ruling 14)', () => {
   });
 });
 
-describe('what stands against a game', () => {
+describe('reasons to refuse a game', () => {
   const game = {
     type: 'casinoGames',
     jackpotExist: false,
@@ -82,7 +82,7 @@ describe('what stands against a game', () => {
   });
 });
 
-it('keeps a game’s way home on the site', () => {
+it('keeps a game’s home link on the site', () => {
   const origins = ['https://play.example', 'https://www.play.example'];
   expect(lobbyUrlOf(origins, 'https://www.play.example/fi-FI/online-casino')).toBe(
     'https://www.play.example/fi-FI/online-casino',
@@ -112,7 +112,7 @@ it('lets jackpots only grow, until they are won', () => {
         expect(one).toBeGreaterThan(100_000);
         expect(Number.isInteger(one)).toBe(true);
         expect(one).toBe(jackpotAt(id, new Date(start + at * 1000 + 999)));
-        // Either it grew by a little, or it was won and began again far below.
+        // Either it grew a little, or it was won and started again far below.
         expect(two >= one || two < one).toBe(true);
         if (two < one) expect(two).toBeLessThan(one * 0.95);
       },
@@ -234,7 +234,7 @@ describe('games', () => {
       'error.game.not_found',
     ]);
   });
-  it('opens a game for fun at the studio', async () => {
+  it('opens a demo game at the studio', async () => {
     const answer = await post('/game/launch', launch({ isDemo: true, languageCode: 'fi' }));
     const url = new URL((answer.json() as { gameURL: string }).gameURL);
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:4400/studio/');
@@ -252,7 +252,7 @@ describe('games', () => {
     });
     expect(url.searchParams.has('token')).toBe(false);
   });
-  it('asks for a balance first by the player’s home too, whichever page they came from (ruling 15)', async () => {
+  it('requires a balance by the player’s home too, whichever page they came from (ruling 15)', async () => {
     const homes = [
       ['pragmaticplay', 'NL', 'EUR'],
       ['pragmaticplay', 'FR', 'EUR'],
@@ -294,7 +294,7 @@ describe('games', () => {
     );
     expect((await open()).statusCode).toBe(200);
   });
-  it('opens a game under the law of the province where the player is now, and ends what was opened elsewhere', async () => {
+  it('opens a game under the law of the player’s current province, and ends games opened elsewhere', async () => {
     const moving = await test.player({
       countryCode: 'CA',
       currency: 'CAD',
@@ -316,7 +316,7 @@ describe('games', () => {
     expect([await open('ON'), await running()]).toEqual([200, 1]);
     expect((await test.app.playerAccess.lawOf(moving.playerId))?.minimumSpinSeconds.value).toBe(2.5);
   });
-  it('opens a game for real money under a token that the studio can use, in the wallet’s currency', async () => {
+  it('opens a real-money game with a token for the studio, in the wallet’s currency', async () => {
     const canadian = await test.player({ countryCode: 'CA', currency: 'CAD', market: 'en-CA' });
     const answer = await post('/game/launch', launch({ currencyCode: 'EUR' }), canadian.headers);
     const query = new URL((answer.json() as { gameURL: string }).gameURL).searchParams;
@@ -357,7 +357,7 @@ describe('games', () => {
     });
     expect(await list()).toEqual([{ gameId: slot.id }]);
   });
-  it('lists the games last staked on', async () => {
+  it('lists the last played games', async () => {
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1000, 'SKRILL'),
     );
@@ -376,7 +376,7 @@ describe('games', () => {
       );
     expect(await played()).toEqual([{ gameId: '10001' }, { gameId: '10003' }]);
   });
-  it('tells the jackpots of games that have one', async () => {
+  it('returns the jackpots of games that have one', async () => {
     const ids = test.app.catalogue.jackpotGames.slice(0, 3).map((game) => game.id);
     const answer = await test.app.inject(
       `/api/v1/gaming/jackpotamount?gameIds=${[...ids, slot.jackpotExist ? '' : slot.id, 'x'].join(',')}&siteId=5`,

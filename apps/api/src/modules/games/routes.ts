@@ -21,7 +21,7 @@ import { jackpotAt } from './model/jackpotMeter.ts';
 import * as repository from './repository.ts';
 import { checkAvailable, launchGame } from './use-cases/launch-game.ts';
 
-/** Ids that one call for jackpots may name. */
+/** Most ids in one call for jackpots. */
 const MOST_JACKPOTS = 200;
 
 export function gamesRoutes(app: FastifyInstance): void {
@@ -64,7 +64,7 @@ export function gamesRoutes(app: FastifyInstance): void {
     return detailOf(game, body.currency);
   });
   route(app, gameLookupDemo, async ({ body, context, request }) => {
-    // B§5: a demo look-up is only permitted without sign-in; a token that has expired is one too.
+    // B§5: a demo lookup is only permitted without sign-in; an expired token counts as sign-in.
     if (request.headers.authorization !== undefined)
       throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
     const game = gameOf(body.slug);
@@ -125,6 +125,6 @@ export function gamesRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The visitor's country as it was detected; what the page says counts only where nobody knows better. */
+/** The visitor's detected country; the page's own value only counts if detection found none. */
 const countryOf = (app: FastifyInstance, request: FastifyRequest, fallback: string): string =>
   app.locate(request).countryCode ?? fallback;

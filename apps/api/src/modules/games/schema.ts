@@ -7,7 +7,7 @@ export const playerGames = pgTable(
     playerId: uuid('player_id').notNull(),
     /** The game's id in the content. */
     gameId: text('game_id').notNull(),
-    /** The lobby in which it was marked. */
+    /** The lobby in which it was added. */
     lobby: text('lobby').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },

@@ -26,7 +26,7 @@ describe('inbox', () => {
       unread: 1,
     });
   });
-  it('is read by its own player alone', async () => {
+  it('is readable only by its player', async () => {
     const [mine, other] = [await test.player(), await test.player()];
     const id = (await inbox(mine)).messages[0]?.messageId ?? '';
     expect((await read(other, [id])).statusCode).toBe(204);
@@ -38,7 +38,7 @@ describe('inbox', () => {
     await read(mine, [id]);
     expect((await inbox(mine)).messages[0]?.readAt).toBe(first);
   });
-  it('tells nothing of what was rolled back, and shows the newest first', async () => {
+  it('contains nothing that was rolled back, newest first', async () => {
     const who = await test.player();
     await test.db
       .transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { addMessage, markMessagesRead, newestMessages } from './repository.ts';
 
-/** The player's inbox (A§2): written by what happens, read on the site. */
+/** The player's inbox (A§2): events write it, the site reads it. */
 export const inboxModule: ApiModule = {
   name: 'inbox',
   migrations: new URL('./migrations/', import.meta.url),

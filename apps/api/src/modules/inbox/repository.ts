@@ -7,19 +7,17 @@ import { playerMessages } from './schema.ts';
 
 /** The only file of the module that queries. */
 export async function addMessage(db: Queryable, told: Told, now: Date): Promise<void> {
-  await db.drizzle
-    .insert(playerMessages)
-    .values({
-      id: randomUUID(),
-      playerId: told.playerId,
-      kind: told.kind,
-      place: INBOX_KINDS[told.kind],
-      values: told.values ?? {},
-      createdAt: now,
-    });
+  await db.drizzle.insert(playerMessages).values({
+    id: randomUUID(),
+    playerId: told.playerId,
+    kind: told.kind,
+    place: INBOX_KINDS[told.kind],
+    values: told.values ?? {},
+    createdAt: now,
+  });
 }
 
-/** The newest messages of a player, newest first. */
+/** Returns a player's newest messages, newest first. */
 export async function newestMessages(db: Queryable, playerId: string): Promise<InboxMessage[]> {
   const rows = await db.drizzle
     .select()
@@ -37,7 +35,7 @@ export async function newestMessages(db: Queryable, playerId: string): Promise<I
   }));
 }
 
-/** Messages of other players, and those read before, stay as they are. */
+/** Marks messages as read; other players' messages and already read ones stay unchanged. */
 export async function markMessagesRead(
   db: Queryable,
   playerId: string,

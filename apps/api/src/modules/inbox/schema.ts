@@ -3,7 +3,7 @@ import type { InboxValues } from '@baize/contracts/inbox';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a player was told: a kind and what its text is filled with; the text itself is the site's, in the reader's language. */
+/** A message to a player: its kind and the values for its text. The site has the text, in the reader's language. */
 export const playerMessages = pgTable(
   'player_messages',
   {

@@ -54,7 +54,8 @@ export const operatorModule: ApiModule = {
       const identity = filledPort(app.ports, 'identity');
       const inProduction = app.env.mode === 'production';
       if (!inProduction) {
-        // The clock is one for all processes: kept in the database, told by event. A test's own clock keeps its offset.
+        // All processes share one clock: stored in the database, announced by event. A test's own clock keeps its
+        // offset.
         const stored = await readClockOffset(app.db);
         if (stored > 0) app.clock.setOffset(stored);
         app.events.subscribe(clockChannel, ({ offsetMs }) => app.clock.setOffset(offsetMs));
@@ -77,7 +78,7 @@ export const operatorModule: ApiModule = {
             permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
             multibrandSuspended: isSuspended(player, app.clock.now()),
             registeredAt: (player.registeredAt ?? player.createdAt).toISOString(),
-            // A player who has not completed sign-up has no wallet yet.
+            // A player with an unfinished sign-up has no wallet yet.
             balances: own
               ? { main: toWire(own.main), locked: toWire(own.locked), total: toWire(totalOf(own)) }
               : { main: 0, locked: 0, total: 0 },
@@ -104,7 +105,7 @@ export const operatorModule: ApiModule = {
             throw new Refusal(400, ERROR.validation, undefined, [
               { field: 'statusUntil', message: ERROR.validation, objectName: 'body' },
             ]);
-          // A time-out without an end is a slip; a day is what the documents' cooling-off lasts (A§9).
+          // A time-out needs an end; the documents' cooling-off lasts a day (A§9).
           const until =
             body.accountStatus === 'TIMEOUT' && !statusUntil ? new Date(now.getTime() + 86_400_000) : statusUntil;
           const updated = await updatePlayer(tx, player.id, {
@@ -113,7 +114,7 @@ export const operatorModule: ApiModule = {
               : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
             ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
             ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
-            // Lifted is lifted, whatever put it there.
+            // Lifting removes a restriction, whatever caused it.
             ...(body.multibrandSuspended === undefined
               ? {}
               : {
@@ -128,7 +129,7 @@ export const operatorModule: ApiModule = {
               await app.endSessions(tx, player.id, `status ${body.accountStatus}`);
               await app.playerSocket.disconnect(tx, player.id);
             } else {
-              // An account that may log in again is also free of the block after too many wrong passwords.
+              // An account that may log in again also loses the lock after too many wrong passwords.
               await identity.unlock(tx, player.id);
             }
             if (LICENCE_WIDE.has(body.accountStatus)) {
@@ -157,7 +158,7 @@ export const operatorModule: ApiModule = {
         const details = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
         const { maintenanceUntil: end, ...flags } = details as typeof body & Partial<FeatureFlags>;
         const until = typeof end === 'string' ? new Date(end) : end;
-        // An end that is over would tell every visitor something wrong.
+        // An end in the past would mislead every visitor.
         if (until && !(until > app.clock.now())) throw fieldRefusal('maintenanceUntil', ERROR.validation, end);
         return flagsOf(
           await app.siteFlags.change({ flags, ...(until === undefined ? {} : { maintenanceUntil: until }) }, (tx) =>
@@ -172,7 +173,7 @@ export const operatorModule: ApiModule = {
       });
       route(app, operatorClock, clockNow);
       route(app, operatorClockUpdate, async ({ body }) => {
-        // Money, limits and exclusions run by this clock; nobody moves it where they are real.
+        // Money, limits and exclusions follow this clock, so production never moves it.
         if (inProduction) throw new Refusal(403, ERROR.clockFixed);
         const offsetMs = body.offsetSeconds * 1000;
         await app.db.transaction(async (tx) => {

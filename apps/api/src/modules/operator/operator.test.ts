@@ -17,7 +17,7 @@ describe('the control room', () => {
   });
   afterAll(() => test.close());
 
-  it('finds players by e-mail, name and id, and takes wildcards literally', async () => {
+  it('finds players by email, name and id, and treats wildcards literally', async () => {
     const { playerId } = await test.player({
       record: { email: 'aino@find.baize', firstName: 'Aino', lastName: 'Virtanen' },
     });
@@ -32,7 +32,7 @@ describe('the control room', () => {
     expect((await operate(test, 'GET', '/players?limit=0')).statusCode).toBe(400);
   });
 
-  it('changes a player, ends the session, tells the other brands and writes it down', async () => {
+  it('changes a player, ends the session, updates the other brands and audits it', async () => {
     const heard: object[] = [];
     test.app.playerAttributes.subscribe((playerId, attributes) => {
       heard.push({ playerId, attributes });
@@ -67,7 +67,8 @@ describe('the control room', () => {
     expect((await operate(test, 'GET', '/audit?limit=1')).json()).toMatchObject([
       { action: 'player.update', subject: player.playerId, details: { accountStatus: 'SELF_EXCLUDED' } },
     ]);
-    // Excluded there, the player still takes their money out here; closed there, nothing is paid until somebody lifts it (A§6, ruling 19).
+    // Excluded there, the player can still withdraw here; closed there, nothing is paid until an operator lifts it
+    // (A§6, ruling 19).
     const twin =
       (
         await test.db.query<{ id: string }>(
@@ -91,7 +92,7 @@ describe('the control room', () => {
     );
   });
 
-  it('refuses what it does not know, and writes nothing down', async () => {
+  it('refuses unknown values and audits nothing', async () => {
     const before = (await operate(test, 'GET', '/audit?limit=200')).json<object[]>().length;
     expect(
       (await operate(test, 'PATCH', '/players/00000000-0000-4000-8000-000000000000', { kycStatus: 'PENDING' }))
@@ -108,7 +109,7 @@ describe('the control room', () => {
     expect((await operate(test, 'GET', '/audit?limit=200')).json()).toHaveLength(before);
   });
 
-  it('lists players whose documents wait', async () => {
+  it('lists players with documents waiting for review', async () => {
     const { playerId } = await test.player({ record: { kycStatus: 'PENDING', email: 'papers@test.baize' } });
     expect((await operate(test, 'GET', '/documents')).json()).toContainEqual({
       playerId,
@@ -118,7 +119,7 @@ describe('the control room', () => {
     });
   });
 
-  it('tells where a visitor seems to be', async () => {
+  it('returns a visitor’s detected location', async () => {
     const locate = async (headers: Record<string, string>) =>
       (await test.app.inject({ url: '/api/v1/site/location', headers })).json<object>();
     expect(
@@ -145,7 +146,7 @@ describe('the control room', () => {
   });
 });
 
-describeOnBoth('what operators set holds in every process', (makeApp) => {
+describeOnBoth('operators’ settings apply in every process', (makeApp) => {
   it('switches flags', async () => {
     const one = await makeApp();
     const two = await makeApp();

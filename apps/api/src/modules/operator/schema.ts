@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The business clock's lead over real time; one row at most. */
+/** How far the business clock is ahead of real time; one row at most. */
 export const operatorClock = pgTable('operator_clock', {
   id: text('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),

@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     siteFlags: {
       current(): Promise<SiteState>;
-      /** Takes effect in every process at once. @param also what belongs to the same transaction, such as an audit entry */
+      /** Takes effect in every process at once. @param also work for the same transaction, such as an audit entry */
       change(change: SiteChange, also?: (tx: Transaction) => Promise<void>): Promise<SiteState>;
     };
   }
@@ -29,7 +29,7 @@ const FRESH_MS = 30_000;
 /** An operator has changed the flags; carries what was changed. */
 const flagsChannel = eventChannel<Partial<FeatureFlags>>('site.flags');
 
-/** What an open site asks before it knows its visitor: flags, maintenance, location, access. */
+/** Calls that a site makes before it knows its visitor: flags, maintenance, location, access. */
 export const siteModule: ApiModule = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),

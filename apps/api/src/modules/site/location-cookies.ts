@@ -3,13 +3,13 @@ import { languageOf, type ResolvedMarket } from '@baize/brand';
 import type { FastifyReply } from 'fastify';
 import type { VisitorLocation } from '../../plugins/location.ts';
 
-/** No script needs them: the page has the answer itself. */
+/** No script needs them: the page has the response itself. */
 const HELD = { path: '/', secure: true, sameSite: 'none', httpOnly: true } as const;
 
 /**
- * Writes what is known of the visitor's place (A§3): the location cookies until the browser closes, since the next visit
- * is detected anew, and the identity cookie for a year. What is not known is taken away. They are written and never read:
- * whatever a browser sends under these names decides nothing.
+ * Writes the visitor's location (A§3): the location cookies until the browser closes, since the next visit
+ * is detected again, and the identity cookie for a year. Unknown values are removed. The API never reads these cookies:
+ * what a browser sends under these names has no effect.
  */
 export function setLocationCookies(
   reply: FastifyReply,

@@ -7,18 +7,21 @@ import type { RouteAuth } from '@baize/contracts/route';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../plugins/errors.ts';
 
-/** Who has to wait. Operators end the maintenance; games and payments that are under way are settled all the same. */
+/** Callers that have to wait. Operators can end the maintenance, and running games and payments are still settled. */
 const WAITING: ReadonlySet<RouteAuth> = new Set(['public', 'optional', 'player', 'registration']);
-/** What tells that and why the site is closed, how to leave it, and how to stop: games under way go on taking stakes, and nobody is kept from restricting themselves (ruling 19). */
+/**
+ * Calls that stay open: why the site is closed, logging out, and stopping. Running games still take stakes, and players
+ * can always restrict themselves (ruling 19).
+ */
 const OPEN_CALLS: ReadonlySet<string> = new Set(
   [siteFlags, siteLocation, accessContext, signOut, startCooling, timeout, exclusion].map(({ id }) => id),
 );
-/** How soon to try again when nobody has said until when, in seconds. */
+/** Seconds until the next attempt if no end is set. */
 const RETRY_SECONDS = 30;
 
 /**
- * Maintenance overrides everything (A§2), for whoever does not look at the flag too: calls of visitors and players answer
- * 503 `error.maintenance` with the time until when. Law texts (content) and the renewal of sessions (identity) stay.
+ * Maintenance overrides everything (A§2), also for callers that ignore the flag: calls of visitors and players answer
+ * 503 `error.maintenance` with the expected end. Legal texts (content) and session renewal (identity) stay available.
  */
 export function refuseDuringMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

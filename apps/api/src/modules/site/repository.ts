@@ -1,7 +1,7 @@
 import { FEATURE_FLAGS, type FeatureFlags } from '@baize/contracts/site';
 import type { Queryable } from '../../plugins/database.ts';
 
-/** B§9 flags as they are until somebody switches them: the play-by-slug route and the sign-up callback are part of the product, maintenance is not. */
+/** Default values of the flags of B§9: the play-by-slug route and the sign-up callback are on, maintenance is off. */
 export const DEFAULT_FLAGS: FeatureFlags = {
   liveTableRoute: true,
   signupCallback: true,
@@ -10,10 +10,10 @@ export const DEFAULT_FLAGS: FeatureFlags = {
   playSlugRoute: true,
 };
 
-/** What an operator has set. */
+/** Flags that an operator has set. */
 export interface SiteState {
   readonly flags: FeatureFlags;
-  /** When maintenance is expected to end; null without maintenance, or when nobody knows. */
+  /** Expected end of maintenance; null without maintenance or if unknown. */
   readonly maintenanceUntil: Date | null;
 }
 
@@ -31,7 +31,7 @@ export async function readState(db: Queryable): Promise<SiteState> {
   };
 }
 
-/** Switching a flag forgets an end that was set for it earlier. */
+/** Sets a flag and clears an earlier end. */
 export async function writeFlags(db: Queryable, change: Partial<FeatureFlags>, now: Date): Promise<void> {
   for (const [name, enabled] of Object.entries(change)) {
     await db.query(

@@ -24,7 +24,7 @@ describe('location and identity cookies (A§3)', () => {
     };
   };
 
-  it('are set with what was detected, for other sites’ frames too and for no script', async () => {
+  it('contain the detected location, also in other sites’ frames, and are hidden from scripts', async () => {
     const { byName, body } = await cookies(HERE);
     expect(body).toEqual({ ipAddress: '192.0.2.7', countryCode: 'FI', city: 'Jyväskylä', regionCode: '08' });
     expect(['ip-address', 'country-code', 'city', 'region-code'].map((name) => byName.get(name)?.value)).toEqual([
@@ -47,7 +47,7 @@ describe('location and identity cookies (A§3)', () => {
     expect(Math.abs(held.exp - IDENTITY_COOKIE_SECONDS - Date.now() / 1000)).toBeLessThan(60);
   });
 
-  it('are taken away where nothing is known', async () => {
+  it('are removed if nothing is known', async () => {
     const { byName } = await cookies({});
     for (const name of ['country-code', 'city', 'region-code'])
       expect(byName.get(name)).toMatchObject({ value: '', expires: new Date(0) });
@@ -103,7 +103,7 @@ describe('maintenance', () => {
     }>();
   const balance = () => test.app.inject({ url: '/api/v1/player/wallet', headers: player.headers });
 
-  it('is told with the time until when, which goes when it ends', async () => {
+  it('is announced with its expected end, which disappears afterwards', async () => {
     const until = '2026-11-21T14:30:00.000Z';
     expect((await change({ maintenance: true, maintenanceUntil: until })).json()).toMatchObject({
       maintenance: true,
@@ -126,7 +126,7 @@ describe('maintenance', () => {
     await change({ maintenance: false });
   });
 
-  it('takes no end that is over, or that is no time', async () => {
+  it('refuses an end in the past or an invalid time', async () => {
     for (const maintenanceUntil of ['2026-11-21T11:59:59.000Z', 'soon', '']) {
       const answer = await change({ maintenance: true, maintenanceUntil });
       expect([maintenanceUntil, answer.statusCode]).toEqual([maintenanceUntil, 400]);
@@ -134,7 +134,7 @@ describe('maintenance', () => {
     expect((await flags()).flags['maintenance']).toBe(false);
   });
 
-  it('answers 503 to visitors and players, and lets through what tells and what ends it', async () => {
+  it('answers 503 to visitors and players, but lets status calls and operators through', async () => {
     expect((await balance()).statusCode).toBe(200);
     await change({ maintenance: true, maintenanceUntil: '2026-11-21T12:10:00.000Z' });
     const refused = await balance();

@@ -16,7 +16,7 @@ interface Opening {
   readonly playerId: string | null;
 }
 
-/** Opens the sportsbook's frame (B§7). Without a vendor behind the port betting is closed, and the answer says so. */
+/** Opens the sportsbook's frame (B§7). Without a vendor, betting is closed and the response says so. */
 export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
   plugin: fp(

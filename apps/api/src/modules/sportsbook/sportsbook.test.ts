@@ -43,7 +43,7 @@ describe('with a vendor', () => {
   });
   afterAll(() => test.close());
 
-  it('tells it who comes and where to, and never a visitor as a player', async () => {
+  it('sends the vendor player and destination, and never presents a visitor as a player', async () => {
     const { headers, playerId } = await test.player();
     expect((await open(test, 'context', headers)).json()).toEqual({ iframeUrl: 'https://sports.example/frame' });
     await open(test, 'login/context', headers);
@@ -51,7 +51,7 @@ describe('with a vendor', () => {
     expect(visits[1]).toMatchObject({ product: 'sportsbook', deepLinking: { category: 'football' } });
   });
 
-  it('keeps out whom sports are closed to, and survives a vendor that is down', async () => {
+  it('refuses players without sports access, and survives a vendor failure', async () => {
     const { headers } = await test.player({ record: { permissions: { ...DEFAULT_PERMISSIONS, sports: false } } });
     expect((await open(test, 'login/context', headers)).json()).toMatchObject({ code: 'error.play.not_allowed' });
     fails = true;
@@ -61,7 +61,7 @@ describe('with a vendor', () => {
     });
   });
 
-  it('asks the law of the player’s home, whichever page they came from', async () => {
+  it('applies the law of the player’s home, whichever page they came from', async () => {
     const german = await test.player({ countryCode: 'DE', record: { kycStatus: 'NOT_VERIFIED' } });
     const answer = await open(test, 'login/context', {
       ...german.headers,
@@ -70,7 +70,7 @@ describe('with a vendor', () => {
     expect(answer.json()).toMatchObject({ code: 'error.play.not_allowed' });
   });
 
-  it('takes no other shape', async () => {
+  it('refuses any other body', async () => {
     for (const body of [{}, { ...payload, product: 'bingo' }, { ...payload, deepLinking: { event: 'x'.repeat(121) } }])
       expect((await open(test, 'context', {}, body)).statusCode).toBe(400);
   });

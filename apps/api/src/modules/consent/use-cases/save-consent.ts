@@ -10,9 +10,9 @@ export type ConsentChoice = Omit<CookieConsent, 'cookiesConsentId'> & {
 };
 
 /**
- * Keeps a choice. The same choice again adds nothing, so that a repeated call proves no second consent.
- * @throws Refusal 400 for a version that nobody was asked about, or an older one than the player has answered already:
- * a page that was open for days must not take a newer choice back
+ * Saves a choice. The same choice again adds nothing, so that a repeated call proves no second consent.
+ * @throws Refusal 400 for an unknown version, or one older than the player has already answered:
+ * a page that was open for days must not overwrite a newer choice
  */
 export async function saveConsent(
   db: Queryable,

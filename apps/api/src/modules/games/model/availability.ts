@@ -2,7 +2,7 @@ import type { RulePack } from '@baize/brand';
 import type { GameDocument, ProviderDocument, SubProviderDocument } from '@baize/contracts/content';
 import { ERROR } from '@baize/contracts/errors';
 
-/** Where and how somebody wants to play. */
+/** Where and how a player or visitor wants to play. */
 export interface Setting {
   readonly market: string;
   /** ISO country of the player or visitor. */
@@ -13,7 +13,7 @@ export interface Setting {
 }
 export interface Obstacle {
   readonly code: string;
-  /** Which rule it was, for the text that explains it. */
+  /** The rule that refused, for the text that explains it. */
   readonly reason:
     | 'provider_market'
     | 'country'
@@ -26,8 +26,8 @@ export interface Obstacle {
 }
 
 /**
- * Why a game cannot be opened there, or null (B§5, rulings 21 and 22). The first reason that holds is told, the law before the rest.
- * What the player's own account says is not asked here.
+ * Returns why a game cannot be opened there, or null (B§5, rulings 21 and 22). The first reason wins, law before the
+ * rest. Does not check the player's own account.
  */
 export function obstacleOf(
   game: GameDocument,
@@ -45,7 +45,7 @@ export function obstacleOf(
   if (sub?.excluded) return { code: ERROR.gameRestricted, reason: 'sub_provider' };
   if (!game.channels.includes(setting.channel)) return { code: ERROR.gameNotAllowed, reason: 'channel' };
   if (setting.demo) {
-    // A demo is only for visitors who are not signed in, and nobody has checked a visitor's age.
+    // A demo is only for visitors who are not logged in, and a visitor's age is not verified.
     if (setting.rules.demoNeedsVerifiedAge.value) return { code: ERROR.demoNotAllowed, reason: 'age_first' };
     if (!game.demo || live) return { code: ERROR.demoNotAllowed, reason: 'no_demo' };
   }

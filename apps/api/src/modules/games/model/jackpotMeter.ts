@@ -1,18 +1,18 @@
 import type { Hundredths } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 
-/** The start of every meter's count. */
+/** When every meter started. */
 const ORIGIN = Date.UTC(2026, 0, 1);
 
 /**
- * What a jackpot stands at: a pot that grows evenly, is won and starts again from its seed. Two processes, and two calls in the same
- * second, agree on it without sharing anything.
+ * Returns a jackpot's current amount: it grows evenly, is won and starts again from its seed. Two processes, and two
+ * calls in the same second, compute the same amount without shared state.
  * @param gameId seeds size, pace and phase: from a few thousand to more than a million
  */
 export function jackpotAt(gameId: string, now: Date): Hundredths {
   const seed = createHash('sha256').update(`jackpot/${gameId}`).digest();
   const tier = (seed[0] ?? 0) % 10;
-  // Six in ten are daily pots, three weekly, one is the kind that makes the news.
+  // Six in ten are daily pots, three weekly, and one is a mega jackpot.
   const [base, growth, days] =
     tier < 6 ? [250_000, 1_500_000, 2] : tier < 9 ? [2_500_000, 9_000_000, 11] : [50_000_000, 120_000_000, 90];
   const spread = 0.6 + seed.readUInt16BE(1) / 65_535;

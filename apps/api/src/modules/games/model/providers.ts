@@ -3,15 +3,15 @@ import type { JURISDICTIONS } from '@baize/contracts/games';
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
 interface LaunchRow {
-  /** Where no country says otherwise. */
+  /** The default for all other countries. */
   readonly jurisdiction: Jurisdiction;
   /** Countries in which the provider runs under another licence. */
   readonly elsewhere?: { readonly countries: readonly string[]; readonly jurisdiction: Jurisdiction };
 }
 
 /**
- * Jurisdiction by provider and country (B§9, ruling 14): MT by default, CC for Relax, and the country list of B§9 for SOFTSWISS.
- * A provider without a row is launched under the default.
+ * Jurisdiction by provider and country (B§9, ruling 14): MT by default, CC for Relax, and the country list of B§9 for
+ * SOFTSWISS. A provider without a row uses the default.
  */
 const LAUNCH_TABLE: Readonly<Record<string, LaunchRow>> = {
   relax: { jurisdiction: 'CC' },

@@ -23,7 +23,7 @@ const verticalOf = (game: GameDocument): 'CASINO' | 'LIVE_CASINO' =>
 
 /**
  * Checks that a game may be looked up or opened at a place.
- * @throws Refusal 403 with the rule that stands against it; 403 error.play.not_allowed when the player's account does
+ * @throws Refusal 403 with the rule that refuses it; 403 error.play.not_allowed if the player's account does
  */
 export async function checkAvailable(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export async function checkAvailable(
   place: Place,
   player: Player | null,
 ): Promise<void> {
-  // A player's law goes along to whichever page they came from.
+  // The player's law applies, whichever page they came from.
   const rules = player ? await app.playerAccess.lawOf(player.playerId) : place.market.rules;
   const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
     market: place.market.market.id,
@@ -45,14 +45,17 @@ export async function checkAvailable(
     throw new Refusal(403, ERROR.playNotAllowed);
 }
 
-/** The lobby's address on the site's own origin; whatever the caller sent, a game never leads a player elsewhere. */
+/**
+ * Returns the lobby's address on the site's own origin: a game never leads a player elsewhere, whatever the caller
+ * sent.
+ */
 export function lobbyUrlOf(siteOrigins: readonly string[], given: string): string {
   const [home = 'http://localhost:4200'] = siteOrigins;
   try {
     const url = new URL(given, home);
     if ((url.protocol === 'https:' || url.protocol === 'http:') && siteOrigins.includes(url.origin)) return url.href;
   } catch {
-    /* falls to home */
+    /* falls back to home */
   }
   return `${home}/`;
 }
@@ -67,9 +70,11 @@ export interface LaunchInput {
 }
 
 /**
- * Opens a game: checks the place and the player, makes a session for real money, and asks the provider where the game is.
+ * Opens a game: checks the place and the player, makes a session for real money, and asks the provider for the game's
+ * address.
  * @param player null for a visitor
- * @throws Refusal 401 without sign-in for real money · 403 for a demo with sign-in, for a rule of market or provider, or for the player's own account · 404 for an unknown game
+ * @throws Refusal 401 without sign-in for real money · 403 for a demo with sign-in, for a rule of market or provider,
+ * or for the player's own account · 404 for an unknown game
  */
 export async function launchGame(
   app: FastifyInstance,
@@ -83,7 +88,7 @@ export async function launchGame(
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
   if (!input.isDemo && !player) throw new Refusal(401, ERROR.unauthorized);
   await checkAvailable(app, game, { ...place, channel: input.channel }, player);
-  // Tables are listed before there is a dealer to send anyone to.
+  // Live tables are listed, but none can be opened yet.
   if (game.type === 'liveCasinoGames') throw new Refusal(403, ERROR.gameNotAllowed, { reason: 'live_not_open' });
   const provider = app.catalogue.providerOf(game);
   const country = player?.countryCode ?? place.country;
@@ -93,7 +98,7 @@ export async function launchGame(
   if (player) {
     const balances = await app.wallet.balances(player.playerId);
     if (!balances) throw new Refusal(403, ERROR.playNotAllowed);
-    // By the page and by the player's home: another page of the brand is no way around it.
+    // By the page and by the player's home, so that another page of the brand cannot avoid it.
     const home = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode);
     if (
       [market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) &&
@@ -101,7 +106,7 @@ export async function launchGame(
     ) {
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'balance_needed', provider: provider.title });
     }
-    // The wallet's currency is the only one that a bet can be taken in.
+    // Bets can only be taken in the wallet's currency.
     currency = balances.currency;
     token = await app.studio.openGameSession({
       playerId: player.playerId,
