@@ -1,4 +1,4 @@
-// The package has no types of its own; whoever compiles this library from outside needs ours as well.
+// The package has no types of its own, so projects that compile this library from outside need ours.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration of a module cannot be imported
 /// <reference path="./art/opentype.d.ts" />
 export { buildCatalogue, DEFAULT_GAMES, DEFAULT_SEED, type CatalogueOptions } from './data/buildCatalogue.ts';

@@ -13,7 +13,7 @@ export interface Stroke {
   cap?: 'round' | 'butt';
 }
 
-/** Shortest text of a number with two decimals. */
+/** Returns the shortest text of a number with two decimals. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 function paint(name: 'fill' | 'stroke' | 'stop', value: Paint): string {
@@ -25,8 +25,8 @@ function paint(name: 'fill' | 'stroke' | 'stop', value: Paint): string {
 }
 
 /**
- * Collects one SVG drawing: definitions and body. Everything is a path, ellipse or rectangle;
- * glows are gradients, since filters would dominate the rendering time of a tile.
+ * Collects one SVG drawing: definitions and body. Everything is a path, an ellipse or a rectangle. Glows are gradients,
+ * because filters would dominate a tile's rendering time.
  */
 export class Canvas {
   #defs: string[] = [];
@@ -53,7 +53,10 @@ export class Canvas {
       .join('');
   }
 
-  /** Linear gradient over the shape's own box; angle 90 runs top to bottom. Stops spread evenly unless given as [at, colour]. */
+  /**
+   * Adds a linear gradient over the shape's own box; angle 90 runs from top to bottom. Stops are spread evenly unless
+   * given as [at, colour].
+   */
   lin(stops: readonly (string | [number, string])[], angle = 90): Paint {
     const a = (angle * Math.PI) / 180;
     const dx = Math.cos(a) / 2;
@@ -62,13 +65,13 @@ export class Canvas {
     return `url(#${this.#define(`l${text}`, (id) => `<linearGradient id="${id}" ${text}</linearGradient>`)})`;
   }
 
-  /** Radial gradient over the shape's own box. */
+  /** Adds a radial gradient over the shape's own box. */
   rad(stops: readonly (string | [number, string])[], cx = 0.5, cy = 0.5, r = 0.5): Paint {
     const text = `cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}">${this.#stops(stops)}`;
     return `url(#${this.#define(`r${text}`, (id) => `<radialGradient id="${id}" ${text}</radialGradient>`)})`;
   }
 
-  /** Radial gradient in drawing units, for light that crosses several shapes. */
+  /** Adds a radial gradient in drawing units, for light across several shapes. */
   radAt(stops: readonly (string | [number, string])[], cx: number, cy: number, r: number): Paint {
     const text = `gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}">${this.#stops(stops)}`;
     return `url(#${this.#define(`r${text}`, (id) => `<radialGradient id="${id}" ${text}</radialGradient>`)})`;
@@ -118,13 +121,13 @@ export class Canvas {
     this.#body.push('</g>');
   }
 
-  /** Puts a drawing made around the origin at a place, scaled and turned (degrees). */
+  /** Places a drawing made around the origin: moved, scaled and turned (degrees). */
   place(x: number, y: number, scale: number, turn: number, inside: () => void, flip = false): void {
     const rotate = turn === 0 ? '' : ` rotate(${n(turn)})`;
     this.group(`translate(${n(x)} ${n(y)})${rotate} scale(${n(flip ? -scale : scale)} ${n(scale)})`, inside);
   }
 
-  /** Draws twice, the second time mirrored about x = 0. */
+  /** Draws twice, the second time mirrored at x = 0. */
   mirror(inside: () => void): void {
     inside();
     this.group('scale(-1 1)', inside);
@@ -139,9 +142,9 @@ export class Canvas {
   }
 
   /**
-   * A modelled body: contour, gradient from light to shade, shade creeping in from the lower right
-   * and rim light on the upper left (both are the outline itself, moved and clipped).
-   * @param depth width in units of the shade and rim, 0 for none.
+   * Draws a modelled body: contour, gradient from light to shade, shade from the lower right and rim light on the upper
+   * left. Shade and rim are the outline itself, moved and clipped.
+   * @param depth width of shade and rim in units, 0 for none
    */
   solid(
     d: string,

@@ -36,7 +36,7 @@ function fromLch([lightness, chroma, hue]: Lch): string {
       -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
     ];
   };
-  // Out-of-gamut colours lose chroma, not hue: clipping channels would turn shadows muddy.
+  // Out-of-gamut colours lose chroma, not hue: clipping channels would make shadows look muddy.
   let c = chroma;
   let rgb = solve(c);
   for (let i = 0; i < 8 && rgb.some((v) => v < -0.002 || v > 1.002); i++) {
@@ -48,25 +48,27 @@ function fromLch([lightness, chroma, hue]: Lch): string {
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
-/** Adds to lightness (−1..1), multiplies chroma, turns the hue by degrees. */
+/** Adds to the lightness (−1..1), multiplies the chroma and turns the hue by degrees. */
 export function shift(hex: string, lightness: number, chroma = 1, hue = 0): string {
   const [l, c, h] = toLch(hex);
   return fromLch([clamp(l + lightness), c * chroma, h + hue]);
 }
 
-/** Straight mix in linear light; `t` = 0 gives `a`. */
+/** Mixes in linear light; `t` = 0 gives `a`. */
 export function mix(a: string, b: string, t: number): string {
   const at = (i: number) => byte(gamma(linear(channel(a, i)) * (1 - t) + linear(channel(b, i)) * t));
   return `#${at(1)}${at(3)}${at(5)}`;
 }
 
-/** The colour with an opacity 0..1, as `#rrggbbaa`. */
+/** Returns the colour with an opacity 0..1, as `#rrggbbaa`. */
 export const alpha = (hex: string, opacity: number): string => `${hex.slice(0, 7)}${byte(opacity)}`;
 
-/** Perceived lightness 0..1. */
+/** Returns the perceived lightness, 0..1. */
 export const lightness = (hex: string): number => toLch(hex)[0];
 
-/** Light, base, shade and contour of one material. Light leans warm and shade leans cool, as under a real lamp. */
+/**
+ * Light, base, shade and contour of one material. Light is slightly warm and shade slightly cool, as under a real lamp.
+ */
 export interface Tone {
   hi: string;
   base: string;
@@ -74,13 +76,13 @@ export interface Tone {
   line: string;
 }
 
-/** Steps a hue towards a target angle by at most `step` degrees. */
+/** Turns a hue towards a target angle by at most `step` degrees. */
 function towards(hue: number, target: number, step: number): number {
   const d = ((target - hue + 540) % 360) - 180;
   return hue + Math.sign(d) * Math.min(Math.abs(d), step);
 }
 
-/** The material ramp of a base colour. `contrast` 1 is ordinary matter, 1.4 metal. */
+/** Returns the material ramp of a base colour. `contrast` 1 is ordinary matter, 1.4 metal. */
 export function tone(base: string, contrast = 1): Tone {
   const [l, c, h] = toLch(base);
   return {

@@ -12,7 +12,9 @@ const SHAPES = [
   [1280, 720],
   [1600, 640],
 ] as const;
-/** Each family meets two of the shapes, a narrow and a broad one in turn, so that all shapes are met by a third of the families. */
+/**
+ * Each family is drawn in two shapes, one narrow and one broad in turn, so a third of the families covers each shape.
+ */
 const shapesOf = (family: MotifFamily) => SHAPES.filter((_, i) => (i + MOTIF_FAMILIES.indexOf(family)) % 3 === 0);
 const game = (over: Partial<ArtSpec> = {}): ArtSpec => ({
   kind: 'game',
@@ -23,7 +25,7 @@ const game = (over: Partial<ArtSpec> = {}): ArtSpec => ({
   ...over,
 });
 
-/** Names the first fault of a document: an unclosed tag, a broken number, a paint without definition. */
+/** Returns the first fault of a document: an unclosed tag, a broken number, an undefined paint. */
 function fault(svg: string): string | undefined {
   const open: string[] = [];
   for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
@@ -73,7 +75,7 @@ describe('composeSvg', () => {
     expect(new Set(Array.from({ length: 60 }, (_, i) => studioOf(`game-${i}`))).size).toBeGreaterThan(9);
   });
 
-  it('refuses a size without area and says what to do', () => {
+  it('rejects a size without area and says what to do', () => {
     expect(() => composeSvg(game({ width: 0 }))).toThrow(/above 0/);
     expect(() => composeSvg(game({ height: Number.NaN }))).toThrow(/above 0/);
   });
@@ -93,7 +95,7 @@ describe('composeSvg', () => {
     expect(mark(1)).not.toContain('fill="#ffffff"');
   });
 
-  it('survives empty and unusual titles', () => {
+  it('handles empty and unusual titles', () => {
     for (const title of ['', ' ', '漢字', 'Ω', '€ & <b>"', 'x'.repeat(80)])
       expect(fault(composeSvg(game({ title })))).toBeUndefined();
   });
@@ -116,7 +118,7 @@ describe('renderArt', () => {
           .toBuffer({ resolveWithObject: true });
         expect([info.width, info.height]).toEqual([out.width, out.height]);
         expect(data[3]).toBe(255);
-        // A picture, not a plain ground.
+        // A real picture, not a plain ground.
         const stats = await sharp(data, { raw: info }).stats();
         expect(Math.max(...stats.channels.slice(0, 3).map((c) => c.stdev))).toBeGreaterThan(20);
       }
@@ -152,7 +154,7 @@ describe('renderArt', () => {
     }
   });
 
-  it('refuses an output without area', async () => {
+  it('rejects an output without area', async () => {
     await expect(renderArt(game(), { width: -1, height: 10, format: 'png', quality: 1 })).rejects.toThrow(/above 0/);
   });
 });

@@ -18,14 +18,14 @@ export type ArtKind = 'game' | 'banner' | 'provider' | 'payment' | 'empty';
 
 /**
  * What to draw. The same values always give the same bytes.
- * A seed of the form `studio/game` lets all games of one studio share its hand
- * (lettering, finish, frame); without a slash the whole seed chooses it.
+ * A seed of the form `studio/game` gives all games of a studio the same style (lettering, finish, frame). Without a
+ * slash the whole seed chooses it.
  */
 export interface ArtSpec {
   kind: ArtKind;
   seed: string;
   title: string;
-  /** Without it the seed chooses. */
+  /** Chosen by the seed if left out. */
   family?: MotifFamily;
   /** Games and banners: index into the family's palettes. Marks: 0 light, 1 dark. */
   palette?: number;
@@ -50,7 +50,7 @@ function paletteOf(spec: ArtSpec, family: Family, r: Random): Palette {
   return turned(pickAt(family.palettes, index), r.range(-13, 13));
 }
 
-/** Draws the hero and its company in one of five arrangements. */
+/** Draws the main motif and its extras in one of five arrangements. */
 function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
   const { c, r, hero, pal } = s;
   const main = r.pick(family.heroes);
@@ -130,7 +130,7 @@ function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
     r.chance(0.4),
   );
   if (how === 'scatter' || how === 'flanked') {
-    // A heap in front of the hero's foot ties it to the title; in tall pictures it lies on the title instead of floating.
+    // A heap at the motif's foot ties it to the title. In tall pictures it is on the title instead of floating.
     const foot = hero.y + hero.size * 0.43;
     const ground = title.y > hero.y ? Math.max(foot, title.y - hero.size * 0.02) : foot;
     for (let i = 0; i < 7; i++) {
@@ -141,7 +141,7 @@ function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
       );
     }
   }
-  // Glints sit on the outline: one over an eye or a jewel would spoil the drawing.
+  // Glints are on the outline: one over an eye or a jewel would spoil the drawing.
   for (let i = 0; i < 3; i++) {
     const a = r.range(Math.PI * 0.95, Math.PI * 2.05);
     sparkle(
@@ -241,10 +241,10 @@ function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatme
     );
 }
 
-/** The stream of a game's picture. */
+/** Returns the random stream of a game's picture. */
 const gameRandom = (spec: ArtSpec): Random => random(`${spec.seed}\u0000${spec.family ?? ''}`);
 
-/** Which of its family's motifs stands in the middle of a game's picture (index), known without drawing it. */
+/** Returns the index of the family's motif in the middle of a game's picture, without drawing it. */
 export function motifOf(spec: ArtSpec): number {
   const { heroes } = familyOf(spec);
   return heroes.indexOf(gameRandom(spec).fork('hero').pick(heroes));
@@ -258,7 +258,7 @@ function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const l = layout(r, w, h, spec.title.length, how === 'close');
   const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero: l.hero };
   const flip = r.chance(0.5);
-  // The scenery may stand mirrored; the hero's place is mirrored with it so that light still falls on it.
+  // If the scenery is mirrored, so is the motif's place, because the light must still fall on it.
   const back: Scene = { ...s, r: r.fork('back'), hero: flip ? { ...l.hero, x: w - l.hero.x } : l.hero };
   c.group(flip ? `translate(${n(w)} 0) scale(-1 1)` : '', () => family.backdrop(back));
   vignette(s, shift(s.pal.near, -0.12), 0.75);
@@ -287,8 +287,7 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   arrange(scatter, family, r.pick(['scatter', 'flanked', 'single'] as const), { x: 0, y: h * 0.9, w, h: h * 0.1 });
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
-  // The calm side for text: the scene stays readable as a place, but has no contrast of its own.
-  // White words stand on it, so a pale family's ink is darkened to the depth of the others.
+  // The quiet side for text: the scene stays recognisable but has no contrast of its own.
   const tint = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
   const ink = shift(tint, Math.min(0, 0.33 - lightness(tint)));
   if (wide)
@@ -322,8 +321,8 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
 }
 
 /**
- * Composes one picture as SVG: outlines only (no text elements, no images, no links), deterministic.
- * @throws if a side is not a positive number.
+ * Composes one picture as SVG from outlines only (no text elements, images or links). Deterministic.
+ * @throws if a side is not a positive number
  */
 export function composeSvg(spec: ArtSpec): string {
   if (!(spec.width > 0 && spec.height > 0)) {

@@ -1,6 +1,6 @@
 /**
- * Writes contact sheets for judging by eye: `node libs/catalogue/src/art/contact-sheet.ts [family …]`.
- * Pictures go to the ignored folder `gallery/` of the working directory.
+ * Writes contact sheets for visual review: `node libs/catalogue/src/art/contact-sheet.ts [family …]`.
+ * The pictures go to the ignored folder `gallery/` of the working directory.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const card = (c: Canvas, x: number, y: number, turn: number, fill: string): void
   });
 };
 
-/** Each drawing lives within ±110 units. The keys are looked for in the seed. */
+/** Each drawing is within ±110 units. A seed that contains a key chooses its drawing. */
 const DRAWINGS: Readonly<Record<string, Draw>> = {
   search: (c, b) => {
     card(c, -46, 6, -10, c.lin([shift(b, 0.04), shift(b, -0.14)]));
@@ -86,9 +86,9 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
 };
 
 /**
- * A drawing for an empty surface on transparent ground: soft disc, objects, floating points.
- * The seed names the subject (`search`, `favourite`, `inbox`, `history`, `wallet`, `shield`, `offline`), else it chooses one.
- * @param ink index of the colour.
+ * Returns a drawing for an empty state on a transparent ground: a soft disc, objects, floating points.
+ * The seed names the subject (`search`, `favourite`, `inbox`, `history`, `wallet`, `shield`, `offline`) or chooses one.
+ * @param ink index of the colour
  */
 export function emptyState(c: Canvas, seed: string, w: number, h: number, ink: number): void {
   const r = random(`${seed}\u0000empty`);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 
-/** Bundled display faces: package under @fontsource and weight. All are OFL or Apache licensed. */
+/** Bundled display typefaces: package under @fontsource, and weight. All have an OFL or Apache licence. */
 const FACES = {
   bowlby: ['bowlby-one', 400],
   cinzel: ['cinzel', 900],
@@ -29,7 +29,7 @@ function load(name: string, weight: number, subset: 'latin' | 'latin-ext'): Font
   const file = `${name}-${subset}-${weight}-normal.woff`;
   const known = loaded.get(file);
   if (known !== undefined) return known;
-  // The packages' licence file is the export that lies in their root.
+  // The package's licence file is an export in its root folder.
   const path = join(dirname(require.resolve(`@fontsource/${name}/LICENSE`)), 'files', file);
   const bytes = readFileSync(path);
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
@@ -37,19 +37,19 @@ function load(name: string, weight: number, subset: 'latin' | 'latin-ext'): Font
   return font;
 }
 
-/** Opens a bundled face; parsed once per process. */
+/** Opens a bundled typeface; parsed once per process. */
 export function face(id: Face): Font {
   const [name, weight] = FACES[id];
   return load(name, weight, 'latin');
 }
 
-/** Whether a face has an outline for every character of the text. */
+/** Returns whether a typeface has an outline for every character of the text. */
 export function covers(id: Face, text: string): boolean {
   const font = face(id);
   return [...text].every((ch) => ch === ' ' || font.charToGlyphIndex(ch) > 0);
 }
 
-/** The first of the faces that covers the text; Russo One, which has the widest set, stands in last. */
+/** Returns the first typeface that covers the text, or Russo One, which has the largest character set. */
 export function faceFor(text: string, wanted: readonly Face[]): Face {
   return (
     wanted.find((id) => covers(id, text)) ??

@@ -10,7 +10,7 @@ const box = (x: number, y: number, w: number, h: number, cut: number): string =>
 const SCROLL =
   'M0 58C0 24 24 0 58 0C44 6 34 10 27 17C36 14 44 17 45 24C46 31 38 35 33 31C37 31 39 27 36 25C31 22 24 26 24 33C22 26 14 26 12 34C10 42 12 50 0 58Z';
 
-/** The studio's edge around a tile. */
+/** The studio's frame around a tile. */
 export function frame(s: Scene, kind: Frame): void {
   const { c, w, h, pal } = s;
   const metal = ['#fff3c0', '#e7ab37', '#8a4b0c', '#f3c65d', '#6d3606'];

@@ -4,14 +4,14 @@ import type { Box } from './lettering.ts';
 export interface Layout {
   hero: { x: number; y: number; size: number };
   title: Box;
-  /** Where the title sits: decides the scrim and the lines it may take. */
+  /** The title's position. It decides the scrim and the number of lines. */
   side: 'bottom' | 'top' | 'left';
   maxLines: number;
 }
 
 /**
- * Places hero and title for a stage of w×h units (the shorter side is 400).
- * @param crop true for arrangements that show the hero larger than its field.
+ * Places motif and title on a stage of w×h units (the shorter side is 400).
+ * @param crop true for arrangements with a motif larger than its field
  */
 export function layout(r: Random, w: number, h: number, length: number, crop: boolean): Layout {
   const ratio = w / h;

@@ -37,7 +37,7 @@ describe('letter', () => {
     }
   });
 
-  it('draws accents as outlines of their own', () => {
+  it('draws accents as separate outlines', () => {
     for (const id of FACE_IDS) {
       if (!covers(id, 'Éä')) continue;
       const box = { x: 0, y: 0, w: 400, h: 100 };
@@ -45,7 +45,7 @@ describe('letter', () => {
     }
   });
 
-  it('takes a face that has every character', () => {
+  it('chooses a typeface that has every character', () => {
     for (const title of TITLES) expect(covers(faceFor(title, ['pirata', 'rye', 'uncial']), title)).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('letter', () => {
 });
 
 describe('layout', () => {
-  it('leaves room around the title for its strokes, in every shape', () => {
+  it('leaves space around the title for its strokes, in every shape', () => {
     for (const [w, h] of [
       [400, 400],
       [800, 400],

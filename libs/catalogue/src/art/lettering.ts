@@ -12,7 +12,7 @@ export interface Box {
 export interface Line {
   /** Outline of the whole line. */
   d: string;
-  /** Its box after warping. */
+  /** The box of the text after warping. */
   box: Box;
   /** Height of a capital. */
   cap: number;
@@ -21,16 +21,16 @@ export interface Line {
 export interface Lockup {
   lines: Line[];
   box: Box;
-  /** Mean height of a capital: strokes and shadows are measured in it. */
+  /** Mean height of a capital; strokes and shadows are relative to it. */
   cap: number;
 }
 
 export interface LetteringOptions {
   /** Letter spacing in em. */
   tracking?: number;
-  /** Bend: positive lifts the middle, in parts of the lock-up's height. */
+  /** Bend: positive lifts the middle, as a share of the whole text's height. */
   arc?: number;
-  /** Turn in degrees, negative rises to the right. */
+  /** Rotation in degrees; negative rises to the right. */
   tilt?: number;
   /** Italic shear, tangent of the angle. */
   shear?: number;
@@ -48,7 +48,7 @@ interface Run {
   width: number;
 }
 
-/** One line of text at size 1, baseline 0; a character that the font lacks is left out. */
+/** One line of text at size 1, baseline 0. Characters that the font lacks are left out. */
 function run(font: Font, text: string, tracking: number): Run {
   const ops: Op[] = [];
   let x = 0;
@@ -71,7 +71,7 @@ function run(font: Font, text: string, tracking: number): Run {
   return { ops, width: Math.max(0.01, x - tracking) };
 }
 
-/** Every way to cut words into at most `max` lines. */
+/** Returns every way to break words into at most `max` lines. */
 function cuts(words: readonly string[], max: number): string[][] {
   if (words.length === 0) return [['']];
   const out: string[][] = [];
@@ -103,7 +103,10 @@ function bounds(ops: readonly Op[]): Box {
   return x0 === Infinity ? { x: 0, y: 0, w: 0, h: 0 } : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-/** Steps shorter than this many units vanish: rough-edged faces have thousands of points that no tile can show. */
+/**
+ * Steps shorter than this many units are dropped: rough-edged typefaces have thousands of points that are too small to
+ * see.
+ */
 const FINEST = 0.45;
 
 function write(ops: readonly Op[]): string {
@@ -126,9 +129,9 @@ function write(ops: readonly Op[]): string {
 }
 
 /**
- * Sets a text as outlines that fill a box: tries every cut into lines, lets short lines grow,
- * bends and turns the whole, then scales and centres it so that nothing leaves the box.
- * @param box in drawing units.
+ * Sets a text as outlines that fill a box. It tries every line break, enlarges short lines, bends and turns the whole,
+ * then scales and centres it within the box.
+ * @param box in drawing units
  */
 export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {}): Lockup {
   const font = face(id);
@@ -138,7 +141,7 @@ export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {
     .trim()
     .split(/\s+/u)
     .filter((w) => w !== '');
-  // A cut is judged by its smallest line first: that is what must stay legible at 160 px.
+  // Line breaks are judged by their smallest line, because that must stay legible at 160 px.
   let best: { lines: string[]; sizes: number[]; score: number } | undefined;
   for (const lines of cuts(words, o.maxLines ?? 3)) {
     const widths = lines.map((line) => run(font, line, tracking).width);
@@ -160,7 +163,7 @@ export function letter(text: string, id: Face, box: Box, o: LetteringOptions = {
     const size = best.sizes[i] ?? 1;
     const r = run(font, line, tracking);
     const ink = bounds(r.ops);
-    // Stack by ink, not by em: display faces have wildly different ascents.
+    // Stack lines by their ink, not by em: display typefaces have very different ascents.
     const top = Math.min(-capUnit, ink.y);
     y += -top * size + (i === 0 ? 0 : capUnit * size * 0.17);
     const left = o.align === 'start' ? 0 : -(ink.w * size) / 2;

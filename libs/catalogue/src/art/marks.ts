@@ -116,8 +116,8 @@ const FACES: readonly (readonly Face[])[] = [
 ];
 
 /**
- * A provider's mark in one ink on transparent ground: emblem and word, side by side when wide, stacked when not.
- * @param ink `#ffffff` for dark grounds, `#14141c` for light ones.
+ * Returns a provider's logo in one ink on a transparent ground: emblem and word, side by side if wide, stacked if not.
+ * @param ink `#ffffff` for dark grounds, `#14141c` for light ones
  */
 export function providerMark(c: Canvas, seed: string, title: string, w: number, h: number, ink: string): void {
   const r = random(`${seed}\u0000mark`);
@@ -143,7 +143,7 @@ export function providerMark(c: Canvas, seed: string, title: string, w: number, 
     const pad = h * 0.14;
     const size = h * 0.5;
     if (form === 3) {
-      // The word alone, between two rules that carry a small emblem.
+      // Only the word, between two rules with a small emblem.
       const box = write(pad, h * 0.36, w - pad * 2, h * 0.42, { maxLines: 1 });
       const y = h * 0.2;
       draw(w / 2, y, h * 0.2);
@@ -151,7 +151,7 @@ export function providerMark(c: Canvas, seed: string, title: string, w: number, 
         c.rect(q < 0 ? w / 2 - h * 0.16 - box.w * 0.3 : w / 2 + h * 0.16, y - 2, box.w * 0.3, 4, alpha(ink, 0.55));
       return;
     }
-    // Set once to learn the width, then centre emblem and word together.
+    // Set once to measure the width, then centre emblem and word together.
     const trial = letter(text, id, { x: 0, y: 0, w: w - size - pad * 2.8, h: h * 0.46 }, { ...style, align: 'start' });
     const total = size + pad * 0.7 + trial.box.w;
     const x = (w - total) / 2;
@@ -176,7 +176,9 @@ const CARD_INKS = [
   '#2f6b1e',
 ] as const;
 
-/** A payment method's card: an own ground, an invented sign and the method's name. Never a real trade mark. */
+/**
+ * Returns a payment method's card: its own ground, an invented symbol and the method's name. Never a real trade mark.
+ */
 export function paymentMark(c: Canvas, seed: string, title: string, w: number, h: number): void {
   const r = random(`${seed}\u0000payment`);
   const base = CARD_INKS[hash(seed) % CARD_INKS.length] ?? CARD_INKS[0];

@@ -76,7 +76,7 @@ export const CUTS: Readonly<
 
 const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** A faceted stone: every facet takes its brightness from its direction to the light, deep ones burn from within. */
+/** A faceted stone. The brightness of each facet follows from its direction to the light; deep facets glow. */
 export function gem(s: Scene, cut: readonly Point[], colour: string, table = 0.5): void {
   const { c } = s;
   const count = cut.length;

@@ -1,6 +1,6 @@
 import { shift } from './colour.ts';
 
-/** Colours of one picture. `sky` runs from the top down; far, mid and near are the depth layers. */
+/** Colours of one picture. `sky` runs downwards; far, mid and near are the depth layers. */
 export interface Palette {
   sky: readonly [string, string, string];
   far: string;
@@ -25,7 +25,7 @@ export function palette(list: string): Palette {
   return { sky: [at(0), at(1), at(2)], far: at(3), mid: at(4), near: at(5), glow: at(6), accent: at(7), second: at(8) };
 }
 
-/** A neighbour of the palette: the scene's hue turns by degrees, the motif's own colours by half of it. */
+/** Returns a similar palette: the scene's hue turns by degrees, the motif's own colours by half of that. */
 export function turned(p: Palette, degrees: number): Palette {
   const t = (colour: string) => shift(colour, 0, 1, degrees);
   return {

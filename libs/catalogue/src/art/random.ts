@@ -1,4 +1,4 @@
-/** A seeded stream of numbers: the same seed gives the same picture on every machine. */
+/** A seeded stream of random numbers: the same seed gives the same picture on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -6,16 +6,16 @@ export interface Random {
   range(from: number, to: number): number;
   /** Whole number from..to, both included. */
   int(from: number, to: number): number;
-  /** One of the list; the list must not be empty. */
+  /** One entry of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
   /** −1 or 1. */
   sign(): 1 | -1;
-  /** An independent stream, so that adding a star to the sky does not move the hero. */
+  /** Returns an independent stream, so that adding a star to the sky does not move the motif. */
   fork(name: string): Random;
 }
 
-/** 32-bit hash of a text (FNV-1a with a final avalanche). */
+/** Returns a 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

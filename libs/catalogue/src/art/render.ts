@@ -11,13 +11,12 @@ export interface RenderSize {
 }
 
 /**
- * Renders a picture at the size asked for. The shape comes from `spec`; if the output has another
- * shape, the picture covers it and is cut around the middle.
- *
- * The vector is drawn by sharp's own librsvg, on its thread pool: nothing blocks the event loop, and
- * a drawing that the renderer cannot take becomes a rejected promise (resvg 2.6 ends the whole process
- * on some nested clip paths, thx/resvg-js#413).
- * @throws if a side of the output is not a positive number, or the picture has another size than was asked for.
+ * Renders a picture at the requested size. The shape comes from `spec`. If the output has another shape, the picture
+ * covers it and is cropped around the middle.
+ * sharp draws the SVG with its own librsvg on its thread pool, so nothing blocks the event loop, and a drawing that
+ * fails to render becomes a rejected promise (resvg 2.6 ends the whole process on some nested clip paths,
+ * thx/resvg-js#413).
+ * @throws if a side of the output is not a positive number, or the picture's size differs from the requested one
  */
 export async function renderArt(spec: ArtSpec, out: RenderSize): Promise<Buffer> {
   if (!(out.width > 0 && out.height > 0)) {
@@ -25,13 +24,13 @@ export async function renderArt(spec: ArtSpec, out: RenderSize): Promise<Buffer>
   }
   const width = Math.round(out.width);
   const height = Math.round(out.height);
-  // 72 dpi is one pixel to a unit of the document, so the density draws it at the final size at once.
+  // 72 dpi is one pixel per unit of the document, so the density renders the final size directly.
   const scale = Math.max(width / spec.width, height / spec.height);
   const picture = sharp(Buffer.from(composeSvg(spec)), { density: Math.max(1, 72 * scale) }).resize(width, height, {
     fit: 'cover',
   });
   const { data, info } = await encoded(picture, out).toBuffer({ resolveWithObject: true });
-  // What is drawn is kept for good under the name of what was asked for.
+  // The result is cached permanently under the request, so a wrong size must fail.
   if (info.width !== width || info.height !== height)
     throw new Error(
       `"${spec.seed}" was asked for at ${width}×${height} and came out at ${info.width}×${info.height}; ask for it again.`,

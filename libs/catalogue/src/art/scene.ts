@@ -47,18 +47,18 @@ export const MOTIF_FAMILIES = [
 ] as const;
 export type MotifFamily = (typeof MOTIF_FAMILIES)[number];
 
-/** The stage of one picture. The shorter side is always 400 units; heroes are drawn around 0,0 within about ±100. */
+/** The stage of one picture. Its shorter side is always 400 units; motifs are drawn around 0,0 within about ±100. */
 export interface Scene {
   c: Canvas;
   r: Random;
   w: number;
   h: number;
   pal: Palette;
-  /** Where the hero stands and the diameter it fills. */
+  /** The place of the main motif and the diameter that it fills. */
   hero: { x: number; y: number; size: number };
 }
 
-/** One motif family: what stands behind, the motifs, the small things that fly, what frames the front. */
+/** One motif family: the background, the motifs, small flying objects and the foreground. */
 export interface Family {
   palettes: readonly Palette[];
   backdrop(s: Scene): void;
@@ -66,6 +66,6 @@ export interface Family {
   heroes: readonly ((s: Scene) => void)[];
   /** Small objects around 0,0 within ±20 units. */
   extras: readonly ((s: Scene) => void)[];
-  /** Dark framing shapes in front; optional. */
+  /** Dark shapes that frame the front; optional. */
   front?(s: Scene): void;
 }

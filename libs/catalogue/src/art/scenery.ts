@@ -2,7 +2,7 @@ import { n } from './canvas.ts';
 import { alpha, mix, shift } from './colour.ts';
 import type { Scene } from './scene.ts';
 
-/** Fills the stage with the palette's sky, `horizon` 0..1 being where the last colour is reached. */
+/** Fills the stage with the palette's sky. `horizon` 0..1 is where it reaches the last colour. */
 export function sky(s: Scene, horizon = 1): void {
   const [a, b, d] = s.pal.sky;
   s.c.rect(
@@ -19,7 +19,7 @@ export function sky(s: Scene, horizon = 1): void {
   );
 }
 
-/** A broken ridge across the stage by midpoint displacement; returns its points. */
+/** Draws a broken ridge across the stage by midpoint displacement. Returns its points. */
 export function ridgeLine(s: Scene, y: number, height: number, rough = 0.55, steps = 6): [number, number][] {
   let ys = [s.r.range(-1, 1), s.r.range(-1, 1)];
   let k = 1;

@@ -5,7 +5,7 @@ import type { Treatment } from './treatments.ts';
 export type Frame = 'none' | 'gilt' | 'hairline' | 'corners' | 'inset' | 'glow' | 'notched' | 'plank';
 export type Arrangement = 'single' | 'flanked' | 'scatter' | 'close' | 'emblem';
 
-/** The hand of one (invented) studio: which faces, finishes, frames and arrangements it likes. */
+/** The style of one (invented) studio: its typefaces, finishes, frames and arrangements. */
 export interface Studio {
   faces: readonly Face[];
   finishes: readonly Treatment[];
@@ -16,7 +16,7 @@ export interface Studio {
   tilt: readonly number[];
   shear?: number;
   tracking?: number;
-  /** Colour laid over the picture, a studio's grading; with opacity. */
+  /** Colour over the picture, a studio's grading, with opacity. */
   grade?: string;
   /** Dark band behind the title: 0 none … 1 strong. */
   scrim: number;
@@ -172,7 +172,7 @@ export const STUDIOS: readonly Studio[] = [
   },
 ];
 
-/** The studio of a seed: `studio/game` is decided by the part before the slash, any other seed as a whole. */
+/** Returns the studio of a seed. In `studio/game`, the part before the slash decides. */
 export function studioOf(seed: string): Studio {
   const slash = seed.indexOf('/');
   const studio = STUDIOS[hash(`hand ${slash > 0 ? seed.slice(0, slash) : seed}`) % STUDIOS.length];

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 /** How a studio finishes its titles. */
 export type Treatment = 'gold' | 'pop' | 'neon' | 'engraved' | 'flat' | 'chrome' | 'ember' | 'ice';
 
-/** How far strokes and shadows reach beyond the outlines, in parts of a capital's height. */
+/** How far strokes and shadows extend beyond the outlines, as a share of a capital's height. */
 export const BLEED = 0.2;
 
 interface Bevel {
@@ -53,7 +53,7 @@ function bevelled(s: Scene, t: Lockup, b: Bevel): void {
   }
 }
 
-/** Draws the title in the studio's manner. */
+/** Draws the title in the studio's style. */
 export function finish(s: Scene, t: Lockup, how: Treatment): void {
   const { c, pal } = s;
   const k = t.cap;

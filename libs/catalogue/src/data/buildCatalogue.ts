@@ -22,9 +22,9 @@ import {
 } from './shopWindow.ts';
 
 export interface CatalogueOptions {
-  /** Another seed makes other games; the default is the released data set. */
+  /** Another seed gives other games. The default is the released data set. */
   readonly seed?: string;
-  /** Casino and live games together; 10,000 and 25,000 are for measuring. */
+  /** Casino and live games together; 10,000 and 25,000 are for benchmarks. */
   readonly games?: number;
 }
 

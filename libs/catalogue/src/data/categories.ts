@@ -12,8 +12,8 @@ const grid = (columns: number, rows: number, sizes: string): GridPattern => ({
 type Grids = CategoryDocument['grid'];
 
 /**
- * Tiles flow down a column first. Each pattern fills whole columns of its rows, so that it can repeat without holes:
- * a 4x takes two columns, a 2xv one, and a 2xh needs two 1x under it.
+ * Tiles fill columns first. Each pattern fills whole columns of its rows, so that it repeats without holes: a 4x takes
+ * two columns, a 2xv one, and a 2xh needs two 1x below it.
  */
 const GRIDS = {
   showcase: {
@@ -33,7 +33,7 @@ const GRIDS = {
   },
   pairs: { desktop: grid(8, 2, '1x'), tablet: grid(5, 2, '1x'), mobile: grid(3, 2, '1x') },
   line: { desktop: grid(8, 1, '1x'), tablet: grid(5, 1, '1x'), mobile: grid(3, 1, '1x') },
-  /** Live rows span two (B§9). */
+  /** Live rows have two tile rows (B§9). */
   live: {
     desktop: grid(6, 2, '4x 2xh 2xh 2xh 2xh 2xh 2xh'),
     tablet: grid(4, 2, '4x 2xh 2xh'),
@@ -69,7 +69,10 @@ const type =
   (game) =>
     types.includes(game.gameType);
 
-/** Rows of the lobbies in order (B§3): the first are what most players look for. Names lie in `texts/` as `category.<id>`; icons are names of the interface's icon set. */
+/**
+ * Rows of the lobbies in order (B§3), the most popular first. Names are in `texts/` as `category.<id>`; icons are names
+ * from the interface's icon set.
+ */
 const RECIPES: readonly Recipe[] = [
   { id: 'popular', lobby: 'casinoGames', icon: 'flame', grid: GRIDS.showcase, choose: () => true, limit: 120 },
   {
@@ -177,14 +180,17 @@ const RECIPES: readonly Recipe[] = [
   },
 ];
 
-/** How many tiles before a place count as its neighbours: what one window shows of a row of two tiles' height. */
+/** Number of preceding tiles that count as neighbours: those that one window shows of a row of two tiles' height. */
 const NEIGHBOURS = 11;
-/** How far a game may move up to keep two alike apart; its place by popularity stays roughly its own. */
+/** How far a game may move up to separate two similar ones. Its rank by popularity stays roughly the same. */
 const REACH = 48;
-/** Tiles that touch each other in a row of two tiles' height: the one below, and the next column's. Between these, likeness is ruled out. */
+/**
+ * Distances between tiles that touch in a row of two tiles' height: the one below, and the next column's. These must
+ * not look similar.
+ */
 const TOUCHING = 2;
 
-/** What a player takes in of a tile at a glance. */
+/** What a player notices about a tile at a glance. */
 export interface Look {
   /** Picture family. */
   readonly theme: string;
@@ -197,7 +203,7 @@ export interface Look {
 
 const looks = new WeakMap<GameDocument, Look>();
 
-/** Remembered by game: a game stands in several rows. */
+/** Cached by game, because a game is in several rows. */
 export function lookOf(game: GameDocument): Look {
   const known = looks.get(game);
   if (known) return known;
@@ -212,7 +218,10 @@ export function lookOf(game: GameDocument): Look {
   return look;
 }
 
-/** How bad it is that two tiles stand `step` places apart: 0 if they differ at a glance, most if they could be taken for one game. */
+/**
+ * Returns how bad it is for two tiles to be `step` places apart: 0 if they clearly differ, most if they look like the
+ * same game.
+ */
 function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
   const palette = a.palette === b.palette;
   const motif = a.motif === b.motif;
@@ -221,8 +230,8 @@ function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
 }
 
 /**
- * Games in nearly their order, so that those of one family stand far apart. In a row of one family, neighbours share neither
- * its palette nor its motif.
+ * Returns games in nearly their order, with those of one family far apart. In a row of a single family, neighbours
+ * share neither palette nor motif.
  */
 export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
   const rest = games.map((game) => {
@@ -241,7 +250,7 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     let bestScore = -1;
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
       const [family, palette, motif, colour] = (rest[index] as (typeof rest)[number]).keys;
-      // Family first, then palette and motif within it, then the colour of any other family.
+      // Family first, then palette and motif within it, then the colour of other families.
       const score =
         (distance(family) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) +
         distance(colour);
@@ -254,7 +263,7 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     for (const key of next.keys) last.set(key, placed.length);
     placed.push(next);
   }
-  // What is left at the end of a row is often of one kind: it changes places with the game where it disturbs least.
+  // The games left at the end of a row are often similar, so each is swapped with the game where it disturbs least.
   const oneFamily = new Set(games.map((game) => game.theme)).size === 1;
   const cost = (at: number): number => {
     const here = placed[at];
@@ -287,7 +296,10 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
 
 export const categoryRef = (id: string): string => `category-${id}`;
 
-/** Sorts games into the lobbies' rows. @returns the categories, and each game's categories by game document id */
+/**
+ * Sorts games into the lobbies' rows.
+ * @returns the categories, and each game's categories by game document id
+ */
 export function buildCategories(games: readonly GameDocument[]): {
   readonly categories: CategoryDocument[];
   readonly categoriesOf: ReadonlyMap<string, string[]>;

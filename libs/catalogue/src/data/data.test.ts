@@ -22,7 +22,7 @@ describe('the data set', () => {
     expect(digest(buildCatalogue())).toBe(digest(documents));
     expect(digest(buildCatalogue({ seed: 'other', games: 200 }))).not.toBe(digest(buildCatalogue({ games: 200 })));
   }, 20_000);
-  it('is as large as promised', () => {
+  it('has the promised size', () => {
     const count = (type: GameDocument['type']) => games.filter((game) => game.type === type).length;
     expect(count('casinoGames')).toBeGreaterThanOrEqual(2300);
     expect(count('liveCasinoGames')).toBe(250);
@@ -32,7 +32,7 @@ describe('the data set', () => {
     expect(games.filter((game) => game.jackpotExist).length).toBeGreaterThanOrEqual(50);
     expect(buildCatalogue({ games: 10_000 }).filter((document) => document._type === 'game')).toHaveLength(10_000);
   }, 30_000);
-  it('has the providers that the documents name', () => {
+  it('has the providers named in the specification', () => {
     const ids = new Set(documents.flatMap((document) => (document._type === 'provider' ? [document.id] : [])));
     for (const id of [
       'relax',
@@ -50,7 +50,7 @@ describe('the data set', () => {
     ])
       expect(ids).toContain(id);
   });
-  it('names and numbers each thing once', () => {
+  it('gives each thing a unique name and number', () => {
     for (const values of [
       documents.map((document) => document._id),
       games.map((game) => game.id),
@@ -61,14 +61,14 @@ describe('the data set', () => {
     }
     for (const game of games) expect(game.slug.current).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
-  it('imitates nobody', () => {
+  it('imitates no real product', () => {
     expect(
       games
         .filter((game) => RESERVED_TITLES.some((title) => game.name.toLowerCase().includes(title)))
         .map((game) => game.name),
     ).toEqual([]);
   });
-  it('has no reference into nothing', () => {
+  it('has no dangling references', () => {
     const ids = new Set(documents.map((document) => document._id));
     const dangling = new Set<string>();
     const check = (value: unknown): void => {
@@ -82,7 +82,7 @@ describe('the data set', () => {
     documents.forEach(check);
     expect([...dangling]).toEqual([]);
   });
-  it('keeps figures in their ranges', () => {
+  it('keeps numbers in their ranges', () => {
     for (const game of games) {
       expect(game.rtp).toBeGreaterThanOrEqual(94);
       expect(game.rtp).toBeLessThanOrEqual(97);
@@ -93,7 +93,7 @@ describe('the data set', () => {
         expect(min > 0 && max > min && Math.round(min * 100) / 100 === min).toBe(true);
     }
   });
-  it('has words and pages in the same languages, each text in each of them, none that nobody reads', () => {
+  it('has texts and pages in the same languages, complete and all used', () => {
     expect([...TEXT_LOCALES].sort()).toEqual([...PAGE_LOCALES]);
     const used = new Set(
       documents.flatMap((document) =>
@@ -106,11 +106,11 @@ describe('the data set', () => {
       expect(used, key).toContain(JSON.stringify(text.en).slice(1, -1));
     }
   });
-  it('says everything in every page locale', () => {
+  it('has every text in every page locale', () => {
     const look = (value: unknown, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
       if ('en' in value && !Array.isArray(value)) {
-        // A studio's or a method's name is the same everywhere.
+        // Names of studios and payment methods are the same everywhere.
         if (!at.endsWith('alt')) for (const locale of TEXT_LOCALES) expect(Object.keys(value), at).toContain(locale);
         return;
       }
@@ -162,14 +162,14 @@ it('neither a banner nor a search engine’s description advertises live tables 
 
 describe('promotions', () => {
   const promotions = documents.filter((document) => document._type === 'promotion');
-  it('are at least nine, in all three categories, with several tags, some for one brand, some not everywhere', () => {
+  it('number at least nine, in all three categories, some for one brand and some not everywhere', () => {
     expect(promotions.length).toBeGreaterThanOrEqual(9);
     expect(new Set(promotions.map(({ category }) => category._ref)).size).toBe(3);
     expect(new Set(promotions.flatMap(({ tags }) => tags.map(({ _ref }) => _ref))).size).toBeGreaterThanOrEqual(5);
     expect(promotions.some(({ brands }) => brands.length === 1)).toBe(true);
     expect(promotions.some(({ markets }) => markets.length < 17)).toBe(true);
   });
-  it('promise no money: nothing to wager, to deposit or to claim', () => {
+  it('promise no money: nothing to wager, deposit or claim', () => {
     for (const { terms, urlAction } of promotions) {
       expect([terms.wagering, terms.minimumDeposit, terms.maximumWin, terms.days]).toEqual([null, null, null, null]);
       for (const { slug } of Object.values(urlAction)) expect(slug).not.toMatch(/deposit|bonus/);
@@ -181,7 +181,7 @@ describe('promotions', () => {
           `${locale} ${id}`,
         ).not.toMatch(/free spins?|\d+ ?[€$£]|[€$£] ?\d/i);
   });
-  it('keep to the market’s law: no live tables and no jackpots in Germany, no loyalty scheme in Sweden', () => {
+  it('follow market law: no live tables and no jackpots in Germany, no loyalty scheme in Sweden', () => {
     const shown = (market: string) => promotions.filter(({ markets }) => markets.includes(market));
     expect(
       shown('JJ').some(
@@ -194,7 +194,7 @@ describe('promotions', () => {
       vipPage: null,
     });
   });
-  it('are told in every language, each in its own words and with the same parts', () => {
+  it('have their own text with the same parts in every language', () => {
     expect([...STORY_LOCALES].sort()).toEqual([...PAGE_LOCALES]);
     for (const id of STORY_IDS) {
       const { title, body } = translatedStory(id);
@@ -206,7 +206,7 @@ describe('promotions', () => {
 });
 
 describe('categories', () => {
-  it('hold games of their own lobby, and games know their categories', () => {
+  it('contain games of their own lobby, and games know their categories', () => {
     const byId = new Map(games.map((game) => [game._id, game]));
     for (const category of categories) {
       expect(category.games.length, category.id).toBeGreaterThan(3);
@@ -216,7 +216,7 @@ describe('categories', () => {
       }
     }
   });
-  /** Lays tiles into columns the way the grid does, two rows high, and counts the holes of one pattern. */
+  /** Lays tiles out in columns like the grid, two rows high, and counts the holes of one pattern. */
   const holes = ({ rows, sizes }: GridPattern): number => {
     const taken = new Set<string>();
     let furthest = 0;
@@ -250,12 +250,12 @@ describe('neighbours', () => {
     id,
     shown: shown.flatMap(({ _ref }) => byId.get(_ref) ?? []),
   }));
-  /** Rows of which no family makes up more than an eighth. */
+  /** Rows in which no family makes up more than an eighth. */
   const mixed = rows.filter(({ shown }) =>
     shown.every(({ theme }) => shown.filter((game) => game.theme === theme).length * 8 <= shown.length),
   );
   const look = (game: GameDocument | undefined): Look => looks.get(game?._id ?? '') ?? lookOf(game as GameDocument);
-  /** Pairs of one family that a player could take for one game, up to `reach` places apart. */
+  /** Pairs of one family that look like the same game, up to `reach` places apart. */
   const twins = (shown: readonly GameDocument[], reach: number): string[] =>
     shown.flatMap((game, at) =>
       Array.from({ length: reach }, (_, step) => shown[at + step + 1]).flatMap((other) =>
@@ -268,7 +268,7 @@ describe('neighbours', () => {
   it.each(rows)('never share family, palette and motif: $id', ({ shown }) => {
     expect(twins(shown, 2)).toEqual([]);
   });
-  it('nor side by side once a market or a channel hides some games', () => {
+  it('are also separated once a market or a channel hides some games', () => {
     const providers = new Map(
       documents.flatMap((document) => (document._type === 'provider' ? [[document._id, document] as const] : [])),
     );
@@ -285,7 +285,7 @@ describe('neighbours', () => {
         expect(found, `${market} ${channel}`).toEqual([]);
       }
   });
-  it('of one family seldom share even the palette or the motif alone', () => {
+  it('of one family seldom share palette or motif', () => {
     const pairs = rows
       .flatMap(({ shown }) => shown.slice(1).map((game, at) => [look(shown[at]), look(game)] as const))
       .filter(([a, b]) => a.theme === b.theme);
@@ -294,7 +294,7 @@ describe('neighbours', () => {
       0.02,
     );
   });
-  it('belong to different families where a row has many, and in the order of popularity', () => {
+  it('are of different families if a row has many, in order of popularity', () => {
     expect(mixed.length).toBeGreaterThan(8);
     for (const { id, shown } of mixed) {
       expect([
@@ -306,7 +306,7 @@ describe('neighbours', () => {
     const slots = games.filter((game) => game.gameType === 'slots').sort((a, b) => b.popularity - a.popularity);
     expect(slots.filter((game, at) => slots[at - 1]?.theme === game.theme).map((game) => game.name)).toEqual([]);
   });
-  it('are parted even if the list comes sorted by look', () => {
+  it('are separated even if the list is sorted by look', () => {
     const sorted = games
       .filter((game) => game.theme === 'ocean')
       .sort((a, b) => `${look(a).palette} ${look(a).motif}`.localeCompare(`${look(b).palette} ${look(b).motif}`));
@@ -319,7 +319,7 @@ describe('neighbours', () => {
 
 describe('pictures', () => {
   const registry = pictureRegistry(documents);
-  it('exist for every image that a document names', () => {
+  it('exist for every image in a document', () => {
     const seen = new Set<string>();
     const check = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -340,7 +340,7 @@ describe('pictures', () => {
   });
 });
 
-it('writes slugs as a link shows them', () => {
+it('writes slugs for links', () => {
   expect(slugOf('Halvard’s Mead Horn II')).toBe('halvards-mead-horn-ii');
   expect(slugOf('Cherries & Crowns – Piñata!')).toBe('cherries-and-crowns-pinata');
 });
@@ -361,7 +361,7 @@ it('turns page sources into Portable Text', () => {
   expect(new Set(blocks.map((block) => block._key)).size).toBe(blocks.length);
 });
 
-it('documents every query to the letter', () => {
+it('documents every query exactly', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   for (const [name, query] of Object.entries(CATALOGUE_QUERIES))
     expect(readme, name).toContain(`\`\`\`groq\n${query}\n\`\`\``);

@@ -1,13 +1,13 @@
 import { hash32 } from './seeded.ts';
 
-/** The day on which the data set was "written": "new" and release dates are relative to it, so that bytes do not depend on today. */
+/** The date of the data set. "New" and release dates are relative to it, so that the bytes do not depend on today. */
 export const EDITION = Date.UTC(2026, 10, 15);
 const DAY = 86_400_000;
 
-/** ISO date-time `days` before the edition's day. */
+/** ISO date-time `days` before that date. */
 export const daysBefore = (days: number): string => new Date(EDITION - days * DAY).toISOString();
 
-/** What every document of the content service carries; `_rev` follows from id and date. */
+/** Fields of every document of the content service; `_rev` follows from id and date. */
 export function documentBase<const Type extends string>(
   id: string,
   type: Type,

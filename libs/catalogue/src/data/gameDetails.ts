@@ -5,7 +5,7 @@ import type { Seeded } from './seeded.ts';
 
 export type GameType = GameDocument['gameType'];
 
-/** Stake of one unit in each currency, as casinos round it; EUR is the measure. */
+/** The stake of one unit in each currency, rounded as casinos do, relative to EUR. */
 const STAKE_FACTOR: Readonly<Record<CurrencyCode, number>> = {
   EUR: 1,
   GBP: 1,
@@ -25,7 +25,7 @@ const STAKE_FACTOR: Readonly<Record<CurrencyCode, number>> = {
 type BetLimits = GameDocument['betLimits'];
 const limitsByTier = new Map<string, BetLimits>();
 
-/** Smallest and largest stake of a tier in every currency; games of one tier share the array. */
+/** Returns the smallest and largest stake of a tier in every currency. Games of one tier share the array. */
 export function betLimits(min: number, max: number): BetLimits {
   const key = `${min}-${max}`;
   let limits = limitsByTier.get(key);
@@ -74,7 +74,7 @@ export function drawLimits(r: Seeded, type: GameType, live: boolean): BetLimits 
   return betLimits(min, max);
 }
 
-/** Per cent with two places: slots around 96, tables by their own mathematics. */
+/** Percent with two decimals: slots around 96, tables by their own mathematics. */
 export function drawRtp(r: Seeded, type: GameType): number {
   const around = (centre: number, spread: number) =>
     Math.min(97, Math.max(94, centre + (r.next() + r.next() - 1) * spread));
@@ -104,7 +104,7 @@ const SLOT_FEATURES = [
   'both-ways',
 ] as const;
 
-/** Mechanics by which categories are filled; some follow from the name, the rest is drawn. */
+/** Mechanics that decide categories. Some follow from the name, the rest are drawn. */
 export function drawFeatures(r: Seeded, type: GameType, name: string): string[] {
   if (type !== 'slots')
     return type === 'instant'
@@ -117,7 +117,7 @@ export function drawFeatures(r: Seeded, type: GameType, name: string): string[] 
   return [...new Set(features)];
 }
 
-/** B§3 tags: what a player reads on the tile. `top` and `hot` follow popularity, `new` the release date. */
+/** B§3 tags, shown on the tile. `top` and `hot` follow popularity, `new` the release date. */
 export function drawTags(
   r: Seeded,
   game: { readonly rank: number; readonly total: number; readonly ageDays: number; readonly jackpot: boolean },
@@ -131,10 +131,10 @@ export function drawTags(
   return tags;
 }
 
-/** Zipf's law (exponent 0.9) scaled so that the first game has 100,000: a few games get most of the play. */
+/** Zipf's law (exponent 0.9), scaled so that the first game has 100,000 plays: a few games get most of them. */
 export const popularityOf = (rank: number): number => Math.max(1, Math.round(100_000 / (rank + 1) ** 0.9));
 
-/** Days since release: most of a catalogue is older, one in thirty came within the last two months. */
+/** Days since release: most games are older, and one in thirty is from the last two months. */
 export function drawAge(r: Seeded): number {
   return (
     r.weighted([

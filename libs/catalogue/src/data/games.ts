@@ -39,7 +39,7 @@ function fromGrammar(r: Seeded, grammar: NameGrammar): string {
   return titleCase(template.replace(/\{(\w+)\}/g, (_, list: string) => r.pick(grammar.words[list] ?? [list])));
 }
 
-/** Draws names until one is free and no reserved title; a taken name comes back as a sequel before a new one is drawn. */
+/** Draws names until one is unused and not reserved. A used name becomes a sequel before a new one is drawn. */
 function nameDrawer(): (r: Seeded, grammar: NameGrammar, sequels: boolean, suffix: string | null) => string {
   const taken = new Set<string>();
   const free = (name: string) =>
@@ -109,7 +109,7 @@ const LIVE_TYPES: readonly (readonly [GameType, number])[] = [
   ['poker', 8],
   ['gameShow', 12],
 ];
-/** Pictures of games that are no slots. */
+/** Pictures of games other than slots. */
 const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = {
   instant: ['space', 'cyber', 'table', 'gems', 'pirate', 'clockwork', 'farm', 'racing'],
   scratch: ['candy', 'bakery', 'clover', 'gems', 'fruit', 'safari', 'farm', 'circus', 'winter'],
@@ -117,7 +117,7 @@ const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SLOT_FAMILIES = Object.keys(SLOT_GRAMMARS);
-/** Table games exist in few words; beyond this many of a type, slots take their place. */
+/** Table games have few names. Beyond this number per type, slots take their place. */
 const TYPE_CAP: Readonly<Record<string, number>> = {
   roulette: 60,
   blackjack: 90,
@@ -128,10 +128,13 @@ const TYPE_CAP: Readonly<Record<string, number>> = {
   scratch: 70,
 };
 
-/** Lists that follow popularity alone (search, providers, the index) keep as many games between two of one picture family. */
+/**
+ * Lists that follow popularity alone (search, providers, the index) keep this many games between two of one picture
+ * family.
+ */
 const THEME_DISTANCE = 6;
 
-/** Draws a game's picture family: mostly one that its studio likes, none that was drawn just before. */
+/** Draws a game's picture family: usually one that its studio prefers, never a very recent one. */
 function drawTheme(r: Seeded, type: GameType, studio: Studio, recent: string[]): string {
   const fresh = (families: readonly string[]) => families.filter((family) => !recent.includes(family));
   const choices =
@@ -150,14 +153,15 @@ function drawTheme(r: Seeded, type: GameType, studio: Studio, recent: string[]):
 }
 
 /**
- * @param count games altogether; about one in ten is live, at most 250
+ * Builds the games.
+ * @param count all games; about one in ten is live, at most 250
  * @returns games in order of popularity, without categories
  */
 export function buildGames(seed: Seeded, count: number): GameDocument[] {
   const liveCount = Math.min(250, Math.round(count * 0.096));
   const drawName = nameDrawer();
   const order = seed.fork('order');
-  // Live and casino games share one list of ranks, so that neither crowds the other out of "popular".
+  // Live and casino games share one ranking, so that neither dominates "popular".
   const kinds = order.shuffle([
     ...Array<boolean>(liveCount).fill(true),
     ...Array<boolean>(count - liveCount).fill(false),
@@ -241,7 +245,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
   });
 }
 
-/** Live tables carry a table number or a room where the words run out. */
+/** Live tables get a table number or a room once the names are used up. */
 function liveGrammar(grammar: NameGrammar, type: GameType): NameGrammar {
   return {
     templates: [

@@ -3,7 +3,7 @@ import type { ArtSpec } from '../art/compose.ts';
 import { MOTIF_FAMILIES, type MotifFamily } from '../art/scene.ts';
 import { dominantColour, MARK_COLOUR, paletteOf } from './dominantColour.ts';
 
-/** What the art composer draws; sizes are the picture's natural pixels. */
+/** Input of the art composer; sizes are the picture's natural pixels. */
 export type PictureSpec = Readonly<ArtSpec>;
 
 const familyOf = (theme: string): MotifFamily => {
@@ -13,7 +13,7 @@ const familyOf = (theme: string): MotifFamily => {
   return family;
 };
 
-/** Cuts of a game's picture: name in the asset id → natural size, twice the CSS size of the tile (B§3, B§9). */
+/** Shapes of a game's picture: name in the asset id → natural size, twice the tile's CSS size (B§3, B§9). */
 export const GAME_CUTS = {
   square: { width: 640, height: 640 },
   wide: { width: 1312, height: 640 },
@@ -22,7 +22,7 @@ export const GAME_CUTS = {
 } as const;
 export type GameCut = keyof typeof GAME_CUTS;
 
-/** What a game's pictures are drawn from. */
+/** Input for a game's pictures. */
 export interface PicturedGame {
   readonly slug: string;
   readonly name: string;
@@ -30,7 +30,10 @@ export interface PicturedGame {
   readonly studio: { readonly id: string; readonly title: string };
 }
 
-/** All cuts share one seed, so that a game looks the same in every tile; its first half is the studio, whose games share a hand. */
+/**
+ * All shapes share one seed, so that a game looks the same in every tile. The first half is the studio, whose games
+ * share a style.
+ */
 export function gamePicture({ slug, name, theme, studio }: PicturedGame, cut: GameCut): PictureSpec {
   const family = familyOf(theme);
   return {
@@ -44,7 +47,7 @@ export function gamePicture({ slug, name, theme, studio }: PicturedGame, cut: Ga
   };
 }
 
-/** `image-<assetId>-<width>x<height>-svg`, with the colour that is shown until the picture has arrived. */
+/** Returns `image-<assetId>-<width>x<height>-svg` with the colour that is shown until the picture has loaded. */
 export function contentImage(spec: PictureSpec, assetId: string, alt?: LocalizedText | string): ContentImage {
   return {
     _type: 'image',
@@ -55,12 +58,15 @@ export function contentImage(spec: PictureSpec, assetId: string, alt?: Localized
 }
 
 export interface PictureRegistry {
-  /** The drawing behind an asset id with its natural size (`game-aurora-drift-square`, 640, 640), or null if the data set has no such picture. */
+  /**
+   * Returns the drawing and natural size of an asset id (`game-aurora-drift-square`, 640, 640), or null if the data set
+   * has no such picture.
+   */
   find(assetId: string, width: number, height: number): PictureSpec | null;
   readonly size: number;
 }
 
-/** Derives every picture from the documents alone; nothing about pictures is stored beside them. */
+/** Derives every picture from the documents; nothing about pictures is stored separately. */
 export function pictureRegistry(documents: readonly ContentDocument[]): PictureRegistry {
   const single = new Map<string, PictureSpec>();
   const games = new Map<string, PicturedGame>();
@@ -122,7 +128,10 @@ export const paymentPicture = (name: string, title: string): PictureSpec => ({
   height: 200,
 });
 
-/** A banner's picture family is the last word of its id (`banner-welcome-north`). The page letters it: the drawing carries no words. */
+/**
+ * A banner's picture family is the last word of its id (`banner-welcome-north`). The page adds the text; the drawing
+ * contains none.
+ */
 export function bannerPicture(id: string): PictureSpec {
   const family = familyOf(id.slice(id.lastIndexOf('-') + 1));
   return { kind: 'banner', seed: id, title: '', family, palette: paletteOf(family, id), width: 1600, height: 640 };

@@ -1,6 +1,6 @@
 /**
  * Grammars of the invented game names. A template's `{word}` is drawn from the family's list of that name.
- * Lists hold our own words; well-known titles are kept out by `nameRules.test`.
+ * The lists contain our own words; `nameRules.test` keeps well-known titles out.
  */
 export interface NameGrammar {
   readonly templates: readonly string[];
@@ -1134,7 +1134,7 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
   },
 };
 
-/** Names of the table, card and draw games; type → templates and words. */
+/** Names of table, card and draw games: type → templates and words. */
 export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
   roulette: {
     templates: ['{adj} Roulette', '{place} Roulette', 'Roulette {adj}', '{adj} {wheel} Roulette'],
@@ -1206,7 +1206,7 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
   },
 };
 
-/** What follows a name: sequels first, then mechanics that several studios share. */
+/** Endings of names: sequels first, then mechanics that several studios share. */
 export const SEQUELS = ['II', 'III', '2', 'Deluxe', 'Returns', 'Reforged', 'After Dark', 'Remastered'] as const;
 export const MECHANIC_SUFFIX = {
   thousandWays: 'Thousand Ways',
@@ -1215,7 +1215,7 @@ export const MECHANIC_SUFFIX = {
   extra: 'Xtra',
 } as const;
 
-/** Titles of well-known games that a grammar might build by accident; a name that contains one is drawn again. */
+/** Titles of well-known games that a grammar might produce by accident. A name that contains one is drawn again. */
 export const RESERVED_TITLES: readonly string[] = w(
   'book of |gates of |sweet bonanza|sugar rush|big bass|wolf gold|starburst|gonzo|mega moolah|megaways|fire joker|dead or alive|eye of horus|cleopatra|lightning roulette|crazy time|monopoly|dream catcher|lucky lady|sizzling hot|money train|razor|immortal romance|buffalo king|divine fortune|twin spin|jack and the|wild west gold|fruit party|dog house|aviator|golden tiger|lord of the ocean|dolphin|reactoonz|legacy of|rise of|fishin|pirates plenty|great rhino|hot to burn|thunderstruck|age of the gods|jammin|valley of the|hall of gods|infinity blackjack|speed baccarat|jacks or better',
 );

@@ -4,7 +4,7 @@ import { daysBefore, documentBase } from './documentBase.ts';
 import { portableText } from './portableText.ts';
 import { TERMS_VERSION } from './shopWindow.ts';
 
-/** Locales in which the pages are written: the folders of `pages/`. Other locales read English until theirs is added. */
+/** Locales of the pages: the folders of `pages/`. Other locales show English until theirs is added. */
 export const PAGE_LOCALES: readonly string[] = readdirSync(new URL('./pages/', import.meta.url), {
   withFileTypes: true,
 })
@@ -12,7 +12,7 @@ export const PAGE_LOCALES: readonly string[] = readdirSync(new URL('./pages/', i
   .map((entry) => entry.name)
   .sort();
 
-/** Pages in the order of the footer (A§2 and the information list); texts lie in `pages/<locale>/<slug>.md`. */
+/** Pages in the order of the footer (A§2 and the information list). Their texts are in `pages/<locale>/<slug>.md`. */
 const PAGES: readonly {
   readonly slug: string;
   readonly group: StaticPageDocument['group'];

@@ -3,14 +3,17 @@ import { documentBase } from './documentBase.ts';
 import { contentImage, paymentPicture } from './images.ts';
 import { CONTENT_MARKETS } from './providers.ts';
 
-/** Markets without a way to pay of their own: they have those of the international market. */
+/** Markets without payment methods of their own; they use those of the international market. */
 const ELSEWHERE = CONTENT_MARKETS.filter((market) => market !== 'FI' && market !== 'CA');
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 type Terms = readonly [minutes: number, min: number, max: number];
 
-/** Titles are names, the same in every language. A§3 payment methods as the cashier takes them; a test of the API compares the two. Times are minutes, amounts whole euros. */
+/**
+ * Titles are names, the same in every language. These are the A§3 payment methods of the cashier; a test of the API
+ * compares the two. Times are in minutes, amounts in whole euros.
+ */
 const PAYMENT_METHODS: readonly {
   readonly name: string;
   readonly title: string;
@@ -54,7 +57,7 @@ const PAYMENT_METHODS: readonly {
   { name: 'MSIPAY', title: 'MSIPAY', markets: ['CA'], deposit: [5, 20, 3000], withdraw: [2 * DAY, 20, 3000] },
 ];
 
-/** Whole units that stand for one euro in a table of limits: round numbers, as in the cashier. */
+/** Whole units for one euro in a table of limits: round numbers, as in the cashier. */
 const SCALE = {
   EUR: 1,
   GBP: 1,
@@ -70,7 +73,7 @@ const SCALE = {
   ZAR: 20,
   TRY: 40,
 } as const;
-/** No movement of money is larger, in whole units. */
+/** Maximum amount of any transaction, in whole units. */
 const LARGEST = 10_000_000;
 
 const infoOf = (

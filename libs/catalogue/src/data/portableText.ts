@@ -3,7 +3,7 @@ import { hash32 } from './seeded.ts';
 
 type MarkDef = PortableTextBlock['markDefs'][number];
 
-/** `**strong**`, `_emphasis_` and `[words](href)`; nothing else means anything. */
+/** `**strong**`, `_emphasis_` and `[words](href)`. No other markup is supported. */
 const INLINE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])/gu;
 
 function spansOf(text: string, key: string): { readonly children: PortableTextSpan[]; readonly markDefs: MarkDef[] } {
@@ -29,8 +29,8 @@ function spansOf(text: string, key: string): { readonly children: PortableTextSp
 }
 
 /**
- * Turns a page's plain source into Portable Text: blank lines part blocks; `## `, `### `, `> `, `- ` and `1. ` begin
- * headings, quotations and list items (one line each).
+ * Turns a page's plain source into Portable Text: blank lines separate blocks; `## `, `### `, `> `, `- ` and `1. `
+ * start headings, quotations and list items (one line each).
  * @param name makes the keys, which stay the same between builds
  */
 export function portableText(source: string, name: string): PortableTextBlock[] {

@@ -25,31 +25,34 @@ interface PromotionRecipe {
   readonly category: Category;
   readonly tags: readonly (typeof TAGS)[number][];
   readonly games: PromotionTerms['games'];
-  /** Where the button leads; visitors go elsewhere where `visitorPath` says so. */
+  /** The button's target. `visitorPath` replaces it for visitors. */
   readonly path: string;
   readonly visitorPath?: string;
   readonly authorized?: BannerDocument['authorized'];
   readonly groups?: readonly number[];
-  /** Markets whose law leaves no room for it. */
+  /** Markets whose law does not allow it. */
   readonly notIn?: readonly string[];
   readonly brands?: readonly string[];
-  /** ISO dates: first moment, last moment. */
+  /** ISO dates: first and last moment. */
   readonly from?: string;
   readonly until?: string;
 }
 
-/** No live dealers and no jackpots in JJ (ruling 22); no demo before a verified age in GG (ruling 21). */
+/** No live dealers and no jackpots in JJ (ruling 22); no demo before age verification in GG (ruling 21). */
 const NO_LIVE = ['JJ'];
 /** No advertising of gambling without a Norwegian permit (rule `promotionsAllowed`). */
 const NO_ADVERTISING = ['NO'];
 const marketsWithout = (...without: readonly (readonly string[] | undefined)[]): readonly string[] =>
   CONTENT_MARKETS.filter((market) => !without.some((list) => list?.includes(market)));
-/** A loyalty scheme counts as a bonus after the first play in Sweden, and as advertising without a licence in Norway. */
+/**
+ * A loyalty scheme counts as a bonus after the first play in Sweden, and as advertising without a licence in Norway.
+ */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
 /**
- * What is on. Information, never money: as long as there is no bonus to claim, no promotion names one, so all terms are null.
- * Words lie in `stories/` under the slug.
+ * Current promotions. They inform and never offer money: as long as there is no bonus to claim, no promotion names one,
+ * so all terms are null.
+ * Their texts are in `stories/` under the slug.
  */
 const PROMOTIONS: readonly PromotionRecipe[] = [
   {
@@ -231,7 +234,7 @@ export function buildPromotions(): PromotionDocument[] {
   );
 }
 
-/** Levels by time and trust: nothing in them rewards playing more. */
+/** Levels by time and trust. None of them rewards playing more. */
 export function buildVipPage(): VipPageDocument {
   const { id, image } = withPicture('vipPage', 'house', 'honey');
   const { title, summary, body } = translatedStory('loyalty');

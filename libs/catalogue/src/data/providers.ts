@@ -9,15 +9,15 @@ interface Studio {
   /** Share of the catalogue relative to the others. */
   readonly weight: number;
   readonly live?: number;
-  /** Picture families its artists like; empty: all of them. */
+  /** Preferred picture families; empty: all of them. */
   readonly leaning?: readonly string[];
-  /** Markets in which it is not offered. */
+  /** Markets in which it is not available. */
   readonly absentFrom?: readonly string[];
   readonly restrictedCountry?: readonly string[];
   readonly keepOverlay?: false;
 }
 
-/** Markets of the product (B§9); a provider is available in all of them but its `absentFrom`. */
+/** Markets of the product (B§9). A provider is available in all of them except its `absentFrom`. */
 export const CONTENT_MARKETS = [
   'UN',
   'FI',
@@ -38,7 +38,7 @@ export const CONTENT_MARKETS = [
   'PE',
 ] as const;
 
-/** The ids that the documents name (B§2), then studios of our own invention. */
+/** The ids named in the specification (B§2), then invented studios. */
 export const STUDIOS: readonly Studio[] = [
   { id: 'relax', title: 'Relax', aggregator: true, weight: 9, restrictedCountry: ['US', 'AU'] },
   { id: 'playngo', title: 'Play’n GO', weight: 9, restrictedCountry: ['US', 'IL'] },
@@ -123,7 +123,7 @@ export interface SubStudio {
   readonly leaning?: readonly string[];
 }
 
-/** Small studios that reach the lobby through an aggregator. */
+/** Small studios, available through an aggregator. */
 export const SUB_STUDIOS: readonly SubStudio[] = [
   {
     id: 'amberjack',

@@ -1,4 +1,7 @@
-/** Seeded choices: the same seed gives the same bytes on every machine, so that a data set can be rebuilt instead of stored. */
+/**
+ * Seeded choices: the same seed gives the same bytes on every machine, so that a data set can be rebuilt instead of
+ * stored.
+ */
 export interface Seeded {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -6,10 +9,10 @@ export interface Seeded {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; the pairs are `[value, weight]`. */
+  /** Picks by weight from `[value, weight]` pairs. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** An independent stream: what is drawn here never shifts what is drawn elsewhere. */
+  /** Returns an independent stream, whose draws never affect others. */
   fork(label: string): Seeded;
 }
 

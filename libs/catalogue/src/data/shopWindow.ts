@@ -13,7 +13,10 @@ import { localized } from './texts.ts';
 import { CONTENT_MARKETS, providerRef, STUDIOS } from './providers.ts';
 
 interface BannerRecipe {
-  /** The last word is the picture's motif family. Words lie in `texts/` as `banner.<id>.title`, `.description`, `.label` and, if it greets, `.greeting`. */
+  /**
+   * The last word of the id is the picture's motif family. Texts are in `texts/` as `banner.<id>.title`,
+   * `.description`, `.label` and, if it has a greeting, `.greeting`.
+   */
   readonly id: string;
   readonly placement: BannerDocument['placement'];
   readonly greeting?: true;
@@ -26,11 +29,11 @@ interface BannerRecipe {
   readonly button?: 'secondary';
 }
 
-/** Where a banner's target exists: the site shows banners as they come. */
+/** Markets in which a banner's target exists; the site shows all banners that it receives. */
 const marketsThatAllow = (...rules: readonly ('jackpotsAllowed' | 'liveCasinoAllowed')[]): readonly string[] =>
   CONTENT_MARKETS.filter((id) => rules.every((rule) => MARKETS[id]?.rules[rule].value));
 
-/** Content boxes of home and lobbies. Nothing promises money: offers come with the bonus module's own terms. */
+/** Content boxes of home and lobbies. None of them promises money: offers have the bonus module's own terms. */
 const BANNERS: readonly BannerRecipe[] = [
   {
     id: 'garden-candy',
@@ -194,7 +197,7 @@ export function buildBanners(): BannerDocument[] {
   });
 }
 
-/** Market records of the content service; a market's law lives in the brand library. */
+/** Market records of the content service. A market's law is in the brand library. */
 export function buildMarkets(): MarketDocument[] {
   return CONTENT_MARKETS.map((id) => ({
     ...documentBase(`market-${id.toLowerCase()}`, 'market'),
@@ -213,7 +216,7 @@ export function buildMarkets(): MarketDocument[] {
   }));
 }
 
-/** Version of the terms that a player accepts at sign-up; raise it with every change of the page's meaning. */
+/** Version of the terms that a player accepts at sign-up. Raise it whenever the page's meaning changes. */
 export const TERMS_VERSION = 3;
 
 export function buildTermsVersion(): TermsVersionDocument {
@@ -236,7 +239,10 @@ export function buildSignUpBanner(): SignUpBannerDocument {
   };
 }
 
-/** Pages that the content service describes to search engines, each with the banner that link previews show. Words lie in `texts/` as `seo.<page>`. Where the law forbids what a description names, the page has the site's own words. */
+/**
+ * Pages that the content service describes to search engines, each with the banner for link previews. Texts are in
+ * `texts/` as `seo.<page>`. If the law forbids what a description names, the page uses the site's own text.
+ */
 const SEO_PAGES = [
   { page: '', name: 'home', banner: 'banner-welcome-north', markets: CONTENT_MARKETS },
   {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { LocalizedText, PortableTextBlock } from '@baize/contracts/content';
 import { portableText } from './portableText.ts';
 
-/** One promotion's or page's words in one language. */
+/** The text of one promotion or page in one language. */
 interface Story {
   readonly title: string;
   readonly summary: string;
@@ -12,7 +12,9 @@ interface Story {
 
 const FOLDER = new URL('./stories/', import.meta.url);
 
-/** `# id`, then title, summary and (if it has one) the button's label, a line each; after an empty line the body. */
+/**
+ * `# id`, then title, summary and, if there is one, the button's label, one line each; after an empty line the body.
+ */
 function readStories(locale: string): ReadonlyMap<string, Story> {
   const [, ...parts] = readFileSync(new URL(`${locale}.md`, FOLDER), 'utf8').split(/^# /m);
   return new Map(
@@ -37,7 +39,7 @@ const STORIES = new Map(
 
 /** Languages of the stories: the files of `stories/`, English first. */
 export const STORY_LOCALES: readonly string[] = ['en', ...[...STORIES.keys()].filter((locale) => locale !== 'en')];
-/** Ids in English, which all other languages answer to. */
+/** Ids in English, which all other languages must match. */
 export const STORY_IDS: readonly string[] = [...(STORIES.get('en')?.keys() ?? [])];
 
 const story = (locale: string, id: string): Story => {
@@ -56,7 +58,7 @@ const inAll = <Value>(
   ...Object.fromEntries(STORY_LOCALES.map((locale) => [locale, read(story(locale, id), locale)])),
 });
 
-/** The words of a promotion or page in every language. */
+/** Returns the text of a promotion or page in every language. */
 export interface TranslatedStory {
   readonly title: LocalizedText;
   readonly summary: LocalizedText;
@@ -64,7 +66,10 @@ export interface TranslatedStory {
   readonly body: Record<string, readonly PortableTextBlock[]>;
 }
 
-/** @throws when a language lacks the story, or only some languages name a button */
+/**
+ * Returns a story in every language.
+ * @throws if a language lacks the story, or only some languages name a button
+ */
 export function translatedStory(id: string): TranslatedStory {
   return {
     title: inAll(id, ({ title }) => title),
@@ -74,7 +79,7 @@ export function translatedStory(id: string): TranslatedStory {
   };
 }
 
-/** The `## ` parts of a story, each a title and one paragraph, in every language. */
+/** Returns the `## ` parts of a story, each a title and one paragraph, in every language. */
 export function storyParts(id: string): { readonly title: LocalizedText; readonly text: LocalizedText }[] {
   const parts = inAll(id, ({ source }) =>
     source

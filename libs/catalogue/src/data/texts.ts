@@ -12,15 +12,17 @@ const DICTIONARIES = new Map(
     ]),
 );
 
-/** Locales in which the catalogue's words are written: the files of `texts/`. Content has no English variants; they read English. */
+/**
+ * Locales of the catalogue's texts: the files of `texts/`. English variants have no texts of their own and use English.
+ */
 export const TEXT_LOCALES: readonly string[] = ['en', ...[...DICTIONARIES.keys()].filter((locale) => locale !== 'en')];
 
-/** Keys of the English texts, which all others answer to. */
+/** Keys of the English texts, which all other languages must match. */
 export const TEXT_KEYS: readonly string[] = Object.keys(DICTIONARIES.get('en') ?? {});
 
 /**
- * A text in every language that has it, as the content service keeps it.
- * @throws when there is no such text in English: a document without words would go unnoticed until somebody reads it
+ * Returns a text in every language that has it, as the content service stores it.
+ * @throws if there is no English text, because a document without one would go unnoticed
  */
 export function localized(key: string): LocalizedText {
   const en = DICTIONARIES.get('en')?.[key];

@@ -6,7 +6,7 @@ function channels(hex: string): [number, number, number] {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) {
     throw new Error(
-      `"${hex}" is no colour that a theme can compute with: brand colours are six hexadecimal digits after "#". Write it as #RRGGBB in the brand's tokens.ts.`,
+      `A theme cannot use the colour "${hex}": brand colours are "#" and six hexadecimal digits. Write it as #RRGGBB in the brand's tokens.ts.`,
     );
   }
   return [1, 2, 3].map((index) => parseInt(match[index] ?? '0', 16) / 255) as [number, number, number];

@@ -13,7 +13,7 @@ interface Pair {
   front: string;
   back: string;
   least: number;
-  mend: string;
+  fix: string;
 }
 
 const AA = 4.5;
@@ -24,8 +24,8 @@ const NON_TEXT = 3;
 /** Every pair of colours that components combine. Long texts must reach AAA. */
 export function contrastPairs({ colour, tag }: ThemeValues): Pair[] {
   const pairs: Pair[] = [];
-  const add = (name: string, front: string, back: string, least: number, mend: string) =>
-    pairs.push({ name, front, back, least, mend });
+  const add = (name: string, front: string, back: string, least: number, fix: string) =>
+    pairs.push({ name, front, back, least, fix });
   for (const ground of ['ground', 'surface', 'raised', 'sunken'] as const) {
     const back = colour[ground];
     add(`text on ${ground}`, colour.text, back, AAA, 'Move colour.text away from colour.ground in lightness.');
@@ -109,7 +109,7 @@ export function contrastPairs({ colour, tag }: ThemeValues): Pair[] {
  * theme.
  */
 export function themeContrast(values: ThemeValues): ContrastFault[] {
-  return contrastPairs(values).flatMap(({ name, front, back, least, mend }) => {
+  return contrastPairs(values).flatMap(({ name, front, back, least, fix }) => {
     const ratio = contrast(front, back);
     return ratio >= least
       ? []
@@ -118,7 +118,7 @@ export function themeContrast(values: ThemeValues): ContrastFault[] {
             pair: name,
             ratio,
             least,
-            message: `${name}: ${front} on ${back} has ${ratio.toFixed(2)}:1 and needs ${least}:1. ${mend}`,
+            message: `${name}: ${front} on ${back} has ${ratio.toFixed(2)}:1 and needs ${least}:1. ${fix}`,
           },
         ];
   });
