@@ -6,6 +6,7 @@ import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
+import { ledgerConsumersModule } from './modules/ledger-consumers/index.ts';
 import { limitsModule } from './modules/limits/index.ts';
 import { marketLawModule } from './modules/market-law/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
@@ -15,6 +16,7 @@ import { siteModule } from './modules/site/index.ts';
 import { sportsbookModule } from './modules/sportsbook/index.ts';
 import { studioModule } from './modules/studio/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
+import { winnersModule } from './modules/winners/index.ts';
 
 /** The modules of the API. They migrate and start in the order of their dependencies. */
 export const modules: readonly ApiModule[] = [
@@ -25,6 +27,7 @@ export const modules: readonly ApiModule[] = [
   gamesModule,
   identityModule,
   inboxModule,
+  ledgerConsumersModule,
   limitsModule,
   marketLawModule,
   operatorModule,
@@ -34,4 +37,5 @@ export const modules: readonly ApiModule[] = [
   sportsbookModule,
   studioModule,
   walletModule,
+  winnersModule,
 ];

@@ -303,30 +303,6 @@ export async function lastPlayed(target: Queryable, playerId: string, limit: num
   return rows.map((row) => row.game_id);
 }
 
-export interface WinRow {
-  readonly game_id: string;
-  readonly player_id: string;
-  readonly amount: Hundredths;
-  readonly currency: CurrencyCode;
-  readonly created_at: Date;
-}
-
-/** Wins worth showing (10 units and more), by size or by time. */
-export async function wins(
-  target: Queryable,
-  order: 'top' | 'latest',
-  since: Date,
-  currency: string | null,
-  limit: number,
-): Promise<WinRow[]> {
-  return target.query<WinRow>(
-    `select t.game_id, t.player_id, t.amount, w.currency, t.created_at from wallet_transaction t join wallet w on w.player_id = t.player_id
-     where t.type = 'WIN' and t.amount >= 1000 and t.game_id is not null and t.created_at >= $1 and ($2::text is null or w.currency = $2)
-     order by ${order === 'top' ? 't.amount desc, t.created_at desc' : 't.created_at desc'} limit $3`,
-    [since, currency, limit],
-  );
-}
-
 export interface LedgerFault {
   readonly fault: string;
   readonly player_id: string;

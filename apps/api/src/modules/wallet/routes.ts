@@ -1,6 +1,5 @@
 import * as contract from '@baize/contracts/wallet';
 import { transactionSummary } from '@baize/contracts/player';
-import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
@@ -9,7 +8,6 @@ import { wireBalance } from './model/wire.ts';
 import { listTransactions } from './use-cases/list-transactions.ts';
 import { netPosition } from './use-cases/net-position.ts';
 import { summary } from './use-cases/summary.ts';
-import { winnersOf } from './use-cases/winners.ts';
 
 /** The player's balances, history and sums, and the public lists of winners (A§3, A§4, B§7). */
 export function walletRoutes(app: FastifyInstance): void {
@@ -24,7 +22,4 @@ export function walletRoutes(app: FastifyInstance): void {
   route(app, transactionSummary, async ({ player }) => ({
     totalDepositsCount: await app.wallet.depositsCount(player.playerId),
   }));
-  const winners = winnersOf(app);
-  route(app, topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
-  route(app, latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));
 }

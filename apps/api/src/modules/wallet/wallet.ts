@@ -27,6 +27,8 @@ export interface Wallet {
   transaction<T>(work: (ledger: LedgerTransaction) => Promise<T>): Promise<T>;
   /** Tells the player's sockets of balances that another module's own statement has changed. */
   announce(playerId: string, balances: Balances): void;
+  /** Calls the handler with each player whose balance any instance reports as changed. A hint: it can be lost. */
+  onBalanceChange(handler: (playerId: string) => void): () => void;
   depositsCount(playerId: string): Promise<number>;
   /** Holds the player's wallet until the transaction ends: what is read after it cannot be outrun by a movement. Null without a wallet. */
   hold(tx: Transaction, playerId: string): Promise<repository.HeldWallet | null>;
@@ -85,6 +87,7 @@ export function walletOf(app: FastifyInstance): Wallet {
       return result;
     },
     announce: (playerId, balances) => channel.announce(playerId, balanceState(balances)),
+    onBalanceChange: (handler) => channel.subscribe((playerId) => handler(playerId)),
     hold: repository.hold,
     setSpendCeiling: repository.setSpendCeiling,
     turnoverSince: repository.turnoverSince,

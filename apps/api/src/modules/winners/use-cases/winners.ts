@@ -5,7 +5,9 @@ import * as repository from '../repository.ts';
 
 const HOURS = { DAY: 24, WEEK: 7 * 24, MONTH: 30 * 24 } as const;
 const SHOWN = 20;
-/** Public and asked for by every visitor: one look at the ledger serves them all for this long. */
+/** Wins older than this are in no list. */
+export const LONGEST_RANGE_MS = Math.max(...Object.values(HOURS)) * 3_600_000;
+/** Public and asked for by every visitor: one reading serves them all for this long. */
 const FRESH_MS = 15_000;
 
 /** `Aino` → `A***o`; nothing that could name a person, whatever the name's length. */
@@ -32,7 +34,7 @@ export function winnersOf(
       playerName: maskName(names.get(row.player_id)),
       amount: toWire(row.amount),
       currencyCode: row.currency,
-      wonAt: row.created_at.toISOString(),
+      wonAt: row.won_at.toISOString(),
     }));
   };
   return async (order, range, currency) => {

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** How far each consumer has come in each player's movements, and what stopped it. */
+export const ledgerCursor = pgTable(
+  'ledger_cursor',
+  {
+    consumer: text('consumer').notNull(),
+    playerId: uuid('player_id').notNull(),
+    /** Number of the last movement handled; there are no gaps below it. */
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+    /** Failed attempts at the next movement. */
+    attempts: integer('attempts').notNull().default(0),
+    retryAt: moment('retry_at'),
+    /** Set when the attempts are used up: an operator has to look at it. The player's later movements wait. */
+    parkedAt: moment('parked_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.consumer, table.playerId] }),
+    index('ledger_cursor_parked')
+      .on(table.consumer, table.parkedAt)
+      .where(sql`parked_at is not null`),
+  ],
+);
+
+/** The API processes that share the work, by their latest sign of life. */
+export const ledgerWorker = pgTable('ledger_worker', {
+  id: uuid('id').primaryKey(),
+  seenAt: moment('seen_at').notNull(),
+});
+
+/** Which process looks after which share of the players. It only saves double work; the cursor's lock is what keeps order. */
+export const ledgerLease = pgTable('ledger_lease', {
+  bucket: integer('bucket').primaryKey(),
+  worker: uuid('worker'),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,38 @@
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { lt } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { recentWin } from './schema.ts';
+
+/** The only file of the module that queries. */
+export interface WinRow {
+  readonly game_id: string;
+  readonly player_id: string;
+  readonly amount: Hundredths;
+  readonly currency: CurrencyCode;
+  readonly won_at: Date;
+}
+
+/** Adds a win. The migration has copied those before it, so a movement that is there already is left as it is. */
+export async function addWin(tx: Transaction, win: typeof recentWin.$inferInsert): Promise<void> {
+  await tx.drizzle.insert(recentWin).values(win).onConflictDoNothing();
+}
+
+export async function removeWinsBefore(target: Queryable, moment: Date): Promise<void> {
+  await target.drizzle.delete(recentWin).where(lt(recentWin.wonAt, moment));
+}
+
+/** Wins by size or by time. @param currency null: every currency */
+export async function wins(
+  target: Queryable,
+  order: 'top' | 'latest',
+  since: Date,
+  currency: string | null,
+  limit: number,
+): Promise<WinRow[]> {
+  return target.query<WinRow>(
+    `select game_id, player_id, amount, currency, won_at from recent_win
+     where won_at >= $1 and ($2::text is null or currency = $2)
+     order by ${order === 'top' ? 'amount desc, won_at desc' : 'won_at desc'} limit $3`,
+    [since, currency, limit],
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { ledgerConsumersModule } from '../ledger-consumers/index.ts';
+import { deposit, stake, walletModule } from '../wallet/index.ts';
+import { winnersModule } from './index.ts';
+import { maskName } from './use-cases/winners.ts';
+
+describe('names of winners', () => {
+  it.each([
+    ['Aino', 'A***o'],
+    ['Bo', 'B***'],
+    ['', '***'],
+    [undefined, '***'],
+    ['Ángel', 'Á***l'],
+    ['𝒜bcd', '𝒜***d'],
+  ])('%s → %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+});
+
+describeOnBoth('winners', (makeApp) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await makeApp({ modules: [walletModule, ledgerConsumersModule, winnersModule] });
+  });
+
+  it('lists wins of 10 units and more under masked names, by size and by time', async () => {
+    const player = await test.player({ record: { firstName: 'Aino' } });
+    const common = () => ({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' as const });
+    const win = async (amount: number) => {
+      const game = { gameId: `won-${amount}`, roundId: 'r', title: 'Game' };
+      const base = stake(common(), 0, 'CASINO', game);
+      await test.app.wallet.move({ ...base, type: 'WIN', amount, main: amount, spill: false });
+    };
+    await test.app.wallet.move(deposit(common(), 50_00, 'SKRILL'));
+    await win(70_00);
+    test.advance(2 * 24 * 3_600_000);
+    for (const amount of [9_99, 30_00, 20_00]) {
+      test.advance(1000);
+      await win(amount);
+    }
+    await test.app.ledgerConsumers.drain();
+    const winners = async (path: string) =>
+      (await test.app.inject(`/api/v1/player/wallet/${path}`)).json() as { gameId: string; playerName: string }[];
+    expect(
+      (await winners('top-winners?dateRange=DAY&siteId=5&currency=EUR')).map((entry) => [
+        entry.gameId,
+        entry.playerName,
+      ]),
+    ).toEqual([
+      ['won-3000', 'A***o'],
+      ['won-2000', 'A***o'],
+    ]);
+    expect((await winners('latest-winners')).map((entry) => entry.gameId)).toEqual([
+      'won-2000',
+      'won-3000',
+      'won-7000',
+    ]);
+    expect(await winners('top-winners?currency=NOK')).toEqual([]);
+  });
+});
