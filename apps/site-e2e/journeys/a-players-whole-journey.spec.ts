@@ -28,7 +28,7 @@ async function lookAround(visit: Visit): Promise<string> {
 
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: words.text('shell.navigation.casino') })
+    .getByRole('link', { name: words.text('games.frame.casino') })
     .first()
     .click();
   await expect(page).toHaveURL(visit.address('online-casino'));

@@ -40,7 +40,7 @@ export const accountModule: DomainModule = {
     {
       id: 'account',
       path: ACCOUNT_PATHS.account,
-      labelKey: 'shell.navigation.account',
+      labelKey: 'account.frame.account',
       icon: User,
       placement: 'account',
       order: 10,
@@ -48,7 +48,7 @@ export const accountModule: DomainModule = {
     {
       id: 'inbox',
       path: ACCOUNT_PATHS.inbox,
-      labelKey: 'shell.navigation.inbox',
+      labelKey: 'account.frame.inbox',
       icon: Inbox,
       placement: 'account',
       order: 70,

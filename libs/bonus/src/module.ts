@@ -34,7 +34,7 @@ export const bonusModule: DomainModule = {
     {
       id: 'rewards',
       path: BONUS_PATHS.rewards,
-      labelKey: 'shell.navigation.rewards',
+      labelKey: 'bonus.frame.rewards',
       icon: Gift,
       placement: 'account',
       order: 50,

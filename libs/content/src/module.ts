@@ -72,7 +72,7 @@ export const promotionsModule: DomainModule = {
     {
       id: 'promotions',
       path: CONTENT_PATHS.promotions,
-      labelKey: 'shell.navigation.promotions',
+      labelKey: 'content.frame.promotions',
       icon: Gift,
       placement: 'main',
       order: 40,

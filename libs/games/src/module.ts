@@ -28,7 +28,7 @@ export const gamesModule: DomainModule = {
     {
       id: 'casino',
       path: GAME_PATHS.casino,
-      labelKey: 'shell.navigation.casino',
+      labelKey: 'games.frame.casino',
       icon: Spade,
       placement: 'main',
       order: 10,
@@ -58,7 +58,7 @@ export const liveCasinoModule: DomainModule = {
     {
       id: 'live-casino',
       path: GAME_PATHS.liveCasino,
-      labelKey: 'shell.navigation.liveCasino',
+      labelKey: 'games.frame.liveCasino',
       icon: Clapperboard,
       placement: 'main',
       order: 20,

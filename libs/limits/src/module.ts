@@ -20,7 +20,7 @@ export const limitsModule: DomainModule = {
     {
       id: 'limits',
       path: LIMITS_PATHS.limits,
-      labelKey: 'shell.navigation.limits',
+      labelKey: 'limits.frame.limits',
       icon: SlidersHorizontal,
       placement: 'account',
       order: 60,

@@ -40,7 +40,7 @@ export const walletModule: DomainModule = {
     {
       id: 'banking',
       path: WALLET_PATHS.banking,
-      labelKey: 'shell.navigation.banking',
+      labelKey: 'wallet.frame.banking',
       icon: Wallet,
       placement: 'account',
       order: 20,
@@ -48,7 +48,7 @@ export const walletModule: DomainModule = {
     {
       id: 'transactions',
       path: WALLET_PATHS.transactions,
-      labelKey: 'shell.navigation.transactions',
+      labelKey: 'wallet.frame.transactions',
       icon: History,
       placement: 'account',
       order: 30,

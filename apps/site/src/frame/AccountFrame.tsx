@@ -21,7 +21,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
       ? {
           end: (
             <Badge tone="accent" solid>
-              <span aria-label={text('site.account.unread', { count: unread })}>{unread}</span>
+              <span aria-label={text('account.frame.unread', { count: unread })}>{unread}</span>
             </Badge>
           ),
         }

@@ -48,8 +48,8 @@ export function SiteBottomBar() {
       <BottomBar
         items={[
           place('withdraw', WALLET_PATHS.withdraw, text('site.held.withdraw'), Wallet),
-          place('transactions', WALLET_PATHS.transactions, text('shell.navigation.transactions'), History),
-          place('limits', LIMITS_PATHS.limits, text('shell.navigation.limits'), Gauge),
+          place('transactions', WALLET_PATHS.transactions, text('wallet.frame.transactions'), History),
+          place('limits', LIMITS_PATHS.limits, text('limits.frame.limits'), Gauge),
           place('contact', 'contact-live-chat', text('site.held.contact'), MessageCircle),
         ]}
       />

@@ -106,7 +106,7 @@ function useHints(): Readonly<Record<string, { readonly hint?: string; readonly 
     account: {
       ...(asked > 0
         ? {
-            hint: text('site.account.asked', { count: asked }),
+            hint: text('account.frame.asked', { count: asked }),
             end: (
               <Badge tone="warning" solid>
                 {asked}
@@ -120,7 +120,7 @@ function useHints(): Readonly<Record<string, { readonly hint?: string; readonly 
     inbox: {
       ...(unread > 0
         ? {
-            hint: text('site.account.unread', { count: unread }),
+            hint: text('account.frame.unread', { count: unread }),
             end: (
               <Badge tone="accent" solid>
                 {unread}

@@ -239,7 +239,7 @@ function RunningPromotions() {
   if (access === 'paused' || error || (promotions?.length === 0 && coming.length === 0)) return null;
   return (
     <Section
-      title={text('shell.navigation.promotions')}
+      title={text('content.frame.promotions')}
       icon={Gift}
       busy={!ready || promotions === undefined}
       end={
