@@ -81,19 +81,18 @@ async function start(): Promise<void> {
   recordEvents({ store, router, site, address: boot.events });
   // Only players have a wallet: a visitor never fetches what follows it.
   let followed = false;
-  const followPlayer = () => {
+  const startFollowing = () => {
     if (followed || store.get(sessionAtom) === null) return;
     followed = true;
     // Without it the balance is asked for again and again; the next log-in tries anew.
-    import('./follow-wallet.ts').then(
-      ({ followWallet }) => followWallet({ store, queryClient }),
-      () => {
+    import('./follow-player.ts')
+      .then(({ followPlayer }) => followPlayer({ store, queryClient, modules: modulesOf(site) }))
+      .catch(() => {
         followed = false;
-      },
-    );
+      });
   };
-  store.sub(sessionAtom, followPlayer);
-  followPlayer();
+  store.sub(sessionAtom, startFollowing);
+  startFollowing();
   keepAppHeight();
   if (import.meta.env.PROD) {
     // Behind everything that the page needs itself.

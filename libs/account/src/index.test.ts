@@ -2,12 +2,7 @@ import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
 it('shows the site what it needs, nothing else', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual([
-    'ACCOUNT_PATHS',
-    'accountModule',
-    'askedDocuments',
-    'useUnreadMessages',
-  ]);
+  expect(Object.keys(publicInterface).sort()).toEqual(['ACCOUNT_PATHS', 'accountModule']);
 });
 
 it('has a text for the title of each route', async () => {

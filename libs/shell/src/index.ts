@@ -46,6 +46,8 @@ export { channelNow, useChannel, useDevice, type Channel, type Device } from './
 export { firstLook } from './station/first-look.ts';
 export { useCountry, useScopeSettled, useStation, type Station } from './station/station.ts';
 export { connectSocket, onSocketMessage, emitSocketMessage, type SocketConnection } from './socket/wallet-socket.ts';
+export { dispatchSocketMessage } from './socket/dispatch.ts';
+export { fetchSocketToken } from './socket/socket-token.ts';
 export { useLocalePath, localePath, currentPath } from './locale-path.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { overlayAtom, useOverlay, type OverlayName } from './overlay.ts';

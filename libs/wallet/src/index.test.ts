@@ -5,9 +5,7 @@ it('exports what others may use, and nothing else', () => {
   expect(Object.keys(library).sort()).toEqual([
     'WALLET_PATHS',
     'balanceQuery',
-    'fetchSocketToken',
     'latestWinnersQuery',
-    'takeBalanceMessage',
     'useBalance',
     'useDepositOpens',
     'walletModule',

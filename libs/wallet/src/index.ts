@@ -1,6 +1,5 @@
 export { walletModule } from './module.ts';
 export { WALLET_PATHS } from './paths.ts';
 export { useDepositOpens } from './model/use-deposit-opens.ts';
-export { balanceQuery, takeBalanceMessage, useBalance, type BalanceState } from './api/balance.ts';
-export { fetchSocketToken } from './api/socket-token.ts';
+export { balanceQuery, useBalance, type BalanceState } from './api/balance.ts';
 export { latestWinnersQuery } from './api/winners.ts';

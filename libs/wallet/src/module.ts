@@ -36,6 +36,7 @@ export const walletModule: DomainModule = {
         import('./screens/Transactions/Transactions.tsx').then((screen) => ({ Component: screen.Transactions })),
     },
   ],
+  socket: () => import('./socket.ts'),
   navigation: [
     {
       id: 'banking',

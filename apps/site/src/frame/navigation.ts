@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { IconComponent, NavItem } from '@baize/ui';
+import type { NavItem } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { breakOf, decideAccess, guardsOf, useLocalePath, useVisitor, type NavigationItem } from '@baize/shell';
@@ -24,7 +24,7 @@ const WITHDRAWAL: NavigationItem = {
  */
 export function useNavigation(
   placement: NavigationItem['placement'],
-): readonly (NavItem & { readonly id: string; readonly icon: IconComponent })[] {
+): readonly (NavItem & Pick<NavigationItem, 'id' | 'icon' | 'badge' | 'hubBadge' | 'hint'>)[] {
   const site = useSite();
   const text = useText();
   const toPath = useLocalePath();
@@ -48,11 +48,14 @@ export function useNavigation(
       .map((item) => ({ ...item, href: toPath(item.path) }));
     const inside = items.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
     const current = inside.reduce((longest, { href }) => (href.length > longest.length ? href : longest), '');
-    return items.map(({ id, href, labelKey, icon }) => ({
+    return items.map(({ id, href, labelKey, icon, badge, hubBadge, hint }) => ({
       id,
       href,
       label: text(labelKey),
       icon,
+      ...(badge ? { badge } : {}),
+      ...(hubBadge ? { hubBadge } : {}),
+      ...(hint ? { hint } : {}),
       current: href === current,
     }));
   }, [site, placement, text, toPath, pathname, visitor]);

@@ -4,7 +4,7 @@ import type { Atom } from 'jotai';
 import type { BrandCapabilities, BrandLayout, RulePack } from '@baize/brand';
 import type { PageId } from '@baize/contracts/events';
 import type { FeatureFlags } from '@baize/contracts/site';
-import type { SocketMessage } from '@baize/contracts/socket';
+import type { SocketMessageOf, SocketMessageType } from '@baize/contracts/socket';
 import type { IconComponent } from '@baize/ui';
 import type { Guard } from '../guards/guards.ts';
 import type { Slots } from './slots.ts';
@@ -80,8 +80,10 @@ export interface NavigationItem {
   readonly icon: IconComponent;
   readonly placement: 'main' | 'account';
   readonly order: number;
-  /** A badge at the end of the item in the account's navigation. Renders null when there is nothing to show. */
+  /** A badge at the end of the item in the account's navigation and hub. Renders null when there is nothing to show. */
   readonly badge?: LazyComponent;
+  /** A badge of the hub alone, in place of `badge`. */
+  readonly hubBadge?: LazyComponent;
   /** A line below the item in the account's hub. Renders null when there is nothing to show. */
   readonly hint?: LazyComponent;
 }
@@ -96,10 +98,7 @@ export interface DomainOverlay {
 
 /** Handlers of the player's socket messages by type. They write into the query cache; screens never listen. */
 export type SocketHandlers = {
-  readonly [Type in SocketMessage['body']['type']]?: (
-    message: Extract<SocketMessage, { readonly body: { readonly type: Type } }>,
-    queryClient: QueryClient,
-  ) => void;
+  readonly [Type in SocketMessageType]?: (message: SocketMessageOf<Type>, queryClient: QueryClient) => void;
 };
 
 /** How the inbox shows a kind of message that the domain sends. */

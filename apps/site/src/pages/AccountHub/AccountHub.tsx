@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { HeartHandshake, LogOut, MessageCircle, Plus } from 'lucide-react';
-import { Avatar, Badge, Button, Card, Heading, Inline, List, Skeleton, Stack, Text } from '@baize/ui';
-import { ACCOUNT_PATHS, askedDocuments, useUnreadMessages } from '@baize/account';
+import { Avatar, Button, Card, Heading, Inline, List, Skeleton, Stack, Text } from '@baize/ui';
+import { ACCOUNT_PATHS } from '@baize/account';
 import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
+import { ModulePart } from '../../frame/ModulePart.tsx';
 import { useNavigation } from '../../frame/navigation.ts';
 import { useLogOut } from '../../frame/use-log-out.ts';
 
@@ -20,7 +21,6 @@ export function AccountHub() {
   const toPath = useLocalePath();
   const items = useNavigation('account');
   const profile = useProfile().data;
-  const hints = useHints();
   const logOut = useLogOut();
   const { hideHelpLink } = useSite().brand.config.switches;
   const format = useFormat();
@@ -64,7 +64,14 @@ export function AccountHub() {
         <List
           columns={2}
           label={text('site.header.account')}
-          items={items.map(({ id, href, label, icon }) => ({ id, href, title: label, icon, ...hints[id] }))}
+          items={items.map(({ id, href, label, icon, badge, hubBadge = badge, hint }) => ({
+            id,
+            href,
+            title: label,
+            icon,
+            ...(hint ? { hint: <ModulePart load={hint} /> } : {}),
+            ...(hubBadge ? { end: <ModulePart load={hubBadge} /> } : {}),
+          }))}
         />
       </Card>
       <Card padding="sm" tone="sunken">
@@ -94,40 +101,4 @@ export function AccountHub() {
       </Card>
     </Stack>
   );
-}
-
-/** How things stand, by the id of the page in the account's navigation. */
-function useHints(): Readonly<Record<string, { readonly hint?: string; readonly end?: React.ReactNode }>> {
-  const text = useText();
-  const profile = useProfile().data;
-  const unread = useUnreadMessages();
-  const asked = askedDocuments(profile?.requestDocumentTypeStatus ?? '').length;
-  return {
-    account: {
-      ...(asked > 0
-        ? {
-            hint: text('account.frame.asked', { count: asked }),
-            end: (
-              <Badge tone="warning" solid>
-                {asked}
-              </Badge>
-            ),
-          }
-        : profile
-          ? { hint: profile.email }
-          : {}),
-    },
-    inbox: {
-      ...(unread > 0
-        ? {
-            hint: text('account.frame.unread', { count: unread }),
-            end: (
-              <Badge tone="accent" solid>
-                {unread}
-              </Badge>
-            ),
-          }
-        : {}),
-    },
-  };
 }

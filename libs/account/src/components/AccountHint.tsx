@@ -1,0 +1,11 @@
+import { useText } from '@baize/i18n';
+import { useProfile } from '@baize/shell';
+import { askedDocuments } from '../model/documents.ts';
+
+/** What the account's hub says below the player's details: documents that are needed, or else the player's email. */
+export function AccountHint() {
+  const text = useText();
+  const profile = useProfile().data;
+  const asked = askedDocuments(profile?.requestDocumentTypeStatus ?? '').length;
+  return asked > 0 ? text('account.frame.asked', { count: asked }) : profile?.email;
+}

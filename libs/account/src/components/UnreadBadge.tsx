@@ -1,0 +1,15 @@
+import { Badge } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useUnreadMessages } from '../api/inbox.ts';
+
+/** The number of unread messages, for the account's navigation. */
+export function UnreadBadge() {
+  const text = useText();
+  const unread = useUnreadMessages();
+  if (unread === 0) return null;
+  return (
+    <Badge tone="accent" solid>
+      <span aria-label={text('account.frame.unread', { count: unread })}>{unread}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,6 @@
+import type { SocketHandlers } from '@baize/shell';
+import { takeBalanceMessage } from './api/balance.ts';
+
+export const handlers: SocketHandlers = {
+  WALLET_BALANCE: (message, queryClient) => takeBalanceMessage(queryClient, message),
+};
