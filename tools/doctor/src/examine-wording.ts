@@ -11,19 +11,24 @@ export interface Wording {
 /** Wordings that no English text of this repository uses: players' texts, documentation, comments and names. */
 export const WORDINGS: readonly Wording[] = [
   { pattern: /\bwhoever\b/i, instead: 'anyone who; better: the player, the caller' },
-  { pattern: /\bwhomever\b|\bwhom\b/i, instead: 'a sentence with the person as its subject' },
+  { pattern: /\bwhomever\b|\bWhom\b/, instead: 'a sentence with the person as its subject' },
   { pattern: /\bsomebody\b/i, instead: 'someone; better: the player, the caller' },
   { pattern: /\banew\b/i, instead: 'again, from scratch, resets, re-renders' },
-  { pattern: /\bmend(s|ed|ing)?\b/i, instead: 'fix (a bug), repair (data)' },
+  // The doctor's JSON output has a field of this name, which outside scripts read.
+  { pattern: /\bmend(s|ed|ing)?\b(?![`'}]| }|,|:)/i, instead: 'fix (a bug), repair (data)' },
   { pattern: /\bthereby\b/i, instead: 'so, or a new sentence' },
   { pattern: /\b(come|came|comes|coming) to life\b/i, instead: 'hydrate, start' },
-  { pattern: /\b(am|are|be|been|is|was|were) told\b/i, instead: 'an active sentence: we tell you, the API reports' },
+  {
+    pattern: /\b(am|are|be|been|is|was|were) told\b(?! apart)/i,
+    instead: 'an active sentence: we tell you, the API reports',
+  },
   { pattern: /\b(is|are|was|were|not|be|been) let in\b/i, instead: 'has access, is allowed, is blocked' },
   { pattern: /\bholds? now\b/i, instead: 'applies, has started' },
   { pattern: /\bcounted are\b/i, instead: 'includes' },
   { pattern: /\bno income\b/i, instead: 'not a way to earn money' },
   { pattern: /\be-mail/i, instead: 'email' },
-  { pattern: /\blog-in/i, instead: 'login (noun), log in (verb)' },
+  // Not in file names, such as log-in-outcomes.spec.ts.
+  { pattern: /(?<![\w/-])log-ins?(?![\w-]|\.ts)/i, instead: 'login (noun), log in (verb)' },
 ];
 
 /** Wordings that are fine in code and documentation, but have one fixed word in players' texts. */
@@ -73,8 +78,8 @@ function englishOfTable(source: string): readonly EnglishText[] {
 }
 
 /**
- * Where the word list applies. Players' texts are on. To cover documentation or code, rewrite what the scope still
- * finds and set `on`.
+ * Where the word list applies: players' texts and documentation. To cover code, rewrite what that scope still finds and
+ * set `on`.
  */
 export const WORDING_SCOPES: readonly WordingScope[] = [
   {
@@ -104,7 +109,7 @@ export const WORDING_SCOPES: readonly WordingScope[] = [
   },
   {
     name: 'documentation',
-    on: false,
+    on: true,
     files: ['*.md', '.storybook/**/*.md', '{apps,brands,docs,libs,tools}/**/*.md'],
     wordings: WORDINGS,
     read: byLine,
