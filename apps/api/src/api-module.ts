@@ -7,4 +7,6 @@ export interface ApiModule {
   readonly plugin: FastifyPluginAsync;
   /** Folder made by drizzle-kit; absent for a module without tables. */
   readonly migrations?: URL;
+  /** Folder with one file per SQL function, applied after the migrations whenever a file has changed. */
+  readonly functions?: URL;
 }

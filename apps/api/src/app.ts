@@ -20,6 +20,7 @@ import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
 import { playerSocket } from './plugins/player-socket.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
+import { applyRepeatableMigrations } from './plugins/repeatable-migrations.ts';
 import { security } from './plugins/security.ts';
 import { sessionEnds } from './plugins/session-ends.ts';
 import { tellPlayer } from './plugins/tell-player.ts';
@@ -51,11 +52,12 @@ export interface BuildAppOptions {
   readonly logStream?: DestinationStream;
 }
 
-/** Applies every module's migrations, one process at a time. */
+/** Applies every module's numbered migrations, then its SQL functions; one process at a time. */
 export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
   await database.exclusively('baize-migrations', async () => {
     for (const module of inDependencyOrder(modules)) {
       if (module.migrations) await database.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
+      if (module.functions) await applyRepeatableMigrations(database, module.functions, module.name);
     }
   });
 }

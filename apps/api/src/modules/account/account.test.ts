@@ -177,7 +177,7 @@ describe('what players change about themselves', () => {
         expect((await call(who, 'POST', 'address', home)).statusCode).toBe(204);
         expect((await call(who, 'GET', 'address')).json()).toEqual({ ...home, province: null, countryCode: 'FI' });
         const [row] = await test.db.query<{ due: boolean; kyc: string }>(
-          'select identity_check_due_at is not null as due, kyc_status as kyc from players where id = $1',
+          'select identity_check_due_at is not null as due, kyc_status as kyc from players where player_id = $1',
           [who.playerId],
         );
         expect(row).toEqual({ due, kyc: kycStatus });

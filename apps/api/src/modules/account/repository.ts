@@ -1,16 +1,21 @@
 import type { MarketingChoice } from '@baize/contracts/account';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
 import { marketingChoices, phoneChanges } from './schema.ts';
 
 export type PhoneChangeRecord = typeof phoneChanges.$inferSelect;
 
-/** Returns the newest choice of every pair that the player ever chose. The only file of the module that queries. */
+/** The player's newest choice per channel and communication. */
 export async function newestChoices(db: Queryable, playerId: string): Promise<MarketingChoice[]> {
-  return db.query<MarketingChoice>(
-    'select distinct on (channel, communication) channel, communication, enabled from marketing_choices where player_id = $1 order by channel, communication, seq desc',
-    [playerId],
-  );
+  return db.drizzle
+    .selectDistinctOn([marketingChoices.channel, marketingChoices.communication], {
+      channel: marketingChoices.channel,
+      communication: marketingChoices.communication,
+      enabled: marketingChoices.enabled,
+    })
+    .from(marketingChoices)
+    .where(eq(marketingChoices.playerId, playerId))
+    .orderBy(marketingChoices.channel, marketingChoices.communication, desc(marketingChoices.seq));
 }
 
 export async function addChoices(
@@ -26,7 +31,7 @@ export async function insertPhoneChange(db: Queryable, change: PhoneChangeRecord
   await db.drizzle.insert(phoneChanges).values(change);
 }
 
-/** Returns a player's own request; another player's id finds nothing. */
+/** A player's own request; the id of another player's request finds nothing. */
 export async function findPhoneChange(db: Queryable, playerId: string, id: string): Promise<PhoneChangeRecord | null> {
   const [row] = await db.drizzle
     .select()
@@ -35,19 +40,30 @@ export async function findPhoneChange(db: Queryable, playerId: string, id: strin
   return row ?? null;
 }
 
-export async function updatePhoneChange(db: Queryable, id: string, change: Partial<PhoneChangeRecord>): Promise<void> {
-  await db.drizzle.update(phoneChanges).set(change).where(eq(phoneChanges.id, id));
+export async function updatePhoneChange(
+  db: Queryable,
+  { playerId, id }: Pick<PhoneChangeRecord, 'playerId' | 'id'>,
+  change: Partial<PhoneChangeRecord>,
+): Promise<void> {
+  await db.drizzle
+    .update(phoneChanges)
+    .set(change)
+    .where(and(eq(phoneChanges.playerId, playerId), eq(phoneChanges.id, id)));
 }
 
-/** Returns a player's sent codes and wrong attempts since a time, across all requested numbers, and the last send. */
+/** Codes sent and wrong attempts of a player since a moment, over all the numbers they asked for, and the last send. */
 export async function countPhoneTries(
   db: Queryable,
   playerId: string,
   since: Date,
 ): Promise<{ readonly sends: number; readonly wrong: number; readonly lastSentAt: Date | null }> {
-  const [row] = await db.query<{ sends: number; wrong: number; lastSentAt: Date | null }>(
-    'select coalesce(sum(sends), 0)::int as sends, coalesce(sum(wrong_attempts), 0)::int as wrong, max(sent_at) as "lastSentAt" from phone_changes where player_id = $1 and created_at > $2',
-    [playerId, since],
-  );
+  const [row] = await db.drizzle
+    .select({
+      sends: sql`coalesce(${sum(phoneChanges.sends)}, 0)`.mapWith(Number),
+      wrong: sql`coalesce(${sum(phoneChanges.wrongAttempts)}, 0)`.mapWith(Number),
+      lastSentAt: max(phoneChanges.sentAt),
+    })
+    .from(phoneChanges)
+    .where(and(eq(phoneChanges.playerId, playerId), gt(phoneChanges.createdAt, since)));
   return row ?? { sends: 0, wrong: 0, lastSentAt: null };
 }

@@ -1,33 +1,28 @@
-import { bigserial, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MarketingChannel, MarketingCommunication } from '@baize/contracts/account';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * Every marketing choice of a player, never changed or deleted: the newest of a pair counts, the others are evidence.
- */
+/** Every marketing choice of a player. Rows are never changed or deleted: the newest one per channel and communication applies. */
 export const marketingChoices = pgTable(
   'marketing_choices',
   {
-    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     playerId: uuid('player_id').notNull(),
     channel: text('channel').notNull().$type<MarketingChannel>(),
     communication: text('communication').notNull().$type<MarketingCommunication>(),
     enabled: boolean('enabled').notNull(),
     savedAt: moment('saved_at').notNull(),
   },
-  (table) => [index('marketing_choices_player').on(table.playerId, table.seq)],
+  (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
 );
 
-/**
- * A request for another phone number, until its code is entered. A finished one stays, so that its attempts count for a
- * day.
- */
+/** A request to change the phone number, open until its code is entered. A finished request stays: its attempts count for a day. */
 export const phoneChanges = pgTable(
   'phone_changes',
   {
     /** `smsVerificationId` of the documents. */
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     playerId: uuid('player_id').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
     phoneBody: text('phone_body').notNull(),
@@ -39,5 +34,8 @@ export const phoneChanges = pgTable(
     verifiedAt: moment('verified_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('phone_changes_player').on(table.playerId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    index('phone_changes_player').on(table.playerId, table.createdAt),
+  ],
 );

@@ -1,18 +1,31 @@
 import type { CookieConsent } from '@baize/contracts/consent';
+import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
+import { cookieConsent } from './schema.ts';
 
-/** The only file of the module that queries. */
+/** The player's newest cookie choice; null if they have made none. */
 export async function findConsent(db: Queryable, playerId: string): Promise<CookieConsent | null> {
-  const [row] = await db.query<Omit<CookieConsent, 'essentials'>>(
-    'select consent_id as "cookiesConsentId", version, performance_functional as "performanceFunctional", marketing from cookie_consent where player_id = $1 order by seq desc limit 1',
-    [playerId],
-  );
+  const [row] = await db.drizzle
+    .select({
+      cookiesConsentId: cookieConsent.consentId,
+      version: cookieConsent.version,
+      performanceFunctional: cookieConsent.performanceFunctional,
+      marketing: cookieConsent.marketing,
+    })
+    .from(cookieConsent)
+    .where(eq(cookieConsent.playerId, playerId))
+    .orderBy(desc(cookieConsent.seq))
+    .limit(1);
   return row ? { ...row, essentials: true } : null;
 }
 
 export async function addConsent(db: Queryable, playerId: string, consent: CookieConsent, now: Date): Promise<void> {
-  await db.query(
-    'insert into cookie_consent (player_id, consent_id, version, performance_functional, marketing, saved_at) values ($1, $2, $3, $4, $5, $6)',
-    [playerId, consent.cookiesConsentId, consent.version, consent.performanceFunctional, consent.marketing, now],
-  );
+  await db.drizzle.insert(cookieConsent).values({
+    playerId,
+    consentId: consent.cookiesConsentId,
+    version: consent.version,
+    performanceFunctional: consent.performanceFunctional,
+    marketing: consent.marketing,
+    savedAt: now,
+  });
 }

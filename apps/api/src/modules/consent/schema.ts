@@ -1,10 +1,10 @@
-import { bigserial, boolean, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Every choice of a player, never changed or deleted: the newest counts, the others are evidence. */
+/** Every cookie choice of a player. Rows are never changed or deleted: the newest applies. */
 export const cookieConsent = pgTable(
   'cookie_consent',
   {
-    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     playerId: uuid('player_id').notNull(),
     /** The browser's or device's own id of its consent (A§3). */
     consentId: uuid('consent_id').notNull(),
@@ -13,5 +13,5 @@ export const cookieConsent = pgTable(
     marketing: boolean('marketing').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
-  (row) => [index('cookie_consent_player').on(row.playerId, row.seq)],
+  (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
 );

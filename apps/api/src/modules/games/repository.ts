@@ -1,20 +1,27 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
+import { playerGames } from './schema.ts';
 
-/** Favourites, newest first. */
+/**
+ * The player's favourites, newest first.
+ * @param lobby only games marked there; null: all
+ */
 export async function favourites(
   target: Queryable,
   playerId: string,
   lobby: string | null,
   limit: number,
 ): Promise<string[]> {
-  const rows = await target.query<{ game_id: string }>(
-    'select game_id from player_games where player_id = $1 and ($2::text is null or lobby = $2) order by added_at desc, game_id limit $3',
-    [playerId, lobby, limit],
-  );
-  return rows.map((row) => row.game_id);
+  const rows = await target.drizzle
+    .select({ gameId: playerGames.gameId })
+    .from(playerGames)
+    .where(and(eq(playerGames.playerId, playerId), lobby === null ? undefined : eq(playerGames.lobby, lobby)))
+    .orderBy(desc(playerGames.addedAt), asc(playerGames.gameId))
+    .limit(limit);
+  return rows.map((row) => row.gameId);
 }
 
-/** Marking a favourite again changes nothing. */
+/** Marks a favourite. Marking it again changes nothing. */
 export async function addFavourite(
   target: Queryable,
   playerId: string,
@@ -22,12 +29,11 @@ export async function addFavourite(
   lobby: string,
   now: Date,
 ): Promise<void> {
-  await target.query(
-    'insert into player_games (player_id, game_id, lobby, added_at) values ($1, $2, $3, $4) on conflict do nothing',
-    [playerId, gameId, lobby, now],
-  );
+  await target.drizzle.insert(playerGames).values({ playerId, gameId, lobby, addedAt: now }).onConflictDoNothing();
 }
 
 export async function removeFavourite(target: Queryable, playerId: string, gameId: string): Promise<void> {
-  await target.query('delete from player_games where player_id = $1 and game_id = $2', [playerId, gameId]);
+  await target.drizzle
+    .delete(playerGames)
+    .where(and(eq(playerGames.playerId, playerId), eq(playerGames.gameId, gameId)));
 }

@@ -107,7 +107,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     },
     async GetUser(input) {
       const session = await context.tokens.readAccessToken(input.AccessToken);
-      if (!session || !(await isSessionOpen(db, session.sessionId, app.wallClock.now())))
+      if (!session || !(await isSessionOpen(db, session.sub, session.sessionId, app.wallClock.now())))
         throw notAuthorized('Access Token has been revoked');
       const [user, player] = await Promise.all([findUserBySub(db, session.sub), findPlayer(db, session.sub)]);
       if (!user || !player) throw new CognitoException('UserNotFoundException', 'User not found.');

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
-import { dueIdentityChecks, recordIdentityCheck, updatePlayer } from '../player/index.ts';
+import { claimIdentityChecks, recordIdentityCheck } from '../player/index.ts';
 import { ConfigurationError } from '../../plugins/env.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
@@ -67,13 +67,8 @@ export const identityModule: ApiModule = {
 
       app.decorate('retryIdentityChecks', async () => {
         const now = app.clock.now();
-        // Rescheduled before asking, so that another process, or this one after a crash, does not ask at the same time.
-        const due = await app.db.transaction(async (tx) => {
-          const found = await dueIdentityChecks(tx, now);
-          for (const player of found)
-            await updatePlayer(tx, player.id, { identityCheckDueAt: new Date(now.getTime() + CHECK_AGAIN_MS) });
-          return found;
-        });
+        // Claimed before the vendor is asked, so that another process does not ask at the same time.
+        const due = await claimIdentityChecks(app.db, now, new Date(now.getTime() + CHECK_AGAIN_MS));
         for (const player of due) {
           await recordIdentityCheck(app.db, player, await checkIdentity(registration, player));
         }

@@ -50,7 +50,7 @@ const somebody = (test: TestApp, email: string, record: object = {}, brand = 'no
     record: { email, phoneBody: `4070000${String((phones += 1)).padStart(2, '0')}`, ...record },
   });
 const phoneOf = async (test: TestApp, playerId: string) =>
-  `+358${(await test.db.query<{ phone_body: string }>('select phone_body from players where id = $1', [playerId]))[0]?.phone_body ?? ''}`;
+  `+358${(await test.db.query<{ phone_body: string }>('select phone_body from players where player_id = $1', [playerId]))[0]?.phone_body ?? ''}`;
 
 const origins = (own: Record<string, string>) =>
   readdirSync(new URL('../../../../../brands/', import.meta.url))
@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
   it('refuses an account that was closed meanwhile', async () => {
     const { playerId } = await somebody(test, 'meanwhile@test.baize');
     await forgetful(test).ask('meanwhile@test.baize');
-    await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
+    await test.db.query("update players set status = 'CLOSED' where player_id = $1", [playerId]);
     expect(codeOf(await forgetful(test).setByEmail(keyIn(test, 'meanwhile@test.baize')))).toBe('error.password.reset');
   });
 

@@ -360,7 +360,9 @@ describe('sign-up', () => {
     expect((await browser.details()).statusCode).toBe(204);
     const level = async () =>
       (
-        await own.db.query<{ kyc_status: string }>('select kyc_status from players where id = $1', [browser.playerId])
+        await own.db.query<{ kyc_status: string }>('select kyc_status from players where player_id = $1', [
+          browser.playerId,
+        ])
       )[0]?.kyc_status;
     expect(await level()).toBe('NOT_VERIFIED');
     up = true;
@@ -394,7 +396,7 @@ describe('sign-up', () => {
     answerFirst?.();
     expect((await first).statusCode).toBe(204);
     expect(
-      await own.db.query('select city, kyc_status, identity_check_due_at from players where id = $1', [
+      await own.db.query('select city, kyc_status, identity_check_due_at from players where player_id = $1', [
         browser.playerId,
       ]),
     ).toEqual([{ city: 'Turku', kyc_status: 'NOT_VERIFIED', identity_check_due_at: null }]);

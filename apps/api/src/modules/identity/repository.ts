@@ -1,9 +1,19 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JWK } from 'jose';
 import type { Queryable } from '../../plugins/database.ts';
+import { playerIdByEmail } from '../player/index.ts';
 import { NO_CODE, type CodeState } from './model/code-state.ts';
-import { identityCodes, identityPasswordResets, identitySessions, identityUsers } from './schema.ts';
+import {
+  identityCaptchas,
+  identityCodes,
+  identityCodeSends,
+  identityPasswordResets,
+  identityRefreshRoute,
+  identityRefreshTokens,
+  identitySessions,
+  identityUsers,
+} from './schema.ts';
 
 export const ATTEMPT_LIMIT = 5;
 export const LOCK_MINUTES = 15;
@@ -17,31 +27,26 @@ export interface PoolUser {
 }
 
 export async function insertUser(db: Queryable, user: PoolUser, now: Date): Promise<void> {
-  await db.query(
-    'insert into identity_users (sub, brand, username, password_hash, confirmed, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [user.sub, user.brand, user.username, user.passwordHash, user.confirmed, now],
-  );
+  await db.drizzle.insert(identityUsers).values({ ...user, createdAt: now });
 }
 export async function confirmUser(db: Queryable, sub: string): Promise<void> {
-  await db.query('update identity_users set confirmed = true where sub = $1', [sub]);
+  await db.drizzle.update(identityUsers).set({ confirmed: true }).where(eq(identityUsers.sub, sub));
 }
 export async function deleteUser(db: Queryable, sub: string): Promise<void> {
-  await db.query('delete from identity_users where sub = $1', [sub]);
+  await db.drizzle.delete(identityUsers).where(eq(identityUsers.sub, sub));
 }
-/** A new password also ends the lock caused by wrong guesses of the old one. */
+/** Saves a new password, which also ends a lock caused by wrong guesses at the old one. */
 export async function savePassword(db: Queryable, sub: string, passwordHash: string): Promise<void> {
-  await db.query(
-    'update identity_users set password_hash = $2, failed_attempts = 0, locked_until = null where sub = $1',
-    [sub, passwordHash],
-  );
+  await db.drizzle
+    .update(identityUsers)
+    .set({ passwordHash, failedAttempts: 0, lockedUntil: null })
+    .where(eq(identityUsers.sub, sub));
 }
 
+/** @param username lower-case email; the player's email route finds the user, because a username is the player's email */
 export async function findUser(db: Queryable, brand: string, username: string): Promise<PoolUser | null> {
-  const [row] = await db.drizzle
-    .select()
-    .from(identityUsers)
-    .where(and(eq(identityUsers.brand, brand), eq(identityUsers.username, username)));
-  return row ?? null;
+  const playerId = await playerIdByEmail(db, brand, username);
+  return playerId === null ? null : findUserBySub(db, playerId);
 }
 export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUser | null> {
   const [row] = await db.drizzle.select().from(identityUsers).where(eq(identityUsers.sub, sub));
@@ -50,8 +55,8 @@ export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUse
 
 /**
  * Takes one of the attempts before the password is checked, so that parallel guesses cannot share one.
- * The fifth failure locks the account for 15 minutes.
- * @returns false if none is left
+ * The fifth failure locks the account for 15 minutes. In SQL: one statement counts and decides.
+ * @returns `taken` is false when no attempt is left
  */
 export async function takeAttempt(
   db: Queryable,
@@ -63,7 +68,7 @@ export async function takeAttempt(
     update identity_users set
       failed_attempts = case when locked_until <= $2 then 1 else failed_attempts + 1 end,
       locked_until = case when locked_until <= $2 then null when failed_attempts + 1 >= ${ATTEMPT_LIMIT} then $2::timestamptz + interval '${LOCK_MINUTES} minutes' else locked_until end
-    where sub = $1 and (locked_until is null or locked_until <= $2)
+    where player_id = $1 and (locked_until is null or locked_until <= $2)
     returning failed_attempts`,
     [sub, now],
   );
@@ -72,17 +77,17 @@ export async function takeAttempt(
 }
 
 export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
-  await db.query(
-    'update identity_users set failed_attempts = 0, locked_until = null where sub = $1 and (failed_attempts > 0 or locked_until is not null)',
-    [sub],
-  );
+  await db.drizzle
+    .update(identityUsers)
+    .set({ failedAttempts: 0, lockedUntil: null })
+    .where(
+      and(eq(identityUsers.sub, sub), or(gt(identityUsers.failedAttempts, 0), isNotNull(identityUsers.lockedUntil))),
+    );
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newRefreshToken = (): string => randomBytes(48).toString('base64url');
-/**
- * Derives a token's successor from it and the server's secret, so that two tabs that refresh together get the same one.
- */
+/** Derives a token's successor from the token and the server's secret, so that two tabs that refresh together get the same one. */
 export const successorOf = (token: string, secret: string): string =>
   createHmac('sha384', secret).update(`refresh successor|${token}`).digest('base64url');
 
@@ -99,15 +104,32 @@ export async function openSession(
     createdAt: session.now,
     expiresAt: session.expiresAt,
   });
-  await storeRefreshToken(db, id, session.refreshToken, session.now);
+  await storeRefreshToken(db, { sub: session.sub, sessionId: id }, session.refreshToken, session.now);
   return id;
 }
 
-export async function storeRefreshToken(db: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
-  await db.query(
-    'insert into identity_refresh_tokens (hash, session_id, issued_at) values ($1, $2, $3) on conflict (hash) do nothing',
-    [hashOf(token), sessionId, now],
-  );
+/** Stores a refresh token and its route. Storing the same token again changes nothing. */
+export async function storeRefreshToken(
+  db: Queryable,
+  session: { readonly sub: string; readonly sessionId: string },
+  token: string,
+  now: Date,
+): Promise<void> {
+  const hash = hashOf(token);
+  await db.drizzle
+    .insert(identityRefreshTokens)
+    .values({ playerId: session.sub, hash, sessionId: session.sessionId, issuedAt: now })
+    .onConflictDoNothing();
+  await db.drizzle.insert(identityRefreshRoute).values({ hash, playerId: session.sub }).onConflictDoNothing();
+}
+
+/** Finds the player of a refresh token; null for an unknown token. */
+async function playerOfToken(db: Queryable, token: string): Promise<string | null> {
+  const [row] = await db.drizzle
+    .select({ playerId: identityRefreshRoute.playerId })
+    .from(identityRefreshRoute)
+    .where(eq(identityRefreshRoute.hash, hashOf(token)));
+  return row?.playerId ?? null;
 }
 
 export interface RefreshToken {
@@ -121,61 +143,86 @@ export interface RefreshToken {
   readonly revokedAt: Date | null;
 }
 
-/** Locks the token's row until the transaction ends, so that of two refreshes with one token one is first. */
+/** Locks the token's row until the transaction ends: of two refreshes with one token, one comes first. */
 export async function lockRefreshToken(db: Queryable, token: string): Promise<RefreshToken | null> {
-  const [row] = await db.query<{
-    session_id: string;
-    used_at: Date | null;
-    sub: string;
-    client_id: string;
-    login_method: string;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Date | null;
-  }>(
-    `
-    select t.session_id, t.used_at, s.sub, s.client_id, s.login_method, s.created_at, s.expires_at, s.revoked_at
-    from identity_refresh_tokens t join identity_sessions s on s.id = t.session_id where t.hash = $1 for update of t`,
-    [hashOf(token)],
-  );
-  return row
-    ? {
-        sessionId: row.session_id,
-        usedAt: row.used_at,
-        sub: row.sub,
-        clientId: row.client_id,
-        loginMethod: row.login_method,
-        createdAt: row.created_at,
-        expiresAt: row.expires_at,
-        revokedAt: row.revoked_at,
-      }
-    : null;
+  const playerId = await playerOfToken(db, token);
+  if (playerId === null) return null;
+  const [row] = await db.drizzle
+    .select({
+      sessionId: identityRefreshTokens.sessionId,
+      usedAt: identityRefreshTokens.usedAt,
+      sub: identitySessions.sub,
+      clientId: identitySessions.clientId,
+      loginMethod: identitySessions.loginMethod,
+      createdAt: identitySessions.createdAt,
+      expiresAt: identitySessions.expiresAt,
+      revokedAt: identitySessions.revokedAt,
+    })
+    .from(identityRefreshTokens)
+    .innerJoin(
+      identitySessions,
+      and(
+        eq(identitySessions.sub, identityRefreshTokens.playerId),
+        eq(identitySessions.id, identityRefreshTokens.sessionId),
+      ),
+    )
+    .where(and(eq(identityRefreshTokens.playerId, playerId), eq(identityRefreshTokens.hash, hashOf(token))))
+    .for('update', { of: identityRefreshTokens });
+  return row ?? null;
 }
 
-export async function isRefreshTokenUsed(db: Queryable, token: string): Promise<boolean> {
-  const [row] = await db.query<{ used: boolean }>(
-    'select used_at is not null as used from identity_refresh_tokens where hash = $1',
-    [hashOf(token)],
-  );
-  return row?.used ?? false;
+const tokenOf = (sub: string, token: string) =>
+  and(eq(identityRefreshTokens.playerId, sub), eq(identityRefreshTokens.hash, hashOf(token)));
+
+export async function isRefreshTokenUsed(db: Queryable, sub: string, token: string): Promise<boolean> {
+  const [row] = await db.drizzle
+    .select({ usedAt: identityRefreshTokens.usedAt })
+    .from(identityRefreshTokens)
+    .where(tokenOf(sub, token));
+  return row ? row.usedAt !== null : false;
 }
-export async function markRefreshTokenUsed(db: Queryable, token: string, now: Date): Promise<void> {
-  await db.query('update identity_refresh_tokens set used_at = $2 where hash = $1', [hashOf(token), now]);
+export async function markRefreshTokenUsed(db: Queryable, sub: string, token: string, now: Date): Promise<void> {
+  await db.drizzle.update(identityRefreshTokens).set({ usedAt: now }).where(tokenOf(sub, token));
 }
-export async function revokeSession(db: Queryable, sessionId: string, now: Date, reason: string): Promise<void> {
-  await db.query(
-    'update identity_sessions set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null',
-    [sessionId, now, reason],
-  );
+export async function revokeSession(
+  db: Queryable,
+  session: { readonly sub: string; readonly sessionId: string },
+  now: Date,
+  reason: string,
+): Promise<void> {
+  await db.drizzle
+    .update(identitySessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(identitySessions.sub, session.sub),
+        eq(identitySessions.id, session.sessionId),
+        isNull(identitySessions.revokedAt),
+      ),
+    );
 }
+/** Ends the session of a refresh token; an unknown token, or another client's, changes nothing. */
 export async function revokeByRefreshToken(db: Queryable, token: string, clientId: string, now: Date): Promise<void> {
-  await db.query(
-    `update identity_sessions set revoked_at = $3, revoked_reason = 'signed out'
-    where id = (select session_id from identity_refresh_tokens where hash = $1) and client_id = $2 and revoked_at is null`,
-    [hashOf(token), clientId, now],
-  );
+  const sub = await playerOfToken(db, token);
+  if (sub === null) return;
+  const [row] = await db.drizzle
+    .select({ sessionId: identityRefreshTokens.sessionId })
+    .from(identityRefreshTokens)
+    .where(tokenOf(sub, token));
+  if (!row) return;
+  await db.drizzle
+    .update(identitySessions)
+    .set({ revokedAt: now, revokedReason: 'signed out' })
+    .where(
+      and(
+        eq(identitySessions.sub, sub),
+        eq(identitySessions.id, row.sessionId),
+        eq(identitySessions.clientId, clientId),
+        isNull(identitySessions.revokedAt),
+      ),
+    );
 }
-/** @param keep a session that stays */
+/** @param keep id of a session that stays open */
 export async function revokeAllSessions(
   db: Queryable,
   sub: string,
@@ -183,36 +230,68 @@ export async function revokeAllSessions(
   reason: string,
   keep?: string,
 ): Promise<void> {
-  await db.query(
-    'update identity_sessions set revoked_at = $2, revoked_reason = $3 where sub = $1 and revoked_at is null and ($4::text is null or id::text <> $4)',
-    [sub, now, reason, keep ?? null],
-  );
+  await db.drizzle
+    .update(identitySessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(identitySessions.sub, sub),
+        isNull(identitySessions.revokedAt),
+        // As text: the id comes from a token of whichever pool issued it, and need not be a UUID.
+        keep === undefined ? undefined : sql`${identitySessions.id}::text <> ${keep}`,
+      ),
+    );
 }
-export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+export async function isSessionOpen(db: Queryable, sub: string, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db.drizzle
     .select({ id: identitySessions.id })
     .from(identitySessions)
     .where(
       and(
+        eq(identitySessions.sub, sub),
         eq(identitySessions.id, sessionId),
-        sql`${identitySessions.revokedAt} is null`,
+        isNull(identitySessions.revokedAt),
         gt(identitySessions.expiresAt, now),
       ),
     );
   return rows.length === 1;
 }
 
-/** Deletes what is no longer needed: long expired sessions with their tokens, used captchas, old send counts. */
+/** How many players one sweep cleans up; the next one continues. */
+const SWEEP_PLAYERS = 500;
+
+/**
+ * Removes expired data: sessions that ended a month ago with their tokens, used captchas, old send counts and requests.
+ * Player by player, because no transaction touches two players.
+ */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
-  await db.query(
-    'delete from identity_refresh_tokens where session_id in (select id from identity_sessions where expires_at < $1)',
-    [monthAgo],
-  );
-  await db.drizzle.delete(identitySessions).where(lt(identitySessions.expiresAt, monthAgo));
-  await db.query('delete from identity_captchas where expires_at < $1', [now]);
-  await db.query('delete from identity_code_sends where at < $1', [new Date(now.getTime() - 86_400_000)]);
-  await db.query('delete from identity_password_resets where created_at < $1', [monthAgo]);
+  const due = await db.drizzle
+    .selectDistinct({ sub: identitySessions.sub })
+    .from(identitySessions)
+    .where(lt(identitySessions.expiresAt, monthAgo))
+    .limit(SWEEP_PLAYERS);
+  for (const { sub } of due) {
+    const over = and(eq(identitySessions.sub, sub), lt(identitySessions.expiresAt, monthAgo));
+    const tokens = await db.drizzle
+      .delete(identityRefreshTokens)
+      .where(
+        and(
+          eq(identityRefreshTokens.playerId, sub),
+          inArray(
+            identityRefreshTokens.sessionId,
+            db.drizzle.select({ id: identitySessions.id }).from(identitySessions).where(over),
+          ),
+        ),
+      )
+      .returning({ hash: identityRefreshTokens.hash });
+    for (const { hash } of tokens)
+      await db.drizzle.delete(identityRefreshRoute).where(eq(identityRefreshRoute.hash, hash));
+    await db.drizzle.delete(identitySessions).where(over);
+  }
+  await db.drizzle.delete(identityCaptchas).where(lt(identityCaptchas.expiresAt, now));
+  await db.drizzle.delete(identityCodeSends).where(lt(identityCodeSends.at, new Date(now.getTime() - 86_400_000)));
+  await db.drizzle.delete(identityPasswordResets).where(lt(identityPasswordResets.createdAt, monthAgo));
 }
 
 export interface StoredKey {
@@ -369,7 +448,7 @@ export async function claimReset(
     [reset.id, now],
   );
   if (claimed.length === 0) return false;
-  await db.query('update identity_password_resets set used_at = $2 where player_id = $1 and used_at is null', [
+  await db.query('update identity_password_resets set used_at = $2 where account_id = $1 and used_at is null', [
     reset.playerId,
     now,
   ]);

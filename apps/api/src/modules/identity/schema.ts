@@ -14,30 +14,26 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Users of the embedded pool; one per player. With a real pool this table stays empty. */
-export const identityUsers = pgTable(
-  'identity_users',
-  {
-    /** `sub` of the tokens; equal to the player's id. */
-    sub: uuid('sub').primaryKey(),
-    brand: text('brand').notNull(),
-    /** Email in lower case. */
-    username: text('username').notNull(),
-    passwordHash: text('password_hash').notNull(),
-    /** False until the registration is complete; the pool ignores the user until then. */
-    confirmed: boolean('confirmed').notNull().default(false),
-    failedAttempts: integer('failed_attempts').notNull().default(0),
-    lockedUntil: moment('locked_until'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('identity_users_brand_username').on(table.brand, table.username)],
-);
+export const identityUsers = pgTable('identity_users', {
+  /** `sub` of the tokens; equal to the player's id. */
+  sub: uuid('player_id').primaryKey(),
+  brand: text('brand').notNull(),
+  /** Lower-case email; `player_email_route` keeps it unique per brand and finds its user. */
+  username: text('username').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** False until registration is complete; until then the pool treats the user as unknown. */
+  confirmed: boolean('confirmed').notNull().default(false),
+  failedAttempts: integer('failed_attempts').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  createdAt: moment('created_at').notNull(),
+});
 
-/** A login and every token that descends from it: a family. */
+/** A login and every token issued from it: a token family. */
 export const identitySessions = pgTable(
   'identity_sessions',
   {
-    id: uuid('id').primaryKey(),
-    sub: uuid('sub').notNull(),
+    id: uuid('id').notNull(),
+    sub: uuid('player_id').notNull(),
     clientId: text('client_id').notNull(),
     loginMethod: text('login_method').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -45,30 +41,40 @@ export const identitySessions = pgTable(
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
-  (table) => [index('identity_sessions_sub').on(table.sub), index('identity_sessions_expiry').on(table.expiresAt)],
+  (table) => [primaryKey({ columns: [table.sub, table.id] }), index('identity_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Refresh tokens, as hashes. A used one stays, so that reuse is detected. */
+/** Refresh tokens, as hashes. Used tokens stay, so that reuse is detected. */
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
-    hash: text('hash').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    hash: text('hash').notNull(),
     sessionId: uuid('session_id').notNull(),
     issuedAt: moment('issued_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('identity_refresh_tokens_session').on(table.sessionId)],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.hash] }),
+    index('identity_refresh_tokens_session').on(table.playerId, table.sessionId),
+  ],
 );
 
-/** Keys that sign tokens. The private half is sealed with a key derived from COOKIE_SECRET. */
+/** Finds the player of a refresh token, which is all that a browser sends to renew its session. */
+export const identityRefreshRoute = pgTable('identity_refresh_route', {
+  hash: text('hash').primaryKey(),
+  playerId: uuid('player_id').notNull(),
+});
+
+/** Keys that sign tokens. The private key is sealed with a key derived from COOKIE_SECRET. */
 export const identityKeys = pgTable('identity_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').notNull().$type<Record<string, unknown>>(),
   sealedPrivateKey: text('sealed_private_key').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Signs until this time … */
+  /** Last moment at which the key signs. */
   signsUntil: moment('signs_until').notNull(),
-  /** … and is published until its last token has expired. */
+  /** The key is published until its last token has expired. */
   publishedUntil: moment('published_until').notNull(),
 });
 
@@ -78,7 +84,7 @@ export const identityCodes = pgTable(
   {
     playerId: uuid('player_id').notNull(),
     channel: text('channel').notNull().$type<'SMS' | 'EMAIL'>(),
-    /** Where it was sent; another destination starts again. */
+    /** Where the code was sent; another destination gets its own code. */
     destination: text('destination').notNull(),
     codeHash: text('code_hash'),
     sentAt: moment('sent_at'),
@@ -90,10 +96,7 @@ export const identityCodes = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.channel] })],
 );
 
-/**
- * How often a phone or an address received a message recently, whoever requested it, so that no phone is flooded.
- * Destinations are hashed.
- */
+/** Messages sent to a phone or address recently, by any request, so that no one can be flooded. Destinations are hashed. */
 export const identityCodeSends = pgTable(
   'identity_code_sends',
   {
@@ -104,34 +107,34 @@ export const identityCodeSends = pgTable(
   (table) => [index('identity_code_sends_destination').on(table.destination, table.at)],
 );
 
-/** Used captchas; each counts once. */
+/** Solved captchas that were used; each one works once. */
 export const identityCaptchas = pgTable('identity_captchas', {
   id: text('id').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });
 
 /**
- * One request to replace a forgotten password. A row exists whether or not the email has an account, so that limits
- * and responses reveal nothing. Codes and keys are stored as hashes.
+ * One request to replace a forgotten password. A row is written whether or not an account has the email, so that limits
+ * and answers reveal nothing. That is why the table belongs to the request and not to a player. Codes and keys are hashed.
  */
 export const identityPasswordResets = pgTable(
   'identity_password_resets',
   {
-    /** The documents' smsResetKeyId: identifies one request; only the browser that made it knows it. */
+    /** `smsResetKeyId` of the documents: known only to the browser that made the request. */
     id: uuid('id').primaryKey(),
     /** Keyed hash of brand and email; limits count by it. */
     subject: text('subject').notNull(),
     brand: text('brand').notNull(),
-    /** Null: no player with this email may reset a password. */
-    playerId: uuid('player_id'),
+    /** The account with this email; null: no account that may reset its password. */
+    playerId: uuid('account_id'),
     channel: text('channel').notNull().$type<'SMS' | 'EMAIL'>(),
     codeHash: text('code_hash'),
     keyHash: text('key_hash'),
     wrongAttempts: integer('wrong_attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** End of the code, or of the key once there is one. */
+    /** When the code expires, or the key once there is one. */
     expiresAt: moment('expires_at').notNull(),
-    /** When the password was set with it, or with another request of the same player; from then on it is invalid. */
+    /** When the password was set with this or another request of the same player; the request is void from then on. */
     usedAt: moment('used_at'),
   },
   (table) => [

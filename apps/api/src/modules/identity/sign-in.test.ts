@@ -239,7 +239,7 @@ describe('signing in', () => {
       const { playerId } = await player('later@test.baize');
       const { IdToken, RefreshToken } = tokensOf(await restricted('later@test.baize'));
       expect((await call(IdToken, 'GET', '/player/games')).statusCode).toBe(200);
-      await test.db.query("update players set status = 'SELF_EXCLUDED' where id = $1", [playerId]);
+      await test.db.query("update players set status = 'SELF_EXCLUDED' where player_id = $1", [playerId]);
       expect((await call(IdToken, 'GET', '/player/games')).json()).toMatchObject({
         code: 'error.exclusion.in.progress.indefinitely',
       });
@@ -248,7 +248,7 @@ describe('signing in', () => {
         (await call(next, 'GET', '/player/games')).statusCode,
         (await call(next, 'GET', '/player/wallet')).statusCode,
       ]).toEqual([403, 200]);
-      await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
+      await test.db.query("update players set status = 'CLOSED' where player_id = $1", [playerId]);
       expect((await call(next, 'GET', '/player/games')).statusCode).toBe(401);
     });
 
@@ -256,7 +256,7 @@ describe('signing in', () => {
       'is over at once for %s, whatever the token says, but for signing out',
       async (status) => {
         const { playerId, token } = await test.player();
-        await test.db.query('update players set status = $2 where id = $1', [playerId, status]);
+        await test.db.query('update players set status = $2 where player_id = $1', [playerId, status]);
         const open = CONTRACTS.filter(({ auth, restricted }) => auth === 'player' && restricted === 'open');
         expect(open.length).toBeGreaterThan(15);
         for (const { method, base, path } of open) {
@@ -304,8 +304,9 @@ describe('signing in', () => {
     // A session outlasts a journey, so token renewal records the province too, and writes nothing if nothing changed.
     const { RefreshToken } = tokensOf(await passwordSignIn(test, 'ontario@test.baize', PASSWORD));
     const written = async () =>
-      (await test.db.query<{ xmin: string }>('select xmin::text as xmin from players where id = $1', [playerId]))[0]
-        ?.xmin;
+      (
+        await test.db.query<{ xmin: string }>('select xmin::text as xmin from players where player_id = $1', [playerId])
+      )[0]?.xmin;
     const renew = async (token: string, region: string) =>
       tokensOf(
         await pool(
@@ -322,7 +323,7 @@ describe('signing in', () => {
     expect(await written()).toBe(before);
     await renew(last, 'BC');
     expect((await test.app.playerAccess.lawOf(playerId))?.minimumSpinSeconds.value).toBe(0);
-    await test.db.query("update players set province = 'ON' where id = $1", [playerId]);
+    await test.db.query("update players set province = 'ON' where player_id = $1", [playerId]);
     expect(await from('CA', 'BC')).toBe(2.5);
   });
 
@@ -448,7 +449,7 @@ describe('signing in', () => {
       'NotAuthorizedException',
     );
     const open = tokensOf(await passwordSignIn(test, 'leaving@test.baize', PASSWORD));
-    await test.db.query("update players set status = 'CLOSED' where id = $1", [playerId]);
+    await test.db.query("update players set status = 'CLOSED' where player_id = $1", [playerId]);
     expect((await refresh(open.RefreshToken)).json().__type).toBe('NotAuthorizedException');
   });
 
@@ -563,7 +564,7 @@ describe('signing in', () => {
     await signOut();
     expect((await fetchAuthSession()).tokens).toBeUndefined();
     const open = await test.db.query(
-      "select 1 from identity_sessions s join identity_users u on u.sub = s.sub where u.username = 'amplify@test.baize' and s.revoked_at is null",
+      "select 1 from identity_sessions s join identity_users u on u.player_id = s.player_id where u.username = 'amplify@test.baize' and s.revoked_at is null",
     );
     expect(open).toHaveLength(0);
   });

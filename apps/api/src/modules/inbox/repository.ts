@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { INBOX_KINDS, INBOX_LENGTH, type InboxMessage } from '@baize/contracts/inbox';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
 import type { Told } from '../../plugins/tell-player.ts';
 import { playerMessages } from './schema.ts';
 
-/** The only file of the module that queries. */
 export async function addMessage(db: Queryable, told: Told, now: Date): Promise<void> {
   await db.drizzle.insert(playerMessages).values({
     id: randomUUID(),
@@ -35,15 +34,17 @@ export async function newestMessages(db: Queryable, playerId: string): Promise<I
   }));
 }
 
-/** Marks messages as read; other players' messages and already read ones stay unchanged. */
+/** Marks messages of this player as read. Those of other players, and those read before, do not change. */
 export async function markMessagesRead(
   db: Queryable,
   playerId: string,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await db.query(
-    'update player_messages set read_at = $3 where player_id = $1 and id = any($2::uuid[]) and read_at is null',
-    [playerId, ids, now],
-  );
+  await db.drizzle
+    .update(playerMessages)
+    .set({ readAt: now })
+    .where(
+      and(eq(playerMessages.playerId, playerId), inArray(playerMessages.id, [...ids]), isNull(playerMessages.readAt)),
+    );
 }

@@ -1,13 +1,13 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { InboxValues } from '@baize/contracts/inbox';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A message to a player: its kind and the values for its text. The site has the text, in the reader's language. */
+/** Messages to a player: a kind and the values for its text. The site has the text itself, in the reader's language. */
 export const playerMessages = pgTable(
   'player_messages',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     playerId: uuid('player_id').notNull(),
     kind: text('kind').notNull(),
     place: text('place').notNull().$type<'MESSAGE' | 'NOTIFICATION'>(),
@@ -15,5 +15,8 @@ export const playerMessages = pgTable(
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
-  (table) => [index('player_messages_player').on(table.playerId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    index('player_messages_player').on(table.playerId, table.createdAt),
+  ],
 );

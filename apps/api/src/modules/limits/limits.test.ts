@@ -513,7 +513,9 @@ describeOnBoth('limits', (makeApp, kind) => {
           );
         expect((await withdraw()).status).toBe(200);
         // What holds the account for another reason holds it still.
-        await test.db.query('update players set multibrand_suspended = true where id = $1', [elsewhere.playerId]);
+        await test.db.query('update players set multibrand_suspended = true where player_id = $1', [
+          elsewhere.playerId,
+        ]);
         expect(await withdraw()).toMatchObject({ status: 403, body: { details: { result: 'RESTRICTED' } } });
       },
     );

@@ -1,8 +1,8 @@
-import { bigint, bigserial, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The player's own limits, at most one a kind and period. What is pending holds from its moment on: nobody has to come by and carry it over. */
+/** The player's own limits, at most one per kind and period. A pending value applies by the clock; no job carries it over. */
 export const playerLimit = pgTable(
   'player_limit',
   {
@@ -11,9 +11,9 @@ export const playerLimit = pgTable(
     kind: text('kind').notNull(),
     /** D, W or M (A§9). */
     duration: text('duration').notNull(),
-    /** Hundredths; null: none. */
+    /** Hundredths; null: no limit. */
     value: bigint('value', { mode: 'number' }),
-    /** With `pending_at`: what it becomes then; null: it goes. */
+    /** The value from `pending_at` on, in hundredths; null: the limit is removed then. */
     pendingValue: bigint('pending_value', { mode: 'number' }),
     pendingAt: instant('pending_at'),
     startedAt: instant('started_at'),
@@ -22,30 +22,30 @@ export const playerLimit = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.kind, table.duration] })],
 );
 
-/** Every wish that was granted, only ever added to: what held when can be proved. */
+/** Every accepted change of a limit, append-only: proves which limit applied when. */
 export const limitChange = pgTable(
   'limit_change',
   {
-    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     playerId: uuid('player_id').notNull(),
     kind: text('kind').notNull(),
     duration: text('duration').notNull(),
     /** SET, REMOVE or CANCEL_PENDING. */
     wish: text('wish').notNull(),
     value: bigint('value', { mode: 'number' }),
-    /** From when on it holds. */
+    /** When the change takes effect. */
     effectiveAt: instant('effective_at').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('limit_change_player').on(table.playerId, table.seq)],
+  (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
 );
 
-/** The activity timer of those who have chosen one or answered it; everybody else has the default. */
+/** The activity timer of players who have chosen one or answered it. Without a row, the default applies. */
 export const playerActivity = pgTable('player_activity', {
   playerId: uuid('player_id').primaryKey(),
   /** HALF_AN_HOUR, HOUR, TWO_HOURS (A§9); null: not set. */
   timer: text('timer'),
-  /** When it was last answered, or started. */
+  /** When the player last answered the timer, or when it started. */
   resetAt: instant('reset_at'),
   updatedAt: instant('updated_at').notNull(),
 });

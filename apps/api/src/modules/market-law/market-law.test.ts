@@ -38,7 +38,7 @@ describe('law of the market around a session', () => {
   const statusOf = async (playerId: string) =>
     (
       await test.db.query<{ status: string; until: Date | null; by: string | null }>(
-        'select status, status_until as until, status_initiator as by from players where id = $1',
+        'select status, status_until as until, status_initiator as by from players where player_id = $1',
         [playerId],
       )
     )[0];
@@ -102,7 +102,7 @@ describe('law of the market around a session', () => {
     const suspended = async (id: string) =>
       (
         await test.db.query<{ until: Date | null; status: string }>(
-          'select multibrand_suspended_until as until, status from players where id = $1',
+          'select multibrand_suspended_until as until, status from players where player_id = $1',
           [id],
         )
       )[0];
@@ -234,9 +234,9 @@ describe('law of the market around a session', () => {
     expect((await person.begin({ ...brazilian, email: 'ana@example.br', riskNoticeAccepted: true })).statusCode).toBe(
       200,
     );
-    expect(await test.db.query('select risk_notice_at as at from players where id = $1', [person.playerId])).toEqual([
-      { at: test.clock.now() },
-    ]);
+    expect(
+      await test.db.query('select risk_notice_at as at from players where player_id = $1', [person.playerId]),
+    ).toEqual([{ at: test.clock.now() }]);
     // Nor by naming another country first.
     const other = visitor(test, 'northlight', 'en-UN');
     expect((await other.begin({ email: 'leo@example.fi' })).statusCode).toBe(200);

@@ -21,15 +21,14 @@ import { readAudit } from '../audit/index.ts';
 import {
   DEFAULT_PERMISSIONS,
   effectiveStatus,
-  findPlayer,
   isSuspended,
   LICENCE_WIDE,
-  lockAccountsOfPerson,
   lockPlayer,
   loginRefusalOf,
+  applyStops,
   playersWithDocuments,
+  recordStop,
   searchPlayers,
-  suspendOnOtherBrands,
   updatePlayer,
   type PlayerAttributes,
   type PlayerRecord,
@@ -93,9 +92,7 @@ export const operatorModule: ApiModule = {
       route(app, operatorPlayerUpdate, async ({ params, body }) => {
         const now = app.clock.now();
         const changed = await app.db.transaction(async (tx) => {
-          const known = await findPlayer(tx, params.playerId);
-          if (known) await lockAccountsOfPerson(tx, known);
-          const player = known && (await lockPlayer(tx, params.playerId));
+          const player = await lockPlayer(tx, params.playerId);
           if (!player) throw new Refusal(404, ERROR.notFound);
           const permissions = Object.fromEntries(
             Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined),
@@ -133,17 +130,22 @@ export const operatorModule: ApiModule = {
               await identity.unlock(tx, player.id);
             }
             if (LICENCE_WIDE.has(body.accountStatus)) {
-              await suspendOnOtherBrands(
-                tx,
-                player,
-                body.accountStatus === 'SELF_EXCLUDED' ? { kind: 'BREAK', until } : { kind: 'CLOSURE' },
-              );
+              await recordStop(tx, {
+                playerId: player.id,
+                ...(body.accountStatus === 'SELF_EXCLUDED'
+                  ? { kind: 'BREAK', until }
+                  : { kind: 'CLOSURE', until: null }),
+                status: null,
+                initiator: 'OPERATOR',
+                createdAt: now,
+              });
             }
           }
           await app.audit(tx, 'player.update', player.id, JSON.parse(JSON.stringify(body)) as Record<string, unknown>);
           await app.playerAttributes.publish(tx, player.id, JSON.parse(JSON.stringify(body)) as PlayerAttributes);
           return updated;
         });
+        await applyStops(app, { playerId: changed.id });
         const [answer] = await shown([changed]);
         if (!answer) throw new Refusal(404, ERROR.notFound);
         return answer;

@@ -52,7 +52,7 @@ describe('the control room', () => {
       permissions: { payout: true, casino: true },
     });
     expect(
-      await test.db.query('select revoked_reason from identity_sessions where sub = $1', [player.playerId]),
+      await test.db.query('select revoked_reason from identity_sessions where player_id = $1', [player.playerId]),
     ).toEqual([{ revoked_reason: 'status SELF_EXCLUDED' }]);
     expect(
       (await operate(test, 'GET', '/players?search=twin'))
@@ -72,7 +72,7 @@ describe('the control room', () => {
     const twin =
       (
         await test.db.query<{ id: string }>(
-          "select id from players where brand = 'marigold' and email_key = 'twin@brands.baize'",
+          "select player_id as id from players where brand = 'marigold' and email_key = 'twin@brands.baize'",
         )
       )[0]?.id ?? '';
     const gates = async () => [

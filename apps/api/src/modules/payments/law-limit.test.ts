@@ -160,7 +160,7 @@ describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
     whileAsked = () =>
       test.app.wallet.transaction(async ({ tx }) => {
         await test.app.wallet.hold(tx, player.playerId);
-        await tx.query('update players set login_count = login_count where id = $1', [player.playerId]);
+        await tx.query('update players set login_count = login_count where player_id = $1', [player.playerId]);
         moved += 1;
       });
     try {

@@ -490,7 +490,7 @@ describeOnBoth('payments', (makeApp) => {
       const reference = (await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' })).body
         .referenceId as string;
       if (player === resting)
-        await test.db.query("update players set status = 'TIMEOUT', status_until = $2 where id = $1", [
+        await test.db.query("update players set status = 'TIMEOUT', status_until = $2 where player_id = $1", [
           player.playerId,
           new Date(test.clock.now().getTime() + 60_000),
         ]);

@@ -1,33 +1,52 @@
-import type { PaymentMethodCode } from '@baize/contracts/wallet';
-import type { Hundredths } from '@baize/kernel';
+import type { PaymentMethodCode, TransactionStatus } from '@baize/contracts/wallet';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Payment } from './model/payment.ts';
+import { gatewayEvent, payment, paymentRoute } from './schema.ts';
 
-const COLUMNS = `reference_id as "referenceId", player_id as "playerId", brand, kind, method, amount, currency, status, step, idempotency_key as "idempotencyKey", language,
-  gateway_id as "gatewayId", redirect_url as "redirectUrl", failure_code as "failureCode", created_at as "createdAt", closed_at as "closedAt"`;
+/** What identifies a payment within the database: its player decides where it is stored. */
+export type PaymentKey = Pick<Payment, 'playerId' | 'referenceId'>;
 
-/** @returns the row, or null when this player has used the key for this kind before */
-export async function insert(target: Queryable, payment: Payment, checkAt: Date | null): Promise<Payment | null> {
-  const [row] = await target.query<Payment>(
-    `insert into payment (reference_id, player_id, brand, kind, method, amount, currency, status, step, idempotency_key, language, created_at, updated_at, check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13) on conflict (player_id, kind, idempotency_key) do nothing returning ${COLUMNS}`,
-    [
-      payment.referenceId,
-      payment.playerId,
-      payment.brand,
-      payment.kind,
-      payment.method,
-      payment.amount,
-      payment.currency,
-      payment.status,
-      payment.step,
-      payment.idempotencyKey,
-      payment.language,
-      payment.createdAt,
-      checkAt,
-    ],
-  );
-  return row ?? null;
+const COLUMNS = {
+  referenceId: payment.referenceId,
+  playerId: payment.playerId,
+  brand: payment.brand,
+  kind: sql<Payment['kind']>`${payment.kind}`,
+  method: sql<PaymentMethodCode>`${payment.method}`,
+  amount: payment.amount,
+  currency: sql<CurrencyCode>`${payment.currency}`,
+  status: sql<TransactionStatus>`${payment.status}`,
+  step: sql<Payment['step']>`${payment.step}`,
+  idempotencyKey: payment.idempotencyKey,
+  language: payment.language,
+  gatewayId: payment.gatewayId,
+  redirectUrl: payment.redirectUrl,
+  failureCode: payment.failureCode,
+  createdAt: payment.createdAt,
+  closedAt: payment.closedAt,
+};
+
+const is = ({ playerId, referenceId }: PaymentKey) =>
+  and(eq(payment.playerId, playerId), eq(payment.referenceId, referenceId));
+const openOf = (playerId: string, kind: Payment['kind']) =>
+  and(eq(payment.playerId, playerId), eq(payment.kind, kind), isNull(payment.closedAt));
+/** Sums come back as text; amounts are safe integers. */
+const total = sum(payment.amount).mapWith(Number);
+
+/**
+ * Writes a new payment and the route from its reference to its player.
+ * @returns the row, or null if this player has used the idempotency key for this kind before
+ */
+export async function insert(tx: Transaction, fresh: Payment, checkAt: Date | null): Promise<Payment | null> {
+  const [row] = await tx.drizzle
+    .insert(payment)
+    .values({ ...fresh, updatedAt: fresh.createdAt, checkAt })
+    .onConflictDoNothing({ target: [payment.playerId, payment.kind, payment.idempotencyKey] })
+    .returning(COLUMNS);
+  if (!row) return null;
+  await tx.drizzle.insert(paymentRoute).values({ referenceId: row.referenceId, playerId: row.playerId });
+  return row;
 }
 
 export async function byKey(
@@ -36,23 +55,30 @@ export async function byKey(
   kind: Payment['kind'],
   key: string,
 ): Promise<Payment | null> {
-  const [row] = await target.query<Payment>(
-    `select ${COLUMNS} from payment where player_id = $1 and kind = $2 and idempotency_key = $3`,
-    [playerId, kind, key],
-  );
+  const [row] = await target.drizzle
+    .select(COLUMNS)
+    .from(payment)
+    .where(and(eq(payment.playerId, playerId), eq(payment.kind, kind), eq(payment.idempotencyKey, key)));
   return row ?? null;
 }
 
-export async function find(target: Queryable, reference: string): Promise<Payment | null> {
-  const [row] = await target.query<Payment>(`select ${COLUMNS} from payment where reference_id = $1`, [reference]);
+/** Finds the player of a payment when only its reference is known: to the gateway, or to an operator. */
+export async function playerOf(target: Queryable, referenceId: string): Promise<string | null> {
+  const [row] = await target.drizzle
+    .select({ playerId: paymentRoute.playerId })
+    .from(paymentRoute)
+    .where(eq(paymentRoute.referenceId, referenceId));
+  return row?.playerId ?? null;
+}
+
+export async function find(target: Queryable, key: PaymentKey): Promise<Payment | null> {
+  const [row] = await target.drizzle.select(COLUMNS).from(payment).where(is(key));
   return row ?? null;
 }
 
-/** Holds the payment until the transaction ends: whoever decides about it decides alone. */
-export async function lock(tx: Transaction, reference: string): Promise<Payment | null> {
-  const [row] = await tx.query<Payment>(`select ${COLUMNS} from payment where reference_id = $1 for update`, [
-    reference,
-  ]);
+/** Locks the payment until the transaction ends, so that only one call decides about it. */
+export async function lock(tx: Transaction, key: PaymentKey): Promise<Payment | null> {
+  const [row] = await tx.drizzle.select(COLUMNS).from(payment).where(is(key)).for('update');
   return row ?? null;
 }
 
@@ -67,135 +93,186 @@ export interface Change {
   readonly checkAt: Date | null;
 }
 
-export async function update(target: Queryable, reference: string, change: Change, now: Date): Promise<Payment> {
-  const [row] = await target.query<Payment>(
-    `update payment set status = $2, step = $3, gateway_id = $4, redirect_url = $5, failure_code = $6, cancelled_by_player = $7, closed_at = $8, check_at = $9, updated_at = $10
-     where reference_id = $1 returning ${COLUMNS}`,
-    [
-      reference,
-      change.status,
-      change.step,
-      change.gatewayId,
-      change.redirectUrl,
-      change.failureCode,
-      change.cancelledByPlayer ?? false,
-      change.closedAt,
-      change.checkAt,
-      now,
-    ],
-  );
+/** @throws Error if the payment does not exist */
+export async function update(target: Queryable, key: PaymentKey, change: Change, now: Date): Promise<Payment> {
+  const { status, step, gatewayId, redirectUrl, failureCode, cancelledByPlayer = false, closedAt, checkAt } = change;
+  const [row] = await target.drizzle
+    .update(payment)
+    .set({
+      status,
+      step,
+      gatewayId,
+      redirectUrl,
+      failureCode,
+      cancelledByPlayer,
+      closedAt,
+      checkAt,
+      updatedAt: now,
+    })
+    .where(is(key))
+    .returning(COLUMNS);
   if (!row)
     throw new Error(
-      `Payment ${reference} is gone, although payments are never deleted. Look at who changed the table payment.`,
+      `Payment ${key.referenceId} of player ${key.playerId} is gone, although payments are never deleted. Find out who changed the table payment.`,
     );
   return row;
 }
 
-/** The gateway's answer to a start. @returns null for a payment that is over by now: it is left alone, for a webhook may be quicker than this answer */
+/**
+ * Records the gateway's answer to a start.
+ * @returns null for a payment that is over by now: it is left alone, because a webhook may be quicker than this answer
+ */
 export async function started(
   target: Queryable,
-  reference: string,
+  key: PaymentKey,
   gatewayId: string,
   redirectUrl: string | null,
   now: Date,
 ): Promise<Payment | null> {
-  const [row] = await target.query<Payment>(
-    `update payment set gateway_id = $2, redirect_url = coalesce($3, redirect_url), updated_at = $4 where reference_id = $1 and closed_at is null returning ${COLUMNS}`,
-    [reference, gatewayId, redirectUrl, now],
-  );
+  const [row] = await target.drizzle
+    .update(payment)
+    .set({ gatewayId, ...(redirectUrl === null ? {} : { redirectUrl }), updatedAt: now })
+    .where(and(is(key), isNull(payment.closedAt)))
+    .returning(COLUMNS);
   return row ?? null;
 }
 
-/** @returns false when this event was taken before */
+/** @returns false if this event was recorded before */
 export async function recordEvent(
   tx: Transaction,
-  event: { readonly eventId: string; readonly reference: string; readonly type: string; readonly outcome: string },
+  key: PaymentKey,
+  event: { readonly eventId: string; readonly type: string; readonly outcome: string },
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.query(
-    'insert into gateway_event (event_id, reference_id, type, outcome, received_at) values ($1, $2, $3, $4, $5) on conflict (event_id) do nothing returning event_id',
-    [event.eventId, event.reference, event.type, event.outcome, now],
-  );
+  const rows = await tx.drizzle
+    .insert(gatewayEvent)
+    .values({ ...key, ...event, receivedAt: now })
+    .onConflictDoNothing({ target: [gatewayEvent.playerId, gatewayEvent.eventId] })
+    .returning({ eventId: gatewayEvent.eventId });
   return rows.length === 1;
 }
 
-export async function setEventOutcome(tx: Transaction, eventId: string, outcome: string): Promise<void> {
-  await tx.query('update gateway_event set outcome = $2 where event_id = $1', [eventId, outcome]);
+export async function setEventOutcome(
+  tx: Transaction,
+  playerId: string,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await tx.drizzle
+    .update(gatewayEvent)
+    .set({ outcome })
+    .where(and(eq(gatewayEvent.playerId, playerId), eq(gatewayEvent.eventId, eventId)));
 }
 
-/** Hundredths of the player's deposits that are on their way and may yet arrive. */
+/** Sum of the player's open deposits, which may still arrive. Hundredths. */
 export async function openDeposits(target: Queryable, playerId: string): Promise<Hundredths> {
-  const [row] = await target.query<{ sum: Hundredths }>(
-    "select coalesce(sum(amount), 0)::bigint as sum from payment where player_id = $1 and kind = 'DEPOSIT' and closed_at is null",
-    [playerId],
-  );
-  return row?.sum ?? 0;
+  const [row] = await target.drizzle.select({ total }).from(payment).where(openOf(playerId, 'DEPOSIT'));
+  return row?.total ?? 0;
 }
 
 export async function openWithdrawals(target: Queryable, playerId: string): Promise<Payment[]> {
-  return target.query<Payment>(
-    `select ${COLUMNS} from payment where player_id = $1 and kind = 'WITHDRAWAL' and closed_at is null order by created_at desc`,
-    [playerId],
-  );
+  return target.drizzle
+    .select(COLUMNS)
+    .from(payment)
+    .where(openOf(playerId, 'WITHDRAWAL'))
+    .orderBy(desc(payment.createdAt));
 }
 
-/** Holds one person's deposits with all brands until the transaction ends. */
-export async function holdPerson(target: Queryable, emailKey: string): Promise<void> {
-  await target.query('select pg_advisory_xact_lock(hashtextextended($1, 22))', [emailKey]);
-}
-
-/** The calendar month in which an instant lies, by the clock of a zone. */
+/** The calendar month that contains an instant, in a time zone. Only the database can convert between zones, so this is SQL. */
 export async function monthOf(
   target: Queryable,
   at: Date,
   timeZone: string,
 ): Promise<{ readonly from: Date; readonly until: Date }> {
   const [row] = await target.query<{ from: Date; until: Date }>(
-    `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from", (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`,
+    `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from",
+       (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`,
     [at, timeZone],
   );
-  if (!row) throw new Error('The database did not say when the month begins.');
+  if (!row) throw new Error(`The database returned no month for ${at.toISOString()} in ${timeZone}.`);
   return row;
 }
 
-/** Hundredths that the players deposited from a moment on: begun or credited since then, or begun whenever and still on the way. */
+/** Hundredths that these players deposited since a moment: started or credited since then, or still open. */
 export async function depositedSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Hundredths> {
-  const [row] = await target.query<{ sum: Hundredths }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from payment
-     where player_id = any($1::uuid[]) and kind = 'DEPOSIT' and (closed_at is null or (status = 'SUCCESS' and (created_at >= $2 or closed_at >= $2)))`,
-    [playerIds, from],
-  );
-  return row?.sum ?? 0;
+  const [row] = await target.drizzle
+    .select({ total })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.playerId, [...playerIds]),
+        eq(payment.kind, 'DEPOSIT'),
+        or(
+          isNull(payment.closedAt),
+          and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
+        ),
+      ),
+    );
+  return row?.total ?? 0;
 }
 
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {
-  return target.query<Payment>(
-    `select ${COLUMNS} from payment where step = 'REVIEW' and closed_at is null order by created_at limit $1`,
-    [limit],
-  );
+  return target.drizzle
+    .select(COLUMNS)
+    .from(payment)
+    .where(and(eq(payment.step, 'REVIEW'), isNull(payment.closedAt)))
+    .orderBy(asc(payment.createdAt))
+    .limit(limit);
 }
 
+/** Methods of the latest 100 deposits, the latest first. */
 export async function recentMethods(target: Queryable, playerId: string, limit: number): Promise<PaymentMethodCode[]> {
-  const rows = await target.query<{ method: PaymentMethodCode }>(
-    `select method from (select method, created_at from payment where player_id = $1 and kind = 'DEPOSIT' and status = 'SUCCESS' order by created_at desc limit 100) latest
-     group by method order by max(created_at) desc limit $2`,
-    [playerId, limit],
-  );
+  const latest = target.drizzle
+    .select({ method: COLUMNS.method.as('method'), createdAt: payment.createdAt })
+    .from(payment)
+    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'DEPOSIT'), eq(payment.status, 'SUCCESS')))
+    .orderBy(desc(payment.createdAt))
+    .limit(100)
+    .as('latest');
+  const rows = await target.drizzle
+    .select({ method: latest.method })
+    .from(latest)
+    .groupBy(latest.method)
+    .orderBy(desc(max(latest.createdAt)))
+    .limit(limit);
   return rows.map((row) => row.method);
 }
 
 export async function cancellationsSince(target: Queryable, playerId: string, since: Date): Promise<number> {
-  const [row] = await target.query<{ n: number }>(
-    `select count(*) as n from payment where player_id = $1 and kind = 'WITHDRAWAL' and cancelled_by_player and closed_at > $2`,
-    [playerId, since],
-  );
+  const [row] = await target.drizzle
+    .select({ n: count() })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.playerId, playerId),
+        eq(payment.kind, 'WITHDRAWAL'),
+        eq(payment.cancelledByPlayer, true),
+        gt(payment.closedAt, since),
+      ),
+    );
   return row?.n ?? 0;
 }
 
-/** Payments about which the gateway has been silent for too long; each is given to one process, and again later should that one die. */
+/**
+ * Claims payments about which the gateway has been silent for too long. Each one goes to one process, and again later if
+ * that process dies. Claimed one by one: they belong to different players, and no transaction touches two.
+ */
 export async function claimSilent(target: Queryable, now: Date, again: Date, limit: number): Promise<Payment[]> {
-  return target.query<Payment>(
-    `update payment set check_at = $2 where reference_id in (select reference_id from payment where check_at <= $1 order by check_at limit $3 for update skip locked) returning ${COLUMNS}`,
-    [now, again, limit],
-  );
+  const silent = and(isNotNull(payment.checkAt), lte(payment.checkAt, now));
+  const due = await target.drizzle
+    .select({ playerId: payment.playerId, referenceId: payment.referenceId })
+    .from(payment)
+    .where(silent)
+    .orderBy(asc(payment.checkAt))
+    .limit(limit);
+  const claimed: Payment[] = [];
+  for (const key of due) {
+    const [row] = await target.drizzle
+      .update(payment)
+      .set({ checkAt: again })
+      .where(and(is(key), silent))
+      .returning(COLUMNS);
+    if (row) claimed.push(row);
+  }
+  return claimed;
 }

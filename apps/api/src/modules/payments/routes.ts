@@ -50,9 +50,8 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
     { rateLimit: 30 },
   );
   route(app, contract.depositStatus, async ({ player, params }) => {
-    const payment = await repository.find(app.db, params.referenceId);
-    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'DEPOSIT')
-      throw new Refusal(404, ERROR.notFound);
+    const payment = await repository.find(app.db, { playerId: player.playerId, referenceId: params.referenceId });
+    if (payment?.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);
     return wirePayment(payment);
   });
   route(
@@ -72,8 +71,12 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
   route(app, gatewayWebhook, async ({ body }) => {
     const amount = fromWire(body.amount);
     if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid);
-    if (!UUID.test(body.merchantReference)) throw new Refusal(404, ERROR.notFound);
-    await applyReport(app, body.merchantReference, {
+    const playerId = UUID.test(body.merchantReference)
+      ? await repository.playerOf(app.db, body.merchantReference)
+      : null;
+    if (playerId === null) throw new Refusal(404, ERROR.notFound);
+    const payment = { playerId, referenceId: body.merchantReference.toLowerCase() };
+    await applyReport(app, payment, {
       state: STATE[body.type],
       gatewayId: body.paymentId,
       failureCode: body.failureCode ?? null,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A deposit or withdrawal on its way through the gateway. The money itself is in the ledger, under the same reference. */
+/** A deposit or withdrawal through the gateway. The money itself is in the ledger, under the same reference. */
 export const payment = pgTable(
   'payment',
   {
-    referenceId: uuid('reference_id').primaryKey(),
+    referenceId: uuid('reference_id').notNull(),
     playerId: uuid('player_id').notNull(),
     brand: text('brand').notNull(),
     /** DEPOSIT or WITHDRAWAL. */
@@ -19,7 +19,7 @@ export const payment = pgTable(
     status: text('status').notNull(),
     /** Withdrawals: REVIEW (the operator acts next) or PAYOUT (the gateway does); null for deposits. */
     step: text('step'),
-    /** The key of the player's click; the same key is the same payment. */
+    /** The idempotency key of the player's click: the same key is the same payment. */
     idempotencyKey: text('idempotency_key').notNull(),
     language: text('language').notNull(),
     gatewayId: text('gateway_id'),
@@ -28,12 +28,13 @@ export const payment = pgTable(
     cancelledByPlayer: boolean('cancelled_by_player').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When nobody has anything more to do; null while it is open. */
+    /** When the payment ended; null while it is open. */
     closedAt: instant('closed_at'),
-    /** When the gateway is asked what it knows, if it has said nothing by then. */
+    /** When to ask the gateway about the payment if it has not reported by then. */
     checkAt: instant('check_at'),
   },
   (table) => [
+    primaryKey({ columns: [table.playerId, table.referenceId] }),
     uniqueIndex('payment_idempotency').on(table.playerId, table.kind, table.idempotencyKey),
     index('payment_of_player').on(table.playerId, table.kind, table.createdAt),
     index('payment_in_review')
@@ -45,12 +46,23 @@ export const payment = pgTable(
   ],
 );
 
-/** What the gateway has reported; each event is acted upon once. */
-export const gatewayEvent = pgTable('gateway_event', {
-  eventId: text('event_id').primaryKey(),
-  referenceId: uuid('reference_id').notNull(),
-  type: text('type').notNull(),
-  /** What it led to: APPLIED, or IGNORED where the payment was past it already. */
-  outcome: text('outcome').notNull(),
-  receivedAt: instant('received_at').notNull(),
+/** Finds the player of a payment when the gateway or an operator names only its reference. */
+export const paymentRoute = pgTable('payment_route', {
+  referenceId: uuid('reference_id').primaryKey(),
+  playerId: uuid('player_id').notNull(),
 });
+
+/** Events that the gateway has reported; each one is acted upon once. */
+export const gatewayEvent = pgTable(
+  'gateway_event',
+  {
+    playerId: uuid('player_id').notNull(),
+    eventId: text('event_id').notNull(),
+    referenceId: uuid('reference_id').notNull(),
+    type: text('type').notNull(),
+    /** APPLIED, or IGNORED if the payment had already moved past the event. */
+    outcome: text('outcome').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.eventId] })],
+);

@@ -5,6 +5,7 @@ import { openAttributeChannel } from './attribute-channel.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { findLoginState } from './repository.ts';
 import { playerRoutes } from './routes.ts';
+import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
 
 /** Players' records, their gates before money and play, and the session of the logged-in player (A§3, A§6, A§7). */
 export const playerModule: ApiModule = {
@@ -21,6 +22,19 @@ export const playerModule: ApiModule = {
       };
       app.decorate('playerAttributes', openAttributeChannel(app));
       playerRoutes(app);
+      if (app.env.mode === 'test') return;
+      // Finishes stops of processes that ended between the player's own account and the person's others.
+      let running: Promise<unknown> = Promise.resolve();
+      const timer = setInterval(() => {
+        running = applyStops(app, { before: new Date(app.clock.now().getTime() - STOP_ABANDONED_MS) }).catch(
+          (fault: unknown) => app.log.error({ err: fault }, 'stops could not be applied to other accounts'),
+        );
+      }, STOP_ABANDONED_MS);
+      timer.unref();
+      app.addHook('onClose', async () => {
+        clearInterval(timer);
+        await running;
+      });
     },
     {
       name: 'player',
@@ -42,6 +56,7 @@ export {
   type Vertical,
 } from './model/gates.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
+export { applyStops } from './use-cases/apply-stops.ts';
 export { followProvince } from './use-cases/follow-province.ts';
 export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
 export { loginRefusalOf, sessionReachOf, type SessionReach } from './model/login-refusal.ts';

@@ -253,7 +253,7 @@ describe('calls about the player', () => {
 
   it('answers 401 if the token’s player no longer exists', async () => {
     const player = await test.player();
-    await test.db.query('delete from players where id = $1', [player.playerId]);
+    await test.db.query('delete from players where player_id = $1', [player.playerId]);
     expect((await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).statusCode).toBe(
       401,
     );

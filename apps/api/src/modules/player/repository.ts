@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountStatus, Permissions, PlayerProfile } from '@baize/contracts/player';
-import { and, desc, eq, ilike, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import { effectiveStatus, isSuspended, statusNow, type HeldBy, type PlayerStanding } from './model/gates.ts';
-import { playerLogins, players } from './schema.ts';
+import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
 export type PlayerRecord = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;
+/** A stop on its way to a person's accounts at the licensee's other brands. */
+export type PlayerStop = typeof playerStops.$inferSelect;
 
-/** A new player's permissions (A§6: allowed by default). */
+/** What a new player may do (A§6: allowed unless an operator decides otherwise). */
 export const DEFAULT_PERMISSIONS: Permissions = {
   payout: false,
   casino: true,
@@ -53,15 +56,15 @@ interface Home {
   readonly detectedProvince: string | null;
 }
 
-/** Returns the provinces whose law applies to a player: the one that they stated and the one where they were seen. */
+/** The provinces whose law applies to a player: the one they named, and the one where they were seen. */
 export const provincesOf = ({
   province,
   detectedProvince,
 }: Pick<Home, 'province' | 'detectedProvince'>): readonly (string | null)[] => [province, detectedProvince];
 
 /**
- * Returns only the facts that the money gates need; runs before every bet, so it is one prepared statement.
- * @param hold locks the row until the transaction ends: a later restriction waits, an earlier one is seen
+ * What the gates of money check. Read before every bet, so it is SQL: one statement, prepared once per connection.
+ * @param hold locks the row until the transaction ends: a stop that comes meanwhile waits
  */
 export async function findStanding(
   db: Queryable,
@@ -70,19 +73,19 @@ export async function findStanding(
 ): Promise<(PlayerStanding & Home) | null> {
   const [row] = await db.query<PlayerStanding & Home>(
     `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince"
-     from players where id = $1${hold ? ' for share' : ''}`,
+     from players where player_id = $1${hold ? ' for share' : ''}`,
     [playerId],
   );
   return row ?? null;
 }
 
-/** Returns what decides what a session may do; runs before every call, so it is one prepared statement. */
+/** What decides how far a session reaches. Read before every call, so it is SQL: one statement, prepared once per connection. */
 export async function findLoginState(
   db: Queryable,
   playerId: string,
 ): Promise<(HeldBy & Pick<PlayerRecord, 'id' | 'statusInitiator'>) | null> {
   const [row] = await db.query<HeldBy & Pick<PlayerRecord, 'id' | 'statusInitiator'>>(
-    'select id, status, status_until as "statusUntil", status_initiator as "statusInitiator", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil" from players where id = $1',
+    'select player_id as id, status, status_until as "statusUntil", status_initiator as "statusInitiator", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil" from players where player_id = $1',
     [playerId],
   );
   return row ?? null;
@@ -94,39 +97,68 @@ export async function lockPlayer(db: Queryable, playerId: string): Promise<Playe
   return row ?? null;
 }
 
-export async function findPlayerByEmail(db: Queryable, brand: string, email: string): Promise<PlayerRecord | null> {
+/** Finds the player with an email at a brand; null for an unknown one. */
+export async function playerIdByEmail(db: Queryable, brand: string, email: string): Promise<string | null> {
   const [row] = await db.drizzle
-    .select()
-    .from(players)
-    .where(and(eq(players.brand, brand), eq(players.emailKey, emailKeyOf(email))));
-  return row ?? null;
+    .select({ playerId: playerEmailRoute.playerId })
+    .from(playerEmailRoute)
+    .where(and(eq(playerEmailRoute.emailKey, emailKeyOf(email)), eq(playerEmailRoute.brand, brand)));
+  return row?.playerId ?? null;
+}
+
+export async function findPlayerByEmail(db: Queryable, brand: string, email: string): Promise<PlayerRecord | null> {
+  const playerId = await playerIdByEmail(db, brand, email);
+  return playerId === null ? null : findPlayer(db, playerId);
+}
+
+/** Ids of all accounts with a person's email, at every brand, unfinished registrations included. */
+async function routedAccounts(db: Queryable, emailKey: string): Promise<string[]> {
+  const rows = await db.drizzle
+    .select({ playerId: playerEmailRoute.playerId })
+    .from(playerEmailRoute)
+    .where(eq(playerEmailRoute.emailKey, emailKey))
+    .orderBy(playerEmailRoute.brand);
+  return rows.map((row) => row.playerId);
+}
+
+/** Every registered account of one person at the licensee's brands, including this one (ruling 19a: an email is unique per brand). */
+export async function accountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<string[]> {
+  const accounts = await findPlayers(db, await routedAccounts(db, player.emailKey));
+  return [...accounts.values()].filter(({ status }) => status !== 'PRE_REGISTERED').map(({ id }) => id);
 }
 
 /**
- * Returns every account of one person with the licensee's brands, including this one (ruling 19a: an email is unique
- * per brand).
+ * Locks a person until the transaction ends: two brands cannot decide about the same person at once. Locks the person's
+ * routing rows and no player's row.
  */
-export async function accountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<string[]> {
-  return (
-    await db.query<{ id: string }>(
-      "select id from players where email_key = $1 and status <> 'PRE_REGISTERED' order by id",
-      [player.emailKey],
-    )
-  ).map(({ id }) => id);
+export async function lockPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<void> {
+  await db.drizzle
+    .select({ playerId: playerEmailRoute.playerId })
+    .from(playerEmailRoute)
+    .where(eq(playerEmailRoute.emailKey, player.emailKey))
+    .orderBy(playerEmailRoute.brand)
+    .for('update');
 }
 
-/** @throws a unique violation of `players_brand_email` if the email is taken */
+/** @throws a unique violation of `player_email_route_pk` if the email is taken at this brand */
 export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<void> {
+  await db.drizzle
+    .insert(playerEmailRoute)
+    .values({ emailKey: player.emailKey, brand: player.brand, playerId: player.id });
   await db.drizzle.insert(players).values(player);
 }
 
-/** Removes a registration that was never completed; never a registered player. */
+/** Removes a registration that was never completed, with its email route; never a registered player. */
 export async function deleteUnfinished(db: Queryable, playerId: string): Promise<boolean> {
-  const gone = await db.drizzle
+  const [gone] = await db.drizzle
     .delete(players)
     .where(and(eq(players.id, playerId), eq(players.status, 'PRE_REGISTERED')))
-    .returning({ id: players.id });
-  return gone.length === 1;
+    .returning({ emailKey: players.emailKey, brand: players.brand });
+  if (!gone) return false;
+  await db.drizzle
+    .delete(playerEmailRoute)
+    .where(and(eq(playerEmailRoute.emailKey, gone.emailKey), eq(playerEmailRoute.brand, gone.brand)));
+  return true;
 }
 
 export async function updatePlayer(
@@ -138,9 +170,12 @@ export async function updatePlayer(
   return row ?? null;
 }
 
-/** Records the first deposit, as reported by the wallet; later ones change nothing. */
+/** Records the first deposit; later ones change nothing. */
 export async function markFirstDeposit(db: Queryable, playerId: string, at: Date): Promise<void> {
-  await db.query('update players set first_deposit_at = $2 where id = $1 and first_deposit_at is null', [playerId, at]);
+  await db.drizzle
+    .update(players)
+    .set({ firstDepositAt: at })
+    .where(and(eq(players.id, playerId), isNull(players.firstDepositAt)));
 }
 
 export async function searchPlayers(db: Queryable, search: string, limit: number): Promise<PlayerRecord[]> {
@@ -175,68 +210,72 @@ export async function playersWithDocuments(db: Queryable): Promise<PlayerRecord[
     .limit(200);
 }
 
-/** Returns players whose identity check is due again; other processes skip them meanwhile. */
-export async function dueIdentityChecks(db: Queryable, now: Date): Promise<PlayerRecord[]> {
-  return db.drizzle
-    .select()
-    .from(players)
-    .where(and(isNotNull(players.identityCheckDueAt), lte(players.identityCheckDueAt, now)))
-    .limit(10)
-    .for('update', { skipLocked: true });
+/**
+ * Claims players about whom the identity vendor could not answer and who are due now. Each is claimed by one process, and
+ * due again at `again` if that process dies. One by one, because no transaction touches two players.
+ */
+export async function claimIdentityChecks(db: Queryable, now: Date, again: Date): Promise<PlayerRecord[]> {
+  const due = and(isNotNull(players.identityCheckDueAt), lte(players.identityCheckDueAt, now));
+  const found = await db.drizzle.select({ id: players.id }).from(players).where(due).limit(10);
+  const claimed: PlayerRecord[] = [];
+  for (const { id } of found) {
+    const [player] = await db.drizzle
+      .update(players)
+      .set({ identityCheckDueAt: again })
+      .where(and(eq(players.id, id), due))
+      .returning();
+    if (player) claimed.push(player);
+  }
+  return claimed;
 }
 
 /**
- * Writes the identity vendor's answer, unless it is out of date: the details changed while the vendor
- * was checking (another check follows), or an operator has decided meanwhile.
- * @param asked the player as sent to the vendor
+ * Writes the identity vendor's answer, unless it is out of date: the details have changed since the question (their own
+ * check follows), or an operator has decided meanwhile.
+ * @param asked the player as the vendor was asked about them
  */
 export async function recordIdentityCheck(
   db: Queryable,
   asked: PlayerRecord,
   answer: Pick<PlayerRecord, 'kycStatus' | 'identityCheckDueAt'>,
 ): Promise<void> {
-  await db.query(
-    `update players set kyc_status = $2, identity_check_due_at = $3
-     where id = $1 and kyc_status = $4 and first_name = $5 and last_name = $6 and country_code = $7
-       and (date_of_birth, address, city, postal_code) is not distinct from ($8::text, $9::text, $10::text, $11::text)`,
-    [
-      asked.id,
-      answer.kycStatus,
-      answer.identityCheckDueAt,
-      asked.kycStatus,
-      asked.firstName,
-      asked.lastName,
-      asked.countryCode,
-      asked.dateOfBirth,
-      asked.address,
-      asked.city,
-      asked.postalCode,
-    ],
-  );
+  const same = <C extends AnyPgColumn>(column: C, value: string | null) =>
+    value === null ? isNull(column) : eq(column, value);
+  await db.drizzle
+    .update(players)
+    .set({ kycStatus: answer.kycStatus, identityCheckDueAt: answer.identityCheckDueAt })
+    .where(
+      and(
+        eq(players.id, asked.id),
+        eq(players.kycStatus, asked.kycStatus),
+        eq(players.firstName, asked.firstName),
+        eq(players.lastName, asked.lastName),
+        eq(players.countryCode, asked.countryCode),
+        same(players.dateOfBirth, asked.dateOfBirth),
+        same(players.address, asked.address),
+        same(players.city, asked.city),
+        same(players.postalCode, asked.postalCode),
+      ),
+    );
 }
 
-/** Statuses that apply across all brands of the licensee; the other brands see `multibrand.suspended` (ruling 19a). */
+/** Statuses that apply at all brands of the licensee; the other brands see them as `multibrand.suspended` (ruling 19a). */
 export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
 
-/**
- * How an account is suspended: until lifted (by an operator, a closure), by an indefinite exclusion, by a break with an
- * end, or not at all (`false`, `false`, null).
- */
+/** How an account is suspended: until an operator lifts it, by an exclusion without an end date, by a break until a moment, or not at all (`false`, `false`, null). */
 export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
 /**
- * Returns how another brand of the licensee already excludes the person: an account opened now is suspended from its
- * first day, for as long as that exclusion lasts (rulings 19a and 22).
+ * How the person is already kept out at the licensee's other brands. An account opened now is suspended from its first day,
+ * until what keeps the person out has ended (rulings 19a and 22).
  */
 export async function barredElsewhere(
   db: Queryable,
   player: Pick<PlayerRecord, 'emailKey' | 'brand'>,
   now: Date,
 ): Promise<Suspension> {
-  const others = await db.drizzle
-    .select()
-    .from(players)
-    .where(and(eq(players.emailKey, player.emailKey), ne(players.brand, player.brand)));
+  const accounts = await findPlayers(db, await routedAccounts(db, player.emailKey));
+  const others = [...accounts.values()].filter(({ brand }) => brand !== player.brand);
   const excluded = others.filter((other) => LICENCE_WIDE.has(effectiveStatus(other, now)));
   const ends = [
     ...excluded.map(({ statusUntil }) => statusUntil),
@@ -252,46 +291,66 @@ export async function barredElsewhere(
   };
 }
 
-/**
- * Locks every account of a person with the licensee's brands until the transaction ends, unfinished ones too, in the
- * order of their ids, so that simultaneous breaks at two brands cannot deadlock.
- */
-export async function lockAccountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<void> {
-  await db.query('select id from players where email_key = $1 order by id for update', [player.emailKey]);
+/** A stop as it applies to another account: BREAK keeps no money back (ruling 19), CLOSURE suspends until an operator lifts it (A§6). */
+export type Stop = Pick<PlayerStop, 'kind' | 'until'>;
+
+/** Suspends one account by a stop. A stop with an end date ends by the clock, and shortens none that lasts longer. */
+export async function suspendAccount(db: Queryable, playerId: string, stop: Stop): Promise<void> {
+  const closure = stop.kind === 'CLOSURE';
+  await db.drizzle
+    .update(players)
+    .set(
+      closure
+        ? { multibrandSuspended: true }
+        : stop.until === null
+          ? { multibrandExcluded: true }
+          : // Drizzle has no greatest(); it ignores nulls, so the first break counts as it is.
+            {
+              multibrandSuspendedUntil: sql`greatest(${players.multibrandSuspendedUntil}, ${stop.until.toISOString()}::timestamptz)`,
+            },
+    )
+    .where(eq(players.id, playerId));
+}
+
+/** Records a stop for the person's other accounts, in the transaction of the player's own stop. */
+export async function recordStop(db: Queryable, stop: Omit<PlayerStop, 'id' | 'appliedAt'>): Promise<void> {
+  await db.drizzle.insert(playerStops).values({ ...stop, id: randomUUID(), appliedAt: null });
 }
 
 /**
- * Writes a licensee-wide stop to the player's accounts with the other brands (ruling 19a). One with an end is over
- * there by the clock too, and shortens no longer one.
- * @param stop BREAK: a time-out or exclusion, which blocks no withdrawal (ruling 19); `until` null: indefinite.
- *   CLOSURE: a closed or blacklisted account, which suspends the others until an operator lifts it (A§6)
- * @param where EVERYWHERE: also at the player's own account, so that it applies to accounts opened later anywhere
- * (ruling 22)
+ * Stops that have not reached all of the person's accounts.
+ * @param filter one player's; or those recorded before a moment, which the process that recorded them has not finished
  */
-export async function suspendOnOtherBrands(
+export async function openStops(
   db: Queryable,
-  player: Pick<PlayerRecord, 'emailKey' | 'brand'>,
-  stop: { readonly kind: 'BREAK'; readonly until: Date | null } | { readonly kind: 'CLOSURE' },
-  where: 'OTHERS' | 'EVERYWHERE' = 'OTHERS',
-): Promise<void> {
-  await db.query(
-    `update players set multibrand_suspended = multibrand_suspended or $5, multibrand_excluded = multibrand_excluded or (not $5 and $3::timestamptz is null), multibrand_suspended_until = greatest(multibrand_suspended_until, $3::timestamptz)
-     where email_key = $1 and (brand <> $2 or $4)`,
-    [
-      player.emailKey,
-      player.brand,
-      stop.kind === 'BREAK' ? stop.until : null,
-      where === 'EVERYWHERE',
-      stop.kind === 'CLOSURE',
-    ],
-  );
+  filter: { readonly playerId: string } | { readonly before: Date },
+): Promise<PlayerStop[]> {
+  return db.drizzle
+    .select()
+    .from(playerStops)
+    .where(
+      and(
+        isNull(playerStops.appliedAt),
+        'playerId' in filter ? eq(playerStops.playerId, filter.playerId) : lt(playerStops.createdAt, filter.before),
+      ),
+    )
+    .orderBy(playerStops.createdAt)
+    .limit(100);
 }
 
-/**
- * Records the province where the player was last seen; no location, or another country, counts as no province. Writes
- * only changes.
- * @returns whether it changed
- */
+export async function closeStop(db: Queryable, stop: Pick<PlayerStop, 'playerId' | 'id'>, now: Date): Promise<void> {
+  await db.drizzle
+    .update(playerStops)
+    .set({ appliedAt: now })
+    .where(and(eq(playerStops.playerId, stop.playerId), eq(playerStops.id, stop.id)));
+}
+
+/** The person's accounts at the licensee's other brands, unfinished registrations included. */
+export async function otherAccounts(db: Queryable, player: Pick<PlayerRecord, 'id' | 'emailKey'>): Promise<string[]> {
+  return (await routedAccounts(db, player.emailKey)).filter((id) => id !== player.id);
+}
+
+/** Records the province of their country where the player was last seen. Nowhere, or in another country, is no province. @returns whether it has changed */
 export async function recordProvince(
   db: Queryable,
   player: Pick<PlayerRecord, 'id' | 'countryCode' | 'detectedProvince'>,
@@ -300,7 +359,7 @@ export async function recordProvince(
   const province =
     place.countryCode === player.countryCode ? (place.regionCode?.replace(`${player.countryCode}-`, '') ?? null) : null;
   if (province === null || province === player.detectedProvince) return false;
-  await db.query('update players set detected_province = $2 where id = $1', [player.id, province]);
+  await db.drizzle.update(players).set({ detectedProvince: province }).where(eq(players.id, player.id));
   return true;
 }
 
@@ -310,38 +369,57 @@ export async function recordLogin(
 ): Promise<string> {
   const id = randomUUID();
   await db.drizzle.insert(playerLogins).values({ id, ...login });
-  await db.query('update players set login_count = login_count + 1 where id = $1', [login.playerId]);
+  await db.drizzle
+    .update(players)
+    .set({ loginCount: sql`${players.loginCount} + 1` })
+    .where(eq(players.id, login.playerId));
   return id;
 }
 
-/** Returns the current login, or null: when it began, and when the player last saw the reminder of time and result. */
+/** The current login, or null: when it began, and when the player was last shown how long and with what result they play. */
 export async function presentLogin(
   db: Queryable,
   playerId: string,
 ): Promise<{ readonly at: Date; readonly remindedAt: Date | null } | null> {
-  const [row] = await db.query<{ at: Date; remindedAt: Date | null; endedAt: Date | null }>(
-    'select at, reminded_at as "remindedAt", ended_at as "endedAt" from player_logins where player_id = $1 order by at desc limit 1',
-    [playerId],
-  );
-  return row && row.endedAt === null ? row : null;
+  const login = await latestLogin(db, playerId);
+  return login && login.endedAt === null ? login : null;
 }
 
-/** Records that the player saw the reminder and continues; the next one counts from now. */
+async function latestLogin(db: Queryable, playerId: string) {
+  const [row] = await db.drizzle
+    .select({
+      id: playerLogins.id,
+      at: playerLogins.at,
+      remindedAt: playerLogins.remindedAt,
+      endedAt: playerLogins.endedAt,
+    })
+    .from(playerLogins)
+    .where(eq(playerLogins.playerId, playerId))
+    .orderBy(desc(playerLogins.at))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The player has seen the reality check and continues; the next one counts from here. */
 export async function markReminded(db: Queryable, playerId: string, at: Date): Promise<void> {
-  await db.query(
-    'update player_logins set reminded_at = $2 where id = (select id from player_logins where player_id = $1 order by at desc limit 1)',
-    [playerId, at],
-  );
+  const login = await latestLogin(db, playerId);
+  if (!login) return;
+  await db.drizzle
+    .update(playerLogins)
+    .set({ remindedAt: at })
+    .where(and(eq(playerLogins.playerId, playerId), eq(playerLogins.id, login.id)));
 }
 
 export async function endLogin(db: Queryable, playerId: string, at: Date): Promise<void> {
-  await db.query(
-    'update player_logins set ended_at = $2 where id = (select id from player_logins where player_id = $1 order by at desc limit 1) and ended_at is null',
-    [playerId, at],
-  );
+  const login = await latestLogin(db, playerId);
+  if (!login) return;
+  await db.drizzle
+    .update(playerLogins)
+    .set({ endedAt: at })
+    .where(and(eq(playerLogins.playerId, playerId), eq(playerLogins.id, login.id), isNull(playerLogins.endedAt)));
 }
 
-/** Returns the login before the current one; null on a first visit. */
+/** The login before the current one; null on a first visit. */
 export async function previousLogin(
   db: Queryable,
   playerId: string,
@@ -356,10 +434,7 @@ export async function previousLogin(
   return row ?? null;
 }
 
-/**
- * Returns the profile with the documents' names (A§3) and the current status: an exclusion at another brand counts here
- * too (ruling 19a).
- */
+/** The profile as the documents name it (A§3), with the current status: an exclusion at another brand counts here too (ruling 19a). */
 export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
   const { status, until } = statusNow(player, now);
   return {

@@ -1,13 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One player of one brand (ruling 19a: an email is unique per brand). */
+/** One player of one brand. `player_email_route` keeps emails unique per brand (ruling 19a). */
 export const players = pgTable(
   'players',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('player_id').primaryKey(),
     brand: text('brand').notNull(),
     email: text('email').notNull(),
     /** Lower case; used for uniqueness and login. */
@@ -24,10 +25,7 @@ export const players = pgTable(
     city: text('city'),
     postalCode: text('postal_code'),
     province: text('province'),
-    /**
-     * The province where the player was last seen in their country, in addition to the one that they typed, so that
-     * typing loosens no law.
-     */
+    /** Province of their country where the player was last seen. Kept beside the one they typed, so that typing cannot loosen the law. */
     detectedProvince: text('detected_province'),
     /** Fixed at registration (ruling 17). */
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -38,20 +36,11 @@ export const players = pgTable(
     kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
     requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
     permissions: jsonb('permissions').$type<Permissions>().notNull(),
-    /**
-     * Suspended until lifted: by an operator, or because the account at another brand was closed. No deposits or
-     * withdrawals (A§6).
-     */
+    /** Suspended until an operator lifts it, by an operator or because an account at another brand was closed: no deposits or withdrawals (A§6). */
     multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
-    /**
-     * Excluded indefinitely at another brand: no play or deposits here either, but withdrawals are allowed (rulings 19
-     * and 19a).
-     */
+    /** Excluded at another brand without an end date: no play and no deposits here either, but withdrawals (rulings 19 and 19a). */
     multibrandExcluded: boolean('multibrand_excluded').notNull().default(false),
-    /**
-     * The same until this time, because of a break at another brand; over by the clock. Separate from the flags, which
-     * have their own reasons.
-     */
+    /** The same until this moment, because of a break with an end date at another brand. Separate from the two flags, which have other reasons. */
     multibrandSuspendedUntil: moment('multibrand_suspended_until'),
     personId: text('person_id').notNull(),
     termsVersion: integer('terms_version').notNull(),
@@ -72,9 +61,47 @@ export const players = pgTable(
     registeredAt: moment('registered_at'),
   },
   (table) => [
-    uniqueIndex('players_brand_email').on(table.brand, table.emailKey),
     index('players_identity_check_due').on(table.identityCheckDueAt),
     index('players_created').on(table.createdAt),
+  ],
+);
+
+/** Finds players by email. The primary key allows one player per email and brand; locking a person's rows locks the person. */
+export const playerEmailRoute = pgTable(
+  'player_email_route',
+  {
+    emailKey: text('email_key').notNull(),
+    brand: text('brand').notNull(),
+    playerId: uuid('player_id').notNull(),
+  },
+  (table) => [primaryKey({ name: 'player_email_route_pk', columns: [table.emailKey, table.brand] })],
+);
+
+/**
+ * Stops that apply to a person's accounts at the licensee's other brands (ruling 19a). Written with the player's own
+ * stop and applied to the other accounts one by one afterwards, so that no transaction changes two players.
+ */
+export const playerStops = pgTable(
+  'player_stops',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    /** BREAK or CLOSURE. */
+    kind: text('kind').notNull().$type<'BREAK' | 'CLOSURE'>(),
+    /** End of a break; null: no end date. */
+    until: moment('until'),
+    /** The break that the other accounts take as well; null: they are only suspended. */
+    status: text('status').$type<'TIMEOUT' | 'SELF_EXCLUDED'>(),
+    initiator: text('initiator').notNull().$type<'PLAYER' | 'OPERATOR'>(),
+    createdAt: moment('created_at').notNull(),
+    /** When it had reached every account; null: not yet. */
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    index('player_stops_open')
+      .on(table.createdAt)
+      .where(sql`applied_at is null`),
   ],
 );
 
@@ -82,14 +109,17 @@ export const players = pgTable(
 export const playerLogins = pgTable(
   'player_logins',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     playerId: uuid('player_id').notNull(),
     at: moment('at').notNull(),
     ip: text('ip').notNull(),
     countryCode: text('country_code'),
     endedAt: moment('ended_at'),
-    /** When the player last continued after a time reminder (ruling 22). */
+    /** When the player last continued after a reality check (ruling 22). */
     remindedAt: moment('reminded_at'),
   },
-  (table) => [index('player_logins_player').on(table.playerId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    index('player_logins_player').on(table.playerId, table.at),
+  ],
 );

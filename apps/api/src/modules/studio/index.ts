@@ -24,6 +24,7 @@ declare module 'fastify' {
 export const studioModule: ApiModule = {
   name: 'studio',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   plugin: fp(
     async (app) => {
       app.decorate('studio', {

@@ -1,6 +1,8 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
+import { gameSession, gameSessionRoute } from './schema.ts';
 
 export interface GameSession {
   readonly id: string;
@@ -12,105 +14,153 @@ export interface GameSession {
   readonly currency: CurrencyCode;
   readonly language: string;
   readonly country: string;
-  /** Hundredths a round; null without a limit. */
+  /** Hundredths per round; null without a limit. */
   readonly maximumStake: Hundredths | null;
   /** From one round's stake to the next; 0 without a limit. */
   readonly minimumSpinMs: number;
   readonly autoplayAllowed: boolean;
 }
-const COLUMNS = `id, player_id as "playerId", brand, game_id as "gameId", game_title as "gameTitle", vertical, currency, language, country,
-  maximum_stake as "maximumStake", minimum_spin_ms as "minimumSpinMs", autoplay_allowed as "autoplayAllowed"`;
 
+const SESSION = {
+  id: gameSession.id,
+  playerId: gameSession.playerId,
+  brand: gameSession.brand,
+  gameId: gameSession.gameId,
+  gameTitle: gameSession.gameTitle,
+  vertical: sql<GameSession['vertical']>`${gameSession.vertical}`,
+  currency: sql<CurrencyCode>`${gameSession.currency}`,
+  language: gameSession.language,
+  country: gameSession.country,
+  maximumStake: gameSession.maximumStake,
+  minimumSpinMs: gameSession.minimumSpinMs,
+  autoplayAllowed: gameSession.autoplayAllowed,
+};
+
+/** Opens a session and the two routes by which a studio finds it: the launch token's hash and the session's id. */
 export async function open(
-  target: Queryable,
+  tx: Transaction,
   session: GameSession,
   tokenHash: string,
   at: { readonly now: Date; readonly tokenExpires: Date; readonly ends: Date },
 ): Promise<void> {
-  await target.query(
-    `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, ends_at,
-       maximum_stake, minimum_spin_ms, autoplay_allowed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      session.id,
-      tokenHash,
-      session.playerId,
-      session.brand,
-      session.gameId,
-      session.gameTitle,
-      session.vertical,
-      session.currency,
-      session.language,
-      session.country,
-      at.now,
-      at.tokenExpires,
-      at.ends,
-      session.maximumStake,
-      session.minimumSpinMs,
-      session.autoplayAllowed,
-    ],
-  );
+  await tx.drizzle
+    .insert(gameSession)
+    .values({ ...session, tokenHash, openedAt: at.now, tokenExpiresAt: at.tokenExpires, endsAt: at.ends });
+  await tx.drizzle.insert(gameSessionRoute).values([
+    { key: tokenHash, playerId: session.playerId },
+    { key: session.id, playerId: session.playerId },
+  ]);
 }
 
-/** The session of a launch token, still unused. */
+/** Finds the player of a session by its id or by the hash of its launch token. Null for an unknown one. */
+async function playerOf(target: Queryable, key: string): Promise<string | null> {
+  const [row] = await target.drizzle
+    .select({ playerId: gameSessionRoute.playerId })
+    .from(gameSessionRoute)
+    .where(eq(gameSessionRoute.key, key.toLowerCase()));
+  return row?.playerId ?? null;
+}
+
+/** The session of an unused, unexpired launch token of this game. */
 export async function findUnused(
   target: Queryable,
   tokenHash: string,
   gameId: string,
   now: Date,
 ): Promise<GameSession | null> {
-  const [row] = await target.query<GameSession>(
-    `select ${COLUMNS} from game_session where token_hash = $1 and game_id = $2 and authenticated_at is null and token_expires_at > $3`,
-    [tokenHash, gameId, now],
-  );
+  const playerId = await playerOf(target, tokenHash);
+  if (playerId === null) return null;
+  const [row] = await target.drizzle
+    .select(SESSION)
+    .from(gameSession)
+    .where(
+      and(
+        eq(gameSession.playerId, playerId),
+        eq(gameSession.tokenHash, tokenHash),
+        eq(gameSession.gameId, gameId),
+        isNull(gameSession.authenticatedAt),
+        gt(gameSession.tokenExpiresAt, now),
+      ),
+    );
   return row ?? null;
 }
 
-/** Uses a launch token up. @returns false when another call was faster */
-export async function authenticate(target: Queryable, sessionId: string, now: Date): Promise<boolean> {
-  return (
-    (
-      await target.query(
-        'update game_session set authenticated_at = $2 where id = $1 and authenticated_at is null returning id',
-        [sessionId, now],
-      )
-    ).length === 1
-  );
+/** Uses up a launch token. @returns false if another call was faster */
+export async function authenticate(
+  target: Queryable,
+  session: Pick<GameSession, 'playerId' | 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await target.drizzle
+    .update(gameSession)
+    .set({ authenticatedAt: now })
+    .where(
+      and(
+        eq(gameSession.playerId, session.playerId),
+        eq(gameSession.id, session.id),
+        isNull(gameSession.authenticatedAt),
+      ),
+    )
+    .returning({ id: gameSession.id });
+  return rows.length === 1;
 }
 
 export async function findActive(target: Queryable, sessionId: string, now: Date): Promise<GameSession | null> {
-  const [row] = await target.query<GameSession>(
-    `select ${COLUMNS} from game_session where id = $1 and authenticated_at is not null and ends_at > $2`,
-    [sessionId, now],
-  );
+  const playerId = await playerOf(target, sessionId);
+  if (playerId === null) return null;
+  const [row] = await target.drizzle
+    .select(SESSION)
+    .from(gameSession)
+    .where(
+      and(
+        eq(gameSession.playerId, playerId),
+        eq(gameSession.id, sessionId),
+        isNotNull(gameSession.authenticatedAt),
+        gt(gameSession.endsAt, now),
+      ),
+    );
   return row ?? null;
 }
 
-/** A new session begins its pause where the player's last round did, in whichever session. */
+/** Starts a new session's pause at the player's last round, in whichever session that was. */
 export async function carryPace(tx: Transaction, playerId: string, sessionId: string): Promise<void> {
-  await tx.query(
-    'update game_session set round_at = (select max(round_at) from game_session where player_id = $1) where id = $2',
-    [playerId, sessionId],
-  );
+  await tx.drizzle
+    .update(gameSession)
+    .set({
+      // Plain column names: Drizzle would qualify them with the updated table, which is not the one of the subquery.
+      roundAt: sql`(select max(round_at) from game_session where player_id = ${playerId})`,
+    })
+    .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
 }
 
-/** Holds the player's other launches until the transaction ends. */
+/** Lets no other launch of the player begin until the transaction ends. Drizzle has no advisory locks. */
 export async function holdLaunches(tx: Transaction, playerId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 23)) is null as held', [playerId]);
 }
 
-/** No more bets in any of the player's games; what was staked is still settled. */
+/** Ends the player's games: no more bets, while earlier stakes are still settled. */
 export async function endSessions(target: Queryable, playerId: string, now: Date): Promise<void> {
-  await target.query('update game_session set ends_at = $2 where player_id = $1 and ends_at > $2', [playerId, now]);
+  await target.drizzle
+    .update(gameSession)
+    .set({ endsAt: now })
+    .where(and(eq(gameSession.playerId, playerId), gt(gameSession.endsAt, now)));
 }
 
 export type Seat = Pick<GameSession, 'playerId' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
-/** Whose session it is, what it plays and under which law; for the gate before a bet. Ended sessions too: a replay is still answered. */
+
+/** Whose session it is, its vertical and its law, for the gate before a bet. Ended sessions too: a replay is still answered. */
 export async function seatOf(target: Queryable, sessionId: string): Promise<Seat | null> {
-  const [row] = await target.query<Seat>(
-    'select player_id as "playerId", vertical, maximum_stake as "maximumStake", minimum_spin_ms as "minimumSpinMs" from game_session where id = $1',
-    [sessionId],
-  );
+  const playerId = await playerOf(target, sessionId);
+  if (playerId === null) return null;
+  const [row] = await target.drizzle
+    .select({
+      playerId: gameSession.playerId,
+      vertical: SESSION.vertical,
+      maximumStake: gameSession.maximumStake,
+      minimumSpinMs: gameSession.minimumSpinMs,
+    })
+    .from(gameSession)
+    .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
   return row ?? null;
 }
 
@@ -119,7 +169,7 @@ export type StudioOutcome =
 export interface StudioReceipt {
   readonly outcome: StudioOutcome;
   readonly playerId: string | null;
-  /** What the session may play with (MAIN and its bonus wallet), as it was right after the movement. */
+  /** What the session may play with (MAIN and its bonus wallet) right after the movement. */
   readonly playable: Hundredths;
   readonly balances: Balances | null;
 }
@@ -145,6 +195,8 @@ function receiptOf(answer: string | undefined, currency: CurrencyCode): StudioRe
 }
 
 export interface StudioCall {
+  /** Whose session it is; `seatOf` says so. */
+  readonly playerId: string;
   readonly sessionId: string;
   readonly gameId: string;
   readonly roundId: string;
@@ -162,7 +214,8 @@ export async function bet(
   allowed: boolean,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_bet($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+  const [row] = await target.query<Answer>('select studio_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
+    call.playerId,
     call.sessionId,
     call.gameId,
     call.roundId,
@@ -181,7 +234,8 @@ export async function win(
   amount: Hundredths,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_win($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+  const [row] = await target.query<Answer>('select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
+    call.playerId,
     call.sessionId,
     call.gameId,
     call.roundId,
@@ -199,7 +253,8 @@ export async function refund(
   betReference: string,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_refund($1, $2, $3, $4, $5, $6, $7) as answer', [
+  const [row] = await target.query<Answer>('select studio_refund($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+    call.playerId,
     call.sessionId,
     call.gameId,
     call.roundId,

@@ -29,6 +29,7 @@ export type { LedgerTransaction, Wallet } from './wallet.ts';
 export const walletModule: ApiModule = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   plugin: fp(
     async (app) => {
       app.decorate('wallet', walletOf(app));

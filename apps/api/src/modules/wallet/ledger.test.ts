@@ -58,16 +58,24 @@ describeOnBoth('ledger', (makeApp, kind) => {
     await test.app.wallet.move(stake(common(playerId), 200, 'CASINO', game));
     const again = await test.app.wallet.move(bet);
     expect(again).toMatchObject({ outcome: 'REPLAY', then: first.then, balances: { main: 9_700 } });
-    const other = await rich();
     const changed: Partial<Movement>[] = [
       { amount: -101, main: -101 },
       { roundId: 'other' },
       { type: 'WIN' },
-      { playerId: other },
       { relatesTo: randomUUID() },
     ];
     for (const change of changed) expect((await test.app.wallet.move({ ...bet, ...change })).outcome).toBe('CONFLICT');
-    expect((await test.app.wallet.balances(other))?.main).toBe(10_000);
+    expect(await test.app.wallet.verify()).toEqual([]);
+  });
+
+  it('keeps references apart by player: the same one of another player is a movement of its own', async () => {
+    const [playerId, other] = [await rich(), await rich()];
+    const bet = stake(common(playerId), 100, 'CASINO', game);
+    await test.app.wallet.move(bet);
+    const same = await test.app.wallet.move({ ...bet, playerId: other, amount: -300, main: -300 });
+    expect(same).toMatchObject({ outcome: 'MOVED', balances: { main: 9_700 } });
+    expect((await test.app.wallet.move(bet)).outcome).toBe('REPLAY');
+    expect((await test.app.wallet.balances(playerId))?.main).toBe(9_900);
     expect(await test.app.wallet.verify()).toEqual([]);
   });
 
@@ -234,7 +242,8 @@ describeOnBoth('ledger', (makeApp, kind) => {
                     : lockWithdrawal(own, each.amount, 'SKRILL');
           const receipt = await test.app.wallet.move(movement);
           const payload = JSON.stringify({ ...movement, relatesTo: null });
-          const known = seen.get(own.reference);
+          // Keys are per player: the same key of the other player is another movement.
+          const known = seen.get(`${playerId} ${own.reference}`);
           if (known !== undefined) {
             if (each.type !== 'failed') expect(receipt.outcome).toBe(known === payload ? 'REPLAY' : 'CONFLICT');
             continue;
@@ -246,7 +255,7 @@ describeOnBoth('ledger', (makeApp, kind) => {
               : each.type !== 'withdraw' || wallet.main >= each.amount;
           expect(receipt.outcome).toBe(affordable ? 'MOVED' : 'NOT_ENOUGH_FUNDS');
           if (!affordable) continue;
-          seen.set(own.reference, payload);
+          seen.set(`${playerId} ${own.reference}`, payload);
           if (each.type === 'deposit') wallet.main += each.amount;
           if (each.type === 'bonus' && bonus) wallet[bonus] += each.amount;
           if (each.type === 'withdraw') {

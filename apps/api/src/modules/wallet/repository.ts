@@ -1,7 +1,9 @@
 import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './model/movement.ts';
+import { walletTransaction } from './schema.ts';
 
 interface BalanceRow {
   main: number;
@@ -112,9 +114,18 @@ export async function balancesOfMany(target: Queryable, playerIds: readonly stri
   return new Map(rows.map((row) => [row.player_id, balancesOf(row)]));
 }
 
-/** How a movement stands may change (a withdrawal is paid); what it moved never does. */
-export async function mark(target: Transaction, reference: string, status: TransactionStatus): Promise<void> {
-  await target.query('update wallet_transaction set status = $2 where reference_id = $1', [reference, status]);
+/** Changes the status of a movement (a withdrawal is paid); what it moved never changes. */
+export async function mark(
+  tx: Transaction,
+  movement: { readonly playerId: string; readonly referenceId: string },
+  status: TransactionStatus,
+): Promise<void> {
+  await tx.drizzle
+    .update(walletTransaction)
+    .set({ status })
+    .where(
+      and(eq(walletTransaction.playerId, movement.playerId), eq(walletTransaction.referenceId, movement.referenceId)),
+    );
 }
 
 export interface TransactionRow {

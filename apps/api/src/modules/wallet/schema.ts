@@ -18,12 +18,15 @@ import { LEDGER_ACCOUNTS } from './model/movement.ts';
 
 /*
  * The ledger: double entry, integer hundredths, one round trip per movement (ruling 16; goals, Money).
- * A player's five balances lie in ONE row, so that a movement locks one row and players never wait for one another.
- * House and gateway accounts have no balance row at all: what they hold is the sum of their postings.
+ * A player's five balances are in one row, so a movement locks one row and players never wait for one another.
+ * House and gateway accounts have no balance row: their balance is the sum of their postings. Each posting is keyed by
+ * the player of its movement, so the house's side lies with the player and no row is shared between players.
  *
- * Enumerations instead of check constraints: a check's expression is rebuilt for every statement, an enumeration's word
- * is checked as it is read. No foreign keys between the three tables: wallet_move, which alone writes them, has locked
- * the wallet's row when it does, and the checks would cost a tenth of the movement.
+ * Every key starts with the player, so the three tables can be sharded by player (docs/decisions/0037).
+ *
+ * Enumerations instead of check constraints: PostgreSQL rebuilds a check's expression for every statement but checks an
+ * enumeration when it reads the value. No foreign keys between the three tables: only wallet_move writes them, under the
+ * lock of the wallet's row, and the checks would cost a tenth of the movement.
  */
 export const transactionType = pgEnum('transaction_type', TRANSACTION_TYPES);
 export const transactionCategory = pgEnum('transaction_category', TRANSACTION_CATEGORIES);
@@ -44,19 +47,19 @@ export const wallet = pgTable(
     liveCasinoBonus: hundredths('live_casino_bonus').default(0),
     /** Number of the latest movement; there are no gaps. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
-    /** Lifetime sums, kept by the same write that keeps the balance. */
+    /** Lifetime sums, updated by the same statement as the balance. */
     staked: hundredths('staked').default(0),
     won: hundredths('won').default(0),
     deposited: hundredths('deposited').default(0),
     withdrawn: hundredths('withdrawn').default(0),
     depositCount: integer('deposit_count').notNull().default(0),
-    /** What `staked` less `won` may come to by a further stake (a limit of the player's own), and until when that holds; null: no limit. */
+    /** Highest `staked` minus `won` that a further stake may lead to (the player's spend limit), and when it expires; null: no limit. */
     spendCeiling: bigint('spend_ceiling', { mode: 'number' }),
     spendCeilingUntil: timestamp('spend_ceiling_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   () => [
-    // One check, not five: each is parsed anew for every movement.
+    // One check instead of five: PostgreSQL parses each one for every movement.
     check('wallet_never_below_zero', sql`least(main, locked, sports_bonus, casino_bonus, live_casino_bonus) >= 0`),
   ],
 );
@@ -67,14 +70,14 @@ export const walletTransaction = pgTable(
     playerId: uuid('player_id').notNull(),
     /** Counts this player's movements from 1: the wallet's version after this one. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** Public id and idempotency key in one: made from whoever's key started the movement. */
+    /** Public id and idempotency key of the movement, unique per player. */
     referenceId: uuid('reference_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Signed as the player's money sees it. */
+    /** Signed from the player's point of view. */
     amount: hundredths('amount'),
     /** The part of the amount that touched the bonus wallet. */
     bonusAmount: hundredths('bonus_amount'),
-    /** All five wallets, MAIN, and the bonus wallet concerned, after this movement: a replay answers with what was true then. */
+    /** All five wallets, MAIN, and the bonus wallet involved, after this movement: a replay returns these values again. */
     balanceAfter: hundredths('balance_after'),
     mainAfter: hundredths('main_after'),
     bonusAfter: hundredths('bonus_after'),
@@ -83,21 +86,21 @@ export const walletTransaction = pgTable(
     status: transactionStatus('status').notNull(),
     /** The first wallet touched (A§3 walletId). */
     wallet: ledgerAccount('wallet').notNull(),
-    /** False for bookings that the player has already seen under another entry, and for marks that move nothing. */
+    /** False for bookings that the player already sees under another entry, and for marks that move nothing. */
     shown: boolean('shown').notNull(),
-    /** A bet whose round has been settled cannot be refunded any more. */
+    /** True once a bet's round is settled: it can no longer be refunded. */
     settled: boolean('settled').notNull(),
     description: text('description'),
     gameId: text('game_id'),
     roundId: text('round_id'),
-    /** The movement that this one answers: a win its bet, a cancellation its withdrawal. */
+    /** The movement that this one answers: the bet of a win, the withdrawal of a cancellation. */
     relatesTo: uuid('relates_to'),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.seq] }),
-    uniqueIndex('wallet_transaction_reference').on(table.referenceId),
+    uniqueIndex('wallet_transaction_player_reference').on(table.playerId, table.referenceId),
     index('wallet_transaction_time').on(table.playerId, table.createdAt, table.seq),
-    // Almost every entry is a successful casino bet or win: only the others are worth an index of their own.
+    // Almost every entry is a successful casino bet or win, so only the others are indexed.
     index('wallet_transaction_category')
       .on(table.playerId, table.category, table.seq)
       .where(sql`category <> 'CASINO'`),

@@ -10,8 +10,8 @@ import * as repository from './repository.ts';
 export interface LedgerTransaction {
   readonly tx: Transaction;
   move(movement: Movement): Promise<Receipt>;
-  /** Changes how an earlier movement stands; what it moved never changes. */
-  mark(reference: string, status: TransactionStatus): Promise<void>;
+  /** Changes the status of an earlier movement; what it moved never changes. */
+  mark(movement: { readonly playerId: string; readonly referenceId: string }, status: TransactionStatus): Promise<void>;
 }
 
 /** What other modules may do with money: `app.wallet`. */
@@ -80,7 +80,7 @@ export function walletOf(app: FastifyInstance): Wallet {
             receipts.push(receipt);
             return receipt;
           },
-          mark: (reference, status) => repository.mark(tx, reference, status),
+          mark: (movement, status) => repository.mark(tx, movement, status),
         });
       });
       receipts.forEach(announce);

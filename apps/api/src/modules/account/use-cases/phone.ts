@@ -82,7 +82,7 @@ async function send(
     const hourly = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
     if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor)
       throw new Refusal(400, FAULTS.max_attempts);
-    await updatePhoneChange(tx, wish.id, {
+    await updatePhoneChange(tx, wish, {
       codeHash: hashOf(app.env.cookieSecret, wish.id, code),
       sentAt: now,
       expiresAt: step.state.expiresAt,
@@ -107,7 +107,7 @@ async function send(
   } catch (fault) {
     app.log.warn({ err: fault }, 'the code for a new phone number could not be sent');
     // Nothing arrived: the player may ask again at once. The attempt still counts as a send.
-    await updatePhoneChange(app.db, change.id, { codeHash: null, sentAt: null, expiresAt: null });
+    await updatePhoneChange(app.db, change, { codeHash: null, sentAt: null, expiresAt: null });
     throw new Refusal(503, ERROR.messageNotSent);
   }
   return {
@@ -195,10 +195,12 @@ export async function verifyPhoneChange(
         now,
       );
       if (!step.ok) {
-        await updatePhoneChange(tx, id, { wrongAttempts: change.wrongAttempts + (step.state.wrongAttempts - wrong) });
+        await updatePhoneChange(tx, change, {
+          wrongAttempts: change.wrongAttempts + (step.state.wrongAttempts - wrong),
+        });
         return { fault: step.fault };
       }
-      await updatePhoneChange(tx, id, { codeHash: null, expiresAt: null, verifiedAt: now });
+      await updatePhoneChange(tx, change, { codeHash: null, expiresAt: null, verifiedAt: now });
       await updatePlayer(tx, playerId, {
         phonePrefix: change.phonePrefix,
         phoneBody: change.phoneBody,

@@ -133,7 +133,7 @@ export async function startRegistration(
     });
   } catch (fault) {
     // Two registrations of one email at the same time: one is first.
-    if (violatedConstraint(fault)?.match(/players_brand_email|identity_users_brand_username/))
+    if (violatedConstraint(fault) === 'player_email_route_pk')
       throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     throw fault;
   }

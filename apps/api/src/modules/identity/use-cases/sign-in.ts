@@ -144,13 +144,14 @@ export async function refresh(
     if (!token || token.clientId !== input.clientId || token.revokedAt || token.expiresAt <= now) return null;
     if (token.usedAt) {
       const secondTab =
-        now.getTime() - token.usedAt.getTime() <= REUSE_GRACE_MS && !(await isRefreshTokenUsed(tx, successor));
+        now.getTime() - token.usedAt.getTime() <= REUSE_GRACE_MS &&
+        !(await isRefreshTokenUsed(tx, token.sub, successor));
       if (secondTab) return token;
-      await revokeSession(tx, token.sessionId, now, 'refresh token reused');
+      await revokeSession(tx, token, now, 'refresh token reused');
       return null;
     }
-    await markRefreshTokenUsed(tx, input.refreshToken, now);
-    await storeRefreshToken(tx, token.sessionId, successor, now);
+    await markRefreshTokenUsed(tx, token.sub, input.refreshToken, now);
+    await storeRefreshToken(tx, token, successor, now);
     return token;
   });
   if (!found) return null;
@@ -158,7 +159,7 @@ export async function refresh(
   // A closure or a block ends the session at the next refresh, whoever decided it. An exclusion restricts it: every
   // call checks the status itself.
   if (!player || sessionReachOf(player, clock.now()) === 'NONE') {
-    await revokeSession(db, found.sessionId, now, 'player may not sign in');
+    await revokeSession(db, found, now, 'player may not sign in');
     return null;
   }
   const issued = await context.tokens.issue(claimed(player, clock.now()), {

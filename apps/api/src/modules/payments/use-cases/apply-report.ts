@@ -68,10 +68,10 @@ export async function giveBack(
       end.status === 'CANCELLED' ? 'CANCELED' : 'REVERSAL',
     ),
   );
-  await ledger.mark(payment.referenceId, end.status);
+  await ledger.mark(payment, end.status);
   await repository.update(
     ledger.tx,
-    payment.referenceId,
+    payment,
     {
       status: end.status,
       step: payment.step,
@@ -88,19 +88,21 @@ export async function giveBack(
 
 /**
  * Does what the gateway's word leads to, exactly once: payment, money and event in one transaction, under the payment's lock.
+ * @param key the payment; `repository.playerOf` finds the player of a bare reference
  * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.withdrawal.not_pending for a payout that was never sent
  */
 export async function applyReport(
   app: FastifyInstance,
-  reference: string,
+  key: repository.PaymentKey,
   word: Word,
 ): Promise<Consequence | 'DUPLICATE'> {
+  const reference = key.referenceId;
   const now = app.clock.now();
   const consequence = await app.wallet.transaction(async (ledger): Promise<Consequence | 'DUPLICATE'> => {
     const { tx } = ledger;
-    const payment = await repository.lock(tx, reference);
+    const payment = await repository.lock(tx, key);
     if (!payment || (word.kind !== undefined && word.kind !== payment.kind)) throw new Refusal(404, ERROR.notFound);
-    if (word.event && !(await repository.recordEvent(tx, { ...word.event, reference, outcome: 'APPLIED' }, now)))
+    if (word.event && !(await repository.recordEvent(tx, key, { ...word.event, outcome: 'APPLIED' }, now)))
       return 'DUPLICATE';
     const wrongMoney =
       (word.amount !== undefined && word.amount !== payment.amount) ||
@@ -127,7 +129,7 @@ export async function applyReport(
         await tell('DEPOSIT_SUCCEEDED');
         await repository.update(
           tx,
-          reference,
+          key,
           { ...known, status: 'SUCCESS', failureCode: null, closedAt: now, checkAt: null },
           now,
         );
@@ -144,7 +146,7 @@ export async function applyReport(
         );
         await repository.update(
           tx,
-          reference,
+          key,
           { ...known, status: 'FAILED', failureCode: word.failureCode ?? 'declined', closedAt: now, checkAt: null },
           now,
         );
@@ -153,7 +155,7 @@ export async function applyReport(
       case 'WAIT':
         await repository.update(
           tx,
-          reference,
+          key,
           {
             ...known,
             status: next === 'WAIT' ? 'PENDING' : 'WAITING_INPUT',
@@ -174,11 +176,11 @@ export async function applyReport(
             reference,
           ),
         );
-        await ledger.mark(reference, 'COMPLETED');
+        await ledger.mark(key, 'COMPLETED');
         await tell('WITHDRAWAL_PAID');
         await repository.update(
           tx,
-          reference,
+          key,
           { ...known, status: 'COMPLETED', failureCode: null, closedAt: now, checkAt: null },
           now,
         );
@@ -199,7 +201,7 @@ export async function applyReport(
         break;
     }
     if (word.event && (next === 'IGNORE' || next === 'ALARM'))
-      await repository.setEventOutcome(tx, word.event.eventId, 'IGNORED');
+      await repository.setEventOutcome(tx, key.playerId, word.event.eventId, 'IGNORED');
     return next;
   });
   if (consequence === 'ALARM')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
-import { accountsOfPerson, findPlayer, provincesOf } from '../../player/index.ts';
+import { accountsOfPerson, findPlayer, lockPerson, provincesOf } from '../../player/index.ts';
 import type { DepositedElsewhere, DepositRule } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 
@@ -60,7 +60,7 @@ export function lawLimit(app: FastifyInstance): DepositRule {
     // The law came to hold since the register would have been asked; the next try asks it.
     if (!elsewhere) return { result: 'FAILURE' };
     const { player, limit } = limited;
-    if (amount !== null) await repository.holdPerson(target, player.emailKey);
+    if (amount !== null) await lockPerson(target, player);
     const own = await repository.depositedSince(target, await accountsOfPerson(target, player), elsewhere.month.from);
     const left = Math.max(0, limit - own - elsewhere.amount);
     return {

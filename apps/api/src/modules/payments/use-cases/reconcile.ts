@@ -16,7 +16,7 @@ async function ask(app: FastifyInstance, gateway: PaymentGateway, payment: Payme
   const report = answer.value;
   if (report) {
     if (report.state === 'OPEN' && payment.status !== 'WAITING_INPUT') return;
-    await applyReport(app, payment.referenceId, {
+    await applyReport(app, payment, {
       state: report.state,
       gatewayId: report.gatewayId,
       failureCode: report.failureCode,
@@ -26,7 +26,7 @@ async function ask(app: FastifyInstance, gateway: PaymentGateway, payment: Payme
   } else if (payment.kind === 'WITHDRAWAL') {
     if (payment.step === 'PAYOUT') await sendPayout(app, gateway, payment);
   } else if (app.clock.now().getTime() - payment.createdAt.getTime() >= UNHEARD_MS) {
-    await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'expired' });
+    await applyReport(app, payment, { state: 'FAILED', gatewayId: null, failureCode: 'expired' });
   }
 }
 

@@ -85,13 +85,13 @@ export async function startDeposit(
   if (answer.ok) {
     const started = await repository.started(
       app.db,
-      payment.referenceId,
+      payment,
       answer.value.gatewayId,
       answer.value.hostedUrl,
       app.clock.now(),
     );
     if (started) return started;
   } else if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
-  else await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
-  return (await repository.find(app.db, payment.referenceId)) ?? payment;
+  else await applyReport(app, payment, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
+  return (await repository.find(app.db, payment)) ?? payment;
 }

@@ -117,9 +117,8 @@ export async function cancelWithdrawal(
   const now = app.clock.now();
   const may = await mayCancel(app, player);
   await app.wallet.transaction(async (ledger) => {
-    const payment = await repository.lock(ledger.tx, reference);
-    if (!payment || payment.playerId !== player.playerId || payment.kind !== 'WITHDRAWAL')
-      throw new Refusal(404, ERROR.notFound);
+    const payment = await repository.lock(ledger.tx, { playerId: player.playerId, referenceId: reference });
+    if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
     if (payment.closedAt || !cancellable(payment, may)) throw new Refusal(409, ERROR.withdrawalNotPending);
@@ -142,9 +141,9 @@ export async function cancelWithdrawal(
 /** Hands an approved withdrawal to the gateway. Silence is no answer: the payment stays, and is sent again under the same reference. */
 export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, payment: Payment): Promise<void> {
   const answer = await gateway.startPayout(orderOf(payment));
-  if (answer.ok) await repository.started(app.db, payment.referenceId, answer.value.gatewayId, null, app.clock.now());
+  if (answer.ok) await repository.started(app.db, payment, answer.value.gatewayId, null, app.clock.now());
   else if (answer.error === 'REFUSED')
-    await applyReport(app, payment.referenceId, { state: 'FAILED', gatewayId: null, failureCode: 'payout_refused' });
+    await applyReport(app, payment, { state: 'FAILED', gatewayId: null, failureCode: 'payout_refused' });
   else
     app.log.warn(
       { reference: payment.referenceId },
@@ -165,8 +164,10 @@ export async function decideWithdrawal(
   also?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const now = app.clock.now();
+  const playerId = await repository.playerOf(app.db, reference);
+  if (playerId === null) throw new Refusal(404, ERROR.notFound);
   const approved = await app.wallet.transaction(async (ledger) => {
-    const payment = await repository.lock(ledger.tx, reference);
+    const payment = await repository.lock(ledger.tx, { playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
     await also?.(ledger.tx);
@@ -181,7 +182,7 @@ export async function decideWithdrawal(
     }
     return repository.update(
       ledger.tx,
-      reference,
+      payment,
       { ...payment, step: 'PAYOUT', checkAt: new Date(now.getTime() + SILENCE_MS) },
       now,
     );

@@ -4,18 +4,17 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import {
-  accountsOfPerson,
   DEFAULT_PERMISSIONS,
   endLogin,
-  findPlayer,
-  lockAccountsOfPerson,
   lockPlayer,
-  suspendOnOtherBrands,
+  recordStop,
+  suspendAccount,
   updatePlayer,
   type PlayerRecord,
 } from '../repository.ts';
+import { applyStops } from './apply-stops.ts';
 
-/** A break that a player takes: a time-out has an end, a self-exclusion may have none (null). */
+/** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
 export interface Restriction {
   readonly status: 'TIMEOUT' | 'SELF_EXCLUDED';
   readonly until: Date | null;
@@ -23,10 +22,7 @@ export interface Restriction {
   readonly initiator: 'PLAYER' | 'OPERATOR';
 }
 
-/**
- * Returns what applies after a request: the stricter status and the later end of the current and the requested break. A
- * running break never gets shorter or weaker.
- */
+/** Combines a running break with a new one: the stricter status and the later end. A running break never gets shorter or weaker. */
 function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Restriction, 'status' | 'until'> {
   const running = effectiveStatus(player, now);
   if (running !== 'TIMEOUT' && running !== 'SELF_EXCLUDED') return wish;
@@ -38,24 +34,30 @@ function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Rest
 }
 
 /**
- * Restricts one account in the caller's transaction.
- * @returns what applies now; null for an unusable account (closed, blacklisted, unfinished), which stays unchanged
+ * Restricts one account, in the caller's transaction.
+ * @returns the break that applies now; `isNew` is false if it ran already. Null for an account that cannot be used (closed,
+ *   blacklisted, unfinished), which is left as it is
  */
-async function restrict(
+export async function restrictAccount(
   app: FastifyInstance,
   tx: Transaction,
   playerId: string,
   wish: Restriction,
   now: Date,
-): Promise<{ readonly until: Date | null } | null> {
+): Promise<{
+  readonly player: PlayerRecord;
+  readonly status: Restriction['status'];
+  readonly until: Date | null;
+  readonly isNew: boolean;
+} | null> {
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const running = effectiveStatus(player, now);
   if (running === 'CLOSED' || running === 'BLACKLISTED' || running === 'PRE_REGISTERED') return null;
   const next = stricter(player, wish, now);
-  if (next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime()) {
-    // A break ends in REGISTERED. The flag ensures that a player who could only withdraw before it can do no more after
-    // it.
+  const isNew = next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime();
+  if (isNew) {
+    // A break ends in REGISTERED. The flag makes sure that a player who could only withdraw before it can do no more after it.
     const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
     const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
     await updatePlayer(tx, playerId, {
@@ -72,8 +74,7 @@ async function restrict(
           }
         : {}),
     });
-    if (next.status === 'SELF_EXCLUDED') await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: next.until });
-    // The new status replaces the old one, so only the log keeps it.
+    // The new status replaces the old one, so only the log remembers it.
     await app.audit(tx, 'player.restricted', playerId, {
       from: running,
       status: next.status,
@@ -85,17 +86,20 @@ async function restrict(
   await app.endSessions(tx, playerId, `status ${next.status}`);
   await app.playerAttributes.publish(tx, playerId, { accountStatus: next.status });
   await app.playerSocket.disconnect(tx, playerId);
-  return { until: next.until };
+  return { player, status: next.status, until: next.until, isNew };
 }
 
 /**
- * Starts a time-out or a self-exclusion at once: no deposits, no play, every session ends; pending withdrawals stay
- * (ruling 19). A self-exclusion applies to the licensee's other brands too (ruling 19a). A running break is never
- * shortened. The only way to start either at the player's own request.
- * @param reach LICENSEE: the person's accounts with the other brands take the same break, and accounts opened meanwhile
- * are suspended until it ends
- * @returns what applies now
- * @throws Refusal 401 for an unknown player · 403 for an unusable account (closed, blacklisted, unfinished)
+ * Starts a time-out or a self-exclusion at once: no deposits, no play, every session ended; pending withdrawals continue
+ * (ruling 19). A self-exclusion applies at the licensee's other brands too (ruling 19a). A running break never gets shorter.
+ * This is the only way to start either at a player's own request.
+ *
+ * The player's own account changes in one transaction, which also records the stop for the person's other accounts. Those
+ * follow one by one right after it (`applyStops`), before this call returns.
+ * @param reach LICENSEE: the person's accounts at the other brands take the same break, and one that they open meanwhile is
+ *   suspended until it ends
+ * @returns the break that applies now
+ * @throws Refusal 401 for an unknown player · 403 for an account that cannot be used (closed, blacklisted, unfinished)
  */
 export async function restrictPlayer(
   app: FastifyInstance,
@@ -104,22 +108,19 @@ export async function restrictPlayer(
   reach: 'BRAND' | 'LICENSEE' = 'BRAND',
 ): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
-  const { accounts, held } = await app.db.transaction(async (tx) => {
-    const player = await findPlayer(tx, playerId);
-    if (!player) throw new Refusal(401, ERROR.unauthorized);
-    await lockAccountsOfPerson(tx, player);
-    // A stop for the person also applies to accounts that they open later.
-    if (reach === 'LICENSEE')
-      await suspendOnOtherBrands(tx, player, { kind: 'BREAK', until: wish.until }, 'EVERYWHERE');
-    const all = reach === 'LICENSEE' ? [...new Set([...(await accountsOfPerson(tx, player)), playerId])] : [playerId];
-    let own: { readonly until: Date | null } | null = null;
-    for (const id of all) {
-      const answer = await restrict(app, tx, id, wish, now);
-      if (id === playerId) own = answer;
-    }
+  const { until } = await app.db.transaction(async (tx) => {
+    const own = await restrictAccount(app, tx, playerId, wish, now);
     if (!own) throw new Refusal(403, ERROR.playNotAllowed);
-    return { accounts: all, held: own };
+    const stop = { playerId, kind: 'BREAK', initiator: wish.initiator, createdAt: now } as const;
+    if (reach === 'LICENSEE') {
+      // The own account is marked too: an account that the person opens later inherits it from there.
+      await suspendAccount(tx, playerId, { kind: 'BREAK', until: wish.until });
+      await recordStop(tx, { ...stop, until: wish.until, status: wish.status });
+    }
+    if (own.isNew && own.status === 'SELF_EXCLUDED') await recordStop(tx, { ...stop, until: own.until, status: null });
+    return own;
   });
-  for (const id of accounts) await app.endPlay(id);
-  return held;
+  await app.endPlay(playerId);
+  await applyStops(app, { playerId });
+  return { until };
 }

@@ -83,7 +83,7 @@ export async function authenticate(
     app.wallet.balances(session.playerId),
   ]);
   if (!allowed || !balances) throw new Refusal(403, ERROR.playNotAllowed);
-  if (!(await repository.authenticate(app.db, session.id, now))) throw new Refusal(404, ERROR.sessionUnknown);
+  if (!(await repository.authenticate(app.db, session, now))) throw new Refusal(404, ERROR.sessionUnknown);
   return {
     sessionId: session.id,
     playerReference: session.playerId,

@@ -109,7 +109,8 @@ export async function placeBet(app: FastifyInstance, call: RoundCall & { readonl
   const session = await seatOf(app, call.sessionId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
-  const place = () => repository.bet(app.db, { ...call, reference }, amount, allowed, app.clock.now());
+  const place = () =>
+    repository.bet(app.db, { ...call, playerId: session.playerId, reference }, amount, allowed, app.clock.now());
   let receipt = await place();
   if (receipt.outcome === 'SPEND_STALE') {
     // A period has ended, or a change has taken effect by the clock.
@@ -141,11 +142,19 @@ export async function payWin(
 ): Promise<Moved> {
   const amount = hundredths(call.amount, call.currency);
   const reference = refer(call.transactionId);
+  const session = await seatOf(app, call.sessionId);
+  if (!session) throw new Refusal(...REFUSALS.BET_UNKNOWN);
   return answer(
     app,
     call,
     reference,
-    await repository.win(app.db, { ...call, reference }, refer(call.betTransactionId), amount, app.clock.now()),
+    await repository.win(
+      app.db,
+      { ...call, playerId: session.playerId, reference },
+      refer(call.betTransactionId),
+      amount,
+      app.clock.now(),
+    ),
   );
 }
 
@@ -155,10 +164,17 @@ export async function refundBet(
   call: RoundCall & { readonly betTransactionId: string },
 ): Promise<Moved> {
   const reference = refer(call.transactionId);
+  const session = await seatOf(app, call.sessionId);
+  if (!session) throw new Refusal(...REFUSALS.SESSION);
   return answer(
     app,
     call,
     reference,
-    await repository.refund(app.db, { ...call, reference }, refer(call.betTransactionId), app.clock.now()),
+    await repository.refund(
+      app.db,
+      { ...call, playerId: session.playerId, reference },
+      refer(call.betTransactionId),
+      app.clock.now(),
+    ),
   );
 }

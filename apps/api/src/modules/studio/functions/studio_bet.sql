@@ -1,0 +1,80 @@
+-- The signature before the player was a parameter.
+drop function if exists studio_bet(uuid, text, text, uuid, bigint, text, boolean, timestamptz);
+--> statement-breakpoint
+-- A stake of a studio's session, in one round trip: session, law and wallet are checked in the statement that moves the
+-- money. Outcomes besides those of wallet_move:
+--   SESSION         unknown or ended
+--   NOT_ALLOWED     p_allowed is false: the player may not play now
+--   STAKE_TOO_HIGH  the stakes of one round would exceed the highest stake of the session's law (ruling 22)
+--   TOO_SOON        another round begins before its time (ruling 22)
+--   REFUNDED        a refund came first and left its mark, or the stake has been refunded since
+-- A replay of an accepted stake is answered even if the law, the session or p_allowed would refuse it now.
+create or replace function studio_bet(
+  p_player uuid, p_session uuid, p_game text, p_round text, p_reference uuid, p_amount bigint, p_currency text,
+  p_allowed boolean, p_now timestamptz,
+  out outcome text, out player_id uuid, out main_after bigint, out bonus_after bigint,
+  out main bigint, out locked bigint, out sports_bonus bigint, out casino_bonus bigint, out live_casino_bonus bigint,
+  out version bigint
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  s game_session%rowtype;
+  r record;
+  claim text;
+  bound boolean;
+  same_round boolean;
+begin
+  select * into s from game_session g
+    where g.player_id = p_player and g.id = p_session and g.authenticated_at is not null;
+  if not found or s.game_id <> p_game then outcome := 'SESSION'; return; end if;
+  player_id := s.player_id;
+  if s.currency <> p_currency then outcome := 'CURRENCY'; return; end if;
+  if (s.ends_at <= p_now or not p_allowed) and not exists (
+    select 1 from wallet_transaction t where t.player_id = p_player and t.reference_id = p_reference
+  ) then
+    outcome := case when p_allowed then 'SESSION' else 'NOT_ALLOWED' end;
+    return;
+  end if;
+  bound := s.maximum_stake is not null or s.minimum_spin_ms > 0;
+  if bound then
+    -- Under the session's lock, so that two bets at once cannot pass where only one may.
+    select * into s from game_session g where g.player_id = p_player and g.id = p_session for no key update;
+    same_round := s.round_id is not distinct from p_round;
+    if not exists (
+      select 1 from wallet_transaction t where t.player_id = p_player and t.reference_id = p_reference
+    ) then
+      if p_amount + (case when same_round then s.round_staked else 0 end) > s.maximum_stake then
+        outcome := 'STAKE_TOO_HIGH';
+        return;
+      end if;
+      -- The absolute distance: a clock that was set back must not stop the game, and the loser of a race must not slip through.
+      if not same_round and abs(extract(epoch from p_now - s.round_at)) * 1000 < s.minimum_spin_ms then
+        outcome := 'TOO_SOON';
+        return;
+      end if;
+    end if;
+  end if;
+  claim := studio_claim(p_reference, p_player);
+  if claim = 'OTHER' then outcome := 'CONFLICT'; return; end if;
+  r := wallet_move(p_reference, s.player_id, p_currency, 'BET', s.vertical::transaction_category, 'SUCCESS', -p_amount,
+    -p_amount, 0, 0, ('BONUS_' || s.vertical)::ledger_account, true, ('HOUSE_' || s.vertical)::ledger_account, p_now,
+    true, s.game_title, p_game, p_round, null);
+  outcome := r.outcome;
+  -- A refused stake claims nothing: its id stays free, as if the call had never come.
+  if claim = 'NEW' and r.outcome <> 'MOVED' then
+    delete from studio_transaction_route where reference_id = p_reference;
+  end if;
+  if r.outcome in ('REPLAY', 'CONFLICT') and exists (
+    select 1 from wallet_transaction t where t.player_id = s.player_id and t.reference_id = p_reference
+      and (t.type = 'BET_VOID' or t.status = 'REVERTED')
+  ) then outcome := 'REFUNDED'; end if;
+  if bound and r.outcome = 'MOVED' then
+    update game_session g set round_id = p_round,
+      round_staked = p_amount + (case when same_round then s.round_staked else 0 end),
+      round_at = case when same_round then s.round_at else p_now end
+    where g.player_id = p_player and g.id = p_session;
+  end if;
+  main_after := r.main_after; bonus_after := r.bonus_after;
+  main := r.main; locked := r.locked; sports_bonus := r.sports_bonus; casino_bonus := r.casino_bonus;
+  live_casino_bonus := r.live_casino_bonus; version := r.version;
+end $$;
