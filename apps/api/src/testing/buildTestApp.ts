@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { ApiModule } from '../api-module.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, migrate } from '../app.ts';
 import type { Database } from '../plugins/database.ts';
 import { readEnv, type Env } from '../plugins/env.ts';
 import { openPglite } from '../plugins/pglite-database.ts';
@@ -19,6 +19,7 @@ import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { withDependencies } from './fakes.ts';
+import { partitionByPlayer } from './partition-by-player.ts';
 import { openTemplate } from './template.ts';
 
 export interface TestAppOptions {
@@ -224,28 +225,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** Builds an app on the database of this run's kind; every app of one `describe` block shares one database. */
 export type MakeApp = (options?: TestAppOptions) => Promise<TestApp>;
 
-/**
- * The same tests on PGlite and on a real PostgreSQL server (a fresh database each time the block runs).
- * Apps made by `makeApp` within one block share its database, like processes of one deployment; they close by themselves.
- * On PGlite races hide, so what is about concurrency is proved by the PostgreSQL half.
- */
-export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
-  describe(`${name} (PGlite)`, () => {
-    let database: Promise<Database> | undefined;
-    const apps: TestApp[] = [];
-    afterAll(async () => {
-      for (const app of apps) await app.close();
-      await (await database)?.close();
-    });
-    suite(async (options) => {
-      database ??= testDatabase();
-      const app = await buildTestApp({ ...options, database: await database });
-      apps.push(app);
-      return app;
-    }, 'pglite');
-  });
+/** One suite on a fresh database of the run's PostgreSQL server; skipped where there is none. */
+function describeOnServer(
+  name: string,
+  suite: (makeApp: MakeApp, kind: Database['kind']) => void,
+  prepare: (database: Database) => Promise<unknown>,
+): void {
   const serverUrl = inject('postgresUrl');
-  describe.skipIf(serverUrl === null)(`${name} (PostgreSQL)`, () => {
+  describe.skipIf(serverUrl === null)(name, () => {
     const databaseName = `baize_${randomUUID().replaceAll('-', '')}`;
     let url: Promise<string> | undefined;
     const apps: TestApp[] = [];
@@ -257,6 +244,9 @@ export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Dat
       await admin.end();
       const target = new URL(serverUrl ?? '');
       target.pathname = `/${databaseName}`;
+      const database = openPostgres(target.href, 2);
+      await prepare(database);
+      await database.close();
       return target.href;
     };
     afterAll(async () => {
@@ -277,4 +267,44 @@ export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Dat
       return app;
     }, 'postgres');
   });
+}
+
+/**
+ * Runs a suite on PostgreSQL with every table of a player hash-partitioned by player, and with transactions refused that
+ * write rows of two players: what Citus or YugabyteDB would enforce (docs/decisions/0037).
+ */
+export function describePartitioned(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
+  describeOnServer(`${name} (PostgreSQL, partitioned by player)`, suite, async (database) => {
+    await migrate(database);
+    await partitionByPlayer(database);
+  });
+}
+
+/**
+ * Runs a suite on PGlite and on a real PostgreSQL server (a fresh database each time the block runs).
+ * Apps made by `makeApp` within one block share its database, like processes of one deployment, and are closed after it.
+ * PGlite hides races, so the PostgreSQL half proves what is about concurrency.
+ */
+export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
+  describe(`${name} (PGlite)`, () => {
+    let database: Promise<Database> | undefined;
+    const apps: TestApp[] = [];
+    afterAll(async () => {
+      for (const app of apps) await app.close();
+      await (await database)?.close();
+    });
+    suite(async (options) => {
+      database ??= testDatabase();
+      const app = await buildTestApp({ ...options, database: await database });
+      apps.push(app);
+      return app;
+    }, 'pglite');
+  });
+  describeOnServer(`${name} (PostgreSQL)`, suite, async () => {});
+}
+
+/** Runs a suite on both databases and on PostgreSQL partitioned by player: for a player's money and limits. */
+export function describeOnEveryDatabase(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
+  describeOnBoth(name, suite);
+  describePartitioned(name, suite);
 }

@@ -4,7 +4,12 @@ import type { Limits } from '@baize/contracts/limits';
 import { monthsLater, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import {
+  describeOnEveryDatabase,
+  type TestApp,
+  type TestPlayer,
+  type TestPlayerOptions,
+} from '../../testing/buildTestApp.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { paymentsModule } from '../payments/index.ts';
 import { DEFAULT_PERMISSIONS, findPlayer } from '../player/index.ts';
@@ -21,7 +26,7 @@ const gateway: PaymentGateway = {
   report: async () => ok(null),
 };
 
-describeOnBoth('limits', (makeApp, kind) => {
+describeOnEveryDatabase('limits', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({

@@ -3,7 +3,12 @@ import { sign } from '@baize/contracts/signature';
 import { ok, toWire } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import {
+  describeOnEveryDatabase,
+  type TestApp,
+  type TestPlayer,
+  type TestPlayerOptions,
+} from '../../testing/buildTestApp.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
 import { walletModule } from '../wallet/index.ts';
 import { paymentsModule } from './index.ts';
@@ -11,7 +16,7 @@ import { paymentsModule } from './index.ts';
 const GERMAN: TestPlayerOptions = { countryCode: 'DE', record: { timeZone: 'Europe/Berlin' } };
 
 /** Ruling 22: 1,000 € a calendar month with all operators together, whatever is tried. The tests start on 21 November 2026. */
-describeOnBoth('monthlyDepositLimit', (makeApp, kind) => {
+describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
   let test: TestApp;
   const elsewhere = new Map<string, number>();
   let registerDown = false;

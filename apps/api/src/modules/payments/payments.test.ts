@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildTestApp,
   describeOnBoth,
+  describeOnEveryDatabase,
   type TestApp,
   type TestPlayer,
   type TestPlayerOptions,
@@ -100,7 +101,7 @@ class Gateway implements PaymentGateway {
     this.down ? err('UNREACHABLE') : ok(this.reports.get(reference) ?? null);
 }
 
-describeOnBoth('payments', (makeApp) => {
+describeOnEveryDatabase('payments', (makeApp) => {
   let test: TestApp;
   const gateway = new Gateway();
   let gate: OperationResult = 'SUCCESS';

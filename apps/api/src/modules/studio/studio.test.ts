@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeOnEveryDatabase, type TestApp } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { deposit, grantBonus, walletModule } from '../wallet/index.ts';
 import { studioModule } from './index.ts';
@@ -17,7 +17,7 @@ interface Answer {
   };
 }
 
-describeOnBoth('studio', (makeApp, kind) => {
+describeOnEveryDatabase('studio', (makeApp, kind) => {
   let test: TestApp;
   const barred = new Set<string>();
   beforeAll(async () => {

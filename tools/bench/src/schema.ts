@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '@baize/api/app';
+import { modules } from '@baize/api/modules';
+import { openPostgres } from '@baize/api/plugins/postgres-database';
+import { applyRepeatableMigrations } from '@baize/api/plugins/repeatable-migrations';
+import pg from 'pg';
+import { median } from './measure.ts';
+import { ROOT } from './own-tree.ts';
+import { throwAwayPostgres } from './postgres.ts';
+import { machine, type Bench, type Row } from './report.ts';
+
+const PLAYERS = 1000;
+const EARLIER = '91f6e8a';
+const MOVE =
+  "select wallet_move($1, $2, 'EUR', 'BET', 'CASINO', 'SUCCESS', -100, -100, 0, 0, 'BONUS_CASINO', true, 'HOUSE_CASINO', now(), true, 'Bench', 'bench', 'round', null)";
+
+/** A database with one schema, and how it takes a stake. */
+interface Side {
+  readonly url: string;
+  readonly studioTakesPlayer: boolean;
+}
+interface Seat {
+  readonly playerId: string;
+  readonly sessionId: string;
+}
+type Call = (client: pg.Client, side: Side, seat: Seat) => Promise<unknown>;
+
+const CALLS: Readonly<Record<string, Call>> = {
+  'a stake by wallet_move': (client, _side, seat) =>
+    client.query({ name: 'move', text: MOVE, values: [randomUUID(), seat.playerId] }),
+  'a stake by studio_bet': (client, { studioTakesPlayer }, seat) =>
+    client.query({
+      name: 'bet',
+      text: studioTakesPlayer
+        ? "select studio_bet($3, $2, 'bench', 'round', $1, 100, 'EUR', true, now())"
+        : "select studio_bet($2, 'bench', 'round', $1, 100, 'EUR', true, now())",
+      values: [randomUUID(), seat.sessionId, ...(studioTakesPlayer ? [seat.playerId] : [])],
+    }),
+};
+
+/** Applies the migrations of a commit, read from git, to an empty database. */
+async function migrateAsOf(ref: string, url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-bench-schema-'));
+  const database = openPostgres(url, 2);
+  try {
+    const archive = execFileSync('git', ['archive', ref, 'apps/api/src/modules'], {
+      cwd: ROOT,
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    for (const { name } of modules) {
+      const [migrations, functions] = ['migrations', 'functions'].map((kind) =>
+        join(folder, 'apps/api/src/modules', name, kind),
+      ) as [string, string];
+      if (existsSync(migrations)) await database.migrate(migrations, `${name}_migrations`);
+      if (existsSync(functions)) await applyRepeatableMigrations(database, pathToFileURL(`${functions}/`), name);
+    }
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens wallets and game sessions, the same on both sides, each wallet with plenty. */
+async function fill(url: string, seats: readonly Seat[]): Promise<Side> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const ids = [seats.map(({ playerId }) => playerId), seats.map(({ sessionId }) => sessionId)];
+  await client.query(
+    "insert into wallet (player_id, currency, main, created_at) select player, 'EUR', 1000000000000, now() from unnest($1::uuid[]) player",
+    [ids[0]],
+  );
+  await client.query(
+    `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, authenticated_at, ends_at)
+     select session, session::text, player, 'northlight', 'bench', 'Bench', 'CASINO', 'EUR', 'en', 'FI', now(), now(), now(), now() + interval '1 day'
+     from unnest($1::uuid[], $2::uuid[]) seat (player, session)`,
+    ids,
+  );
+  const { rows } = await client.query<{ signature: string }>(
+    "select pg_get_function_identity_arguments(oid) as signature from pg_proc where proname = 'studio_bet'",
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  return { url, studioTakesPlayer: rows.some(({ signature }) => signature.includes('p_player')) };
+}
+
+/**
+ * Calls both sides in turn, call by call, so that whatever else the machine does slows both alike.
+ * @returns milliseconds of each call, the earlier side first
+ */
+async function pairs(
+  sides: readonly [Side, Side],
+  seats: readonly Seat[],
+  call: Call,
+  options: { readonly clients: number; readonly milliseconds: number; readonly durable: boolean },
+): Promise<readonly [number[], number[]]> {
+  const times: readonly [number[], number[]] = [[], []];
+  const warm = performance.now() + Math.min(1000, options.milliseconds / 4);
+  const end = warm + options.milliseconds;
+  await Promise.all(
+    Array.from({ length: options.clients }, async (_unused, index) => {
+      const clients = await Promise.all(
+        sides.map(async ({ url }) => {
+          const client = new pg.Client({ connectionString: url });
+          await client.connect();
+          if (!options.durable) await client.query('set synchronous_commit = off');
+          return client;
+        }),
+      );
+      for (let round = index; performance.now() < end; round += 1) {
+        const seat = seats[Math.floor(Math.random() * seats.length)] as Seat;
+        for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+          const start = performance.now();
+          await call(clients[which] as pg.Client, sides[which], seat);
+          if (start >= warm) times[which].push(performance.now() - start);
+        }
+      }
+      await Promise.all(clients.map((client) => client.end()));
+    }),
+  );
+  return times;
+}
+
+/**
+ * What the schema costs: stakes on the current schema against those of an earlier commit, on one server, call by call in
+ * turn. Flags: `--against 91f6e8a`, `--runs 3`, `--seconds 5`.
+ */
+export const bench: Bench = async (options) => {
+  const against = options['against'] ?? EARLIER;
+  const runs = Number(options['runs'] ?? 3);
+  const milliseconds = Number(options['seconds'] ?? 5) * 1000;
+  const postgres = await throwAwayPostgres();
+  try {
+    const admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    const urls = [];
+    for (const name of ['earlier', 'current']) {
+      await admin.query(`drop database if exists ${name}_schema`);
+      await admin.query(`create database ${name}_schema`);
+      const url = new URL(postgres.url);
+      url.pathname = `/${name}_schema`;
+      urls.push(url.href);
+    }
+    await admin.end();
+    const [earlier, current] = urls as [string, string];
+    await migrateAsOf(against, earlier);
+    const database = openPostgres(current, 2);
+    await migrate(database);
+    await database.close();
+    const seats = Array.from({ length: PLAYERS }, () => ({ playerId: randomUUID(), sessionId: randomUUID() }));
+    const sides = [await fill(earlier, seats), await fill(current, seats)] as const;
+    const rows: Row[] = [];
+    for (const durable of [true, false]) {
+      for (const clients of [1, 8]) {
+        for (const [what, call] of Object.entries(CALLS)) {
+          const ratios: number[] = [];
+          const medians: [number, number][] = [];
+          for (let run = 0; run < runs; run += 1) {
+            const [before, after] = await pairs(sides, seats, call, { clients, milliseconds, durable });
+            medians.push([median(before), median(after)]);
+            ratios.push(median(after) / median(before));
+          }
+          const ratio = median(ratios);
+          rows.push({
+            what: `${what}, ${clients} client(s)${durable ? '' : ', without waiting for the disk'}`,
+            value: `${median(medians.map(([, after]) => after)).toFixed(3)} ms against ${median(medians.map(([before]) => before)).toFixed(3)} ms`,
+            ratio: ratio.toFixed(3),
+            ...(durable ? { goal: '≤ 1.05', met: ratio <= 1.05 } : { met: null }),
+            data: { ratio, runs: ratios.length },
+          });
+          console.info(`  ${rows.at(-1)?.what}: ${ratios.map((each) => each.toFixed(3)).join(', ')}`);
+        }
+      }
+    }
+    return {
+      name: 'schema',
+      machine: machine(),
+      rows,
+      notes: [
+        `Against ${against}. Median latency of calls made in turn on one PostgreSQL; the ratio is the median of ${runs} runs of ${milliseconds / 1000} s. Rows without a goal switch synchronous_commit off, which shows the processor's share.`,
+      ],
+    };
+  } finally {
+    await postgres.stop();
+  }
+};
