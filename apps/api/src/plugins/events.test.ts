@@ -128,7 +128,7 @@ describeOnBoth('events between instances', (makeApp, kind) => {
         await expect.poll(connected, { interval: 5, timeout: 5000 }).toBe('0');
         // Nobody hears of these two: no instance is connected.
         await payIn(player);
-        await two.db.query("update players set status = 'CLOSED' where id = $1", [excluded.playerId]);
+        await two.db.query("update players set status = 'CLOSED' where player_id = $1", [excluded.playerId]);
         await server?.start();
         await expect.poll(() => gaps, { timeout: 10_000, interval: 20 }).toBe(1);
         await expect.poll(() => mine.versions, { timeout: 10_000 }).toEqual([0, 1]);

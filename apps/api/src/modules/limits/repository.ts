@@ -17,7 +17,7 @@ interface Row {
   readonly updatedAt: Date;
 }
 
-/** As they are kept; `limitsAt` says what holds. */
+/** The stored limits; `limitsAt` says which apply now. */
 export async function findLimits(target: Queryable, playerId: string): Promise<Readonly<Record<LimitKind, LimitSet>>> {
   const rows = await target.query<Row>(
     `select kind, duration, value, pending_value as "pendingValue", pending_at as "pendingAt", started_at as "startedAt", updated_at as "updatedAt" from player_limit where player_id = $1`,
@@ -91,7 +91,7 @@ export async function addChange(
   );
 }
 
-/** The player's activity timer, when it was last answered, and when it was chosen; the default for whoever has never chosen. */
+/** The player's activity timer, when it was last answered, and when it was chosen; the default for a player who has never chosen. */
 export async function findActivity(
   target: Queryable,
   playerId: string,

@@ -19,7 +19,7 @@ export interface Payments {
   withdrawalsInReview(limit?: number): Promise<readonly Payment[]>;
   /**
    * @param also what belongs to the same transaction, such as an audit entry
-   * @throws Refusal 404, or 409 error.withdrawal.not_pending for whoever comes second
+   * @throws Refusal 404, or 409 error.withdrawal.not_pending if the player or another operator decided first
    */
   decideWithdrawal(
     reference: string,

@@ -8,7 +8,7 @@ export interface DepositedElsewhere {
   readonly amount: Hundredths;
 }
 
-/** A deposit that somebody wants to start, or (amount null) may want to. */
+/** A deposit that a player wants to start, or (amount null) may want to start. */
 export interface DepositWish {
   readonly playerId: string;
   readonly currency: CurrencyCode;
@@ -32,9 +32,9 @@ export interface SpendingRules {
   addDepositRule(rule: DepositRule): void;
   /** The first refusal; else the answer with the least left, null where no rule limits this player. */
   checkDeposit(target: Queryable, wish: DepositWish): Promise<GateAnswer | null>;
-  /** Who keeps the spend ceilings of the wallets. */
+  /** Sets the keeper of the wallets' spend ceilings. */
   keepCeilings(keeper: CeilingKeeper): void;
-  /** After SPEND_STALE: works the player's ceiling out anew. */
+  /** After SPEND_STALE: calculates the player's ceiling again. */
   renewCeiling(playerId: string): Promise<void>;
   /** After SPEND_LIMIT: which limit refused the stake, for the player's eyes. */
   explainCeiling(playerId: string): Promise<GateAnswer>;

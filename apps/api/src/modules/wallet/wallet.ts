@@ -30,7 +30,7 @@ export interface Wallet {
   /** Calls the handler with each player whose balance any instance reports as changed. A hint: it can be lost. */
   onBalanceChange(handler: (playerId: string) => void): () => void;
   depositsCount(playerId: string): Promise<number>;
-  /** Holds the player's wallet until the transaction ends: what is read after it cannot be outrun by a movement. Null without a wallet. */
+  /** Locks the player's wallet until the transaction ends: no movement can change what is read after it. Null without a wallet. */
   hold(tx: Transaction, playerId: string): Promise<repository.HeldWallet | null>;
   /** What a stake may bring the lifetime sum of stakes less winnings to, and until when; null lifts it. Only with the wallet held. */
   setSpendCeiling(

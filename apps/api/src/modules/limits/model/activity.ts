@@ -2,7 +2,7 @@ import { ACTIVITY_TIMERS, type ActivityTimer } from '@baize/contracts/activity';
 
 const MINUTE_MS = 60_000;
 
-/** Since when the timer runs: from the log-in, or from the last answer in it. A clock that was turned back begins anew. */
+/** When the timer started: at the login, or at the last answer since. If the clock was turned back, it starts again. */
 export function runsSince(login: Date, resetAt: Date | null, now: Date): Date {
   const since = resetAt !== null && resetAt > login ? resetAt : login;
   return since > now ? now : since;

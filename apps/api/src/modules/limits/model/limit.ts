@@ -6,7 +6,7 @@ export interface StoredLimit {
   readonly value: Hundredths | null;
   /** A higher value, or null for the end of the limit, from `at` on. */
   readonly pending: { readonly value: Hundredths | null; readonly at: Date } | null;
-  /** Since when `value` holds. */
+  /** When `value` took effect. */
   readonly startedAt: Date | null;
   readonly updatedAt: Date | null;
 }
@@ -25,7 +25,7 @@ export type LimitWish =
 /** The first four are the documents' (A§8); the others mean that there is nothing to act on. */
 export type LimitFault = 'interval' | 'too_low' | 'too_high' | 'locked' | 'nothing_pending' | 'none';
 
-/** The limit as it holds at a moment: a pending change whose time has come is no longer pending. */
+/** The limit that applies at a moment: a pending change whose time has come is no longer pending. */
 export function limitAt(stored: StoredLimit, now: Date): StoredLimit {
   const { pending } = stored;
   if (!pending || pending.at.getTime() > now.getTime()) return stored;

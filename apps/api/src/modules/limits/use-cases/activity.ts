@@ -13,7 +13,7 @@ interface Running {
   readonly chosenAt: Date | null;
 }
 
-/** The timer and since when it runs. Where no log-in is on record (a session of another provider, or one that outlived its log-out elsewhere) it starts with the first question. */
+/** The timer and when it started. Without a recorded login (another provider's session, or one that outlived its logout elsewhere), it starts with the first question. */
 async function runningOf(app: FastifyInstance, playerId: string): Promise<Running> {
   const now = app.clock.now();
   const [{ timer, resetAt, chosenAt }, login] = await Promise.all([
@@ -46,7 +46,7 @@ export async function setActivityTimer(
   return { timer };
 }
 
-/** The player has answered: the timer starts anew. */
+/** The player has answered: the timer restarts. */
 export async function restartActivity(
   app: FastifyInstance,
   playerId: string,

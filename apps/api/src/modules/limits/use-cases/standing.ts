@@ -10,7 +10,7 @@ import { deciding, limitsAt, type LimitSet } from '../model/limit.ts';
 import { periodOf, type Period } from '../model/period.ts';
 import { findLimits, type LimitKind } from '../repository.ts';
 
-/** The limits of a kind as they hold now, with what each period has used. */
+/** The limits of a kind that apply now, with the amount used in each period. */
 export interface Standing {
   readonly limits: LimitSet;
   readonly periods: Readonly<Record<LimitDuration, Period>>;
@@ -99,7 +99,7 @@ export async function depositRule(
   return own && { result: 'SUCCESS', ...own };
 }
 
-/** Which spend limit stands in a stake's way. */
+/** Explains which spend limit refuses a stake. */
 export async function explainSpend(app: FastifyInstance, playerId: string): Promise<GateAnswer> {
   const { SPEND } = await findLimits(app.db, playerId);
   return {
@@ -110,7 +110,7 @@ export async function explainSpend(app: FastifyInstance, playerId: string): Prom
 
 /**
  * Works out what `staked` less `won` may come to over the player's whole life: for each limited period what it was at the period's
- * beginning, and the limit on top; the least of them. It holds until a period ends or a change takes effect. The wallet is held.
+ * beginning, and the limit on top; the least of them. It expires when a period ends or a change takes effect. The wallet must be locked.
  */
 export async function renewCeiling(app: FastifyInstance, tx: Transaction, playerId: string): Promise<void> {
   const held = await app.wallet.hold(tx, playerId);

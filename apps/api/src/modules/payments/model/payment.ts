@@ -22,12 +22,12 @@ export interface Payment {
   readonly closedAt: Date | null;
 }
 
-/** What a word of the gateway leads to. NOT_YET: it cannot be true yet, so it is refused and will be said again. ALARM: it contradicts what was booked; people have to look. */
+/** What a report of the gateway leads to. NOT_YET: it cannot be true yet, so it is refused and will come again. ALARM: it contradicts the books; a person must look at it. */
 export type Consequence =
   'CREDIT' | 'FAIL_DEPOSIT' | 'WAIT' | 'ASK_INPUT' | 'PAY_OUT' | 'RETURN' | 'IGNORE' | 'NOT_YET' | 'ALARM';
 
 /**
- * Whatever arrives, in whatever order and however often: what is final stays final, with one exception. A deposit that the
+ * Reports may arrive in any order and any number of times: a final state stays final, with one exception. A deposit that the
  * gateway first called failed and then paid is credited, because the player's money has left the bank.
  */
 export function consequenceOf(

@@ -19,7 +19,7 @@ import * as repository from '../repository.ts';
 /** The code that the contracts name for an amount other than the one ordered. */
 export const AMOUNT_MISMATCH = 'error.amount.mismatch';
 
-/** A word of the gateway about one of our payments, from a webhook or from our own asking. */
+/** A report of the gateway about one of our payments, from a webhook or from our own question. */
 export interface Word {
   readonly state: GatewayReport['state'];
   /** Null where the gateway never took the order. */
@@ -87,7 +87,7 @@ export async function giveBack(
 }
 
 /**
- * Does what the gateway's word leads to, exactly once: payment, money and event in one transaction, under the payment's lock.
+ * Applies a report of the gateway exactly once: payment, money and event in one transaction, under the payment's lock.
  * @param key the payment; `repository.playerOf` finds the player of a bare reference
  * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.withdrawal.not_pending for a payout that was never sent
  */
@@ -107,7 +107,7 @@ export async function applyReport(
     const wrongMoney =
       (word.amount !== undefined && word.amount !== payment.amount) ||
       (word.currency !== undefined && word.currency !== payment.currency);
-    // Thrown, so that the event is not remembered either: a corrected one under the same id still counts.
+    // Thrown, so that the event is not recorded either: a corrected one with the same id still counts.
     if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId))
       throw new Refusal(409, AMOUNT_MISMATCH);
     const next = consequenceOf(payment, word.state);
@@ -210,7 +210,7 @@ export async function applyReport(
       'the gateway says it paid a withdrawal whose money was given back; settle it by hand with the gateway',
     );
   app.metrics
-    .counter('baize_payment_reports_total', 'Words of the payment gateway by what they led to.', ['consequence'])
+    .counter('baize_payment_reports_total', 'Reports of the payment gateway by their consequence.', ['consequence'])
     .inc({ consequence });
   return consequence;
 }

@@ -26,7 +26,7 @@ export const wireLimit = (answer: GateAnswer): WireLimit => ({
   resetOn: answer.resetOn?.toISOString() ?? null,
 });
 
-/** What the limits over deposits say to an amount (null: to any), with what `askRegister` said before; null where no limit holds. */
+/** Checks an amount (null: any) against the deposit limits, with the earlier answer of `askRegister`. Null where no limit applies. */
 export async function limitOf(
   app: FastifyInstance,
   target: Queryable,

@@ -5,7 +5,7 @@ import { accountsOfPerson, findPlayer, lockPerson, provincesOf } from '../../pla
 import type { DepositedElsewhere, DepositRule } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 
-/** The player and the law's monthly limit for them; null where no law limits them, or for nobody we know. */
+/** The player and the law's monthly limit for them; null for an unknown player or where no law sets a limit. */
 async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: string) {
   const player = await findPlayer(target, playerId);
   const brand = player && app.brands.find(player.brand);
@@ -50,14 +50,14 @@ export async function askRegister(
 
 /**
  * The law's limit on what a person deposits in a calendar month, with every operator together (ruling 22: 1,000 € in JJ).
- * Counted are the person's deposits with all brands of the licensee, those still on their way too, and what the register said
+ * Counts the person's deposits with all brands of the licensee, including open ones, and the register's amount
  * of others. With an amount, the person is held until the transaction ends: two brands at once cannot pass the limit either.
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
   return async (target, { playerId, amount, elsewhere }) => {
     const limited = await limitedByLaw(app, target, playerId);
     if (!limited) return null;
-    // The law came to hold since the register would have been asked; the next try asks it.
+    // The law began to apply after the register would have been asked; the next attempt asks it.
     if (!elsewhere) return { result: 'FAILURE' };
     const { player, limit } = limited;
     if (amount !== null) await lockPerson(target, player);

@@ -31,7 +31,7 @@ export async function currencyOf(app: FastifyInstance, playerId: string): Promis
   return balances.currency;
 }
 
-/** The market of the player's home with its law, the province's own too; by the record, for a token is as old as its log-in. */
+/** The market of the player's home with its law, including the province's. Read from the record, because a token is as old as its login. */
 export async function marketOf(app: FastifyInstance, player: Pick<Player, 'playerId'>): Promise<ResolvedMarket> {
   const home = await findStanding(app.db, player.playerId);
   if (!home) throw new Refusal(404, ERROR.notFound);
@@ -66,7 +66,7 @@ export async function checkedRequest(
   return { amount: amount.value, method };
 }
 
-/** @throws Refusal 409 when the key stands for another request already */
+/** @throws Refusal 409 if the key was used for another request */
 export function sameRequest(known: Payment, request: MoneyRequest): Payment {
   const amount = fromWire(request.amount);
   if (!amount.ok || known.amount !== amount.value || known.method !== request.paymentMethod)
@@ -74,7 +74,7 @@ export function sameRequest(known: Payment, request: MoneyRequest): Payment {
   return known;
 }
 
-/** Methods of the player's market; for deposits those used lately come first. */
+/** Methods of the player's market; for deposits, recently used ones come first. */
 export async function offeredMethods(
   app: FastifyInstance,
   player: Player,

@@ -27,8 +27,8 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
 /**
  * Starts a deposit (A§4). The payment is on disk before the gateway hears of it, under a reference that the gateway
  * takes once; so a second click, or a first whose answer was lost, finds the same payment.
- * @throws Refusal error.deposit.not_allowed (403, with the gate's result, and of a limit what is left and when it starts anew), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
- * @throws what the register throws when it does not answer; nothing was begun then
+ * @throws Refusal error.deposit.not_allowed (403, with the gate's result, and for a limit what is left and when it resets), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
+ * @throws the register's error if it does not answer; no deposit is started then
  */
 export async function startDeposit(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export async function startDeposit(
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
     const now = app.clock.now();
-    // Before anything is held: the register is somebody else's machine.
+    // Before anything is locked: the register is a third party's machine.
     const elsewhere = await askRegister(app, register, player.playerId, now);
     const fresh: Payment = {
       referenceId: randomUUID(),
@@ -69,11 +69,11 @@ export async function startDeposit(
       closedAt: null,
     };
     payment = await app.wallet.transaction(async ({ tx }) => {
-      // With the wallet held, deposits in parallel see one another: together they cannot pass a limit either.
+      // With the wallet locked, parallel deposits see each other: together they cannot pass a limit either.
       await app.wallet.hold(tx, player.playerId);
       const known = await repository.byKey(tx, player.playerId, 'DEPOSIT', key);
       if (known) return sameRequest(known, request);
-      // Asked again, and held: an exclusion that came since the first question is heard.
+      // Checked again under the lock: an exclusion may have come since the first check.
       const still = await app.playerAccess.mayDeposit(player.playerId, tx);
       if (!lets(still.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result });
       const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);

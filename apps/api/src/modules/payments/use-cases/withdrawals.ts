@@ -53,7 +53,7 @@ export async function startWithdrawal(
     closedAt: null,
   };
   return app.wallet.transaction(async (ledger) => {
-    // In the order of a deposit: the wallet, then the player. A hold that came since the first question is heard.
+    // In the order of a deposit: the wallet, then the player. A block may have come since the first check.
     await app.wallet.hold(ledger.tx, player.playerId);
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
@@ -128,7 +128,7 @@ export async function cancelWithdrawal(
       kind: 'WITHDRAWAL_CANCELLED',
       values: { amount: toWire(payment.amount), currencyCode: payment.currency },
     });
-    // Counted last, this one included: by then the wallet's lock holds, so that parallel cancellations of several withdrawals see each other.
+    // Counted last, including this one: the wallet is locked by then, so parallel cancellations see each other.
     if (
       (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS))) >
       CANCELLATIONS_PER_DAY
@@ -152,7 +152,7 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
 }
 
 /**
- * The operator's decision. APPROVE sends it to the gateway, REJECT returns the money; whoever comes second, player or operator, is refused.
+ * The operator's decision. APPROVE sends it to the gateway, REJECT returns the money. Of two decisions at once, by player or operator, the second is refused.
  * @param also what belongs to the same transaction, such as an audit entry
  * @throws Refusal 404 · 409 error.withdrawal.not_pending
  */

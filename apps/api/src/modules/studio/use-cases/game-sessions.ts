@@ -8,7 +8,7 @@ import * as repository from '../repository.ts';
 
 /** A launch token waits this long for the studio's server. */
 export const LAUNCH_TOKEN_MS = 5 * 60_000;
-/** A game left open takes no bets after this long; the player launches it anew. */
+/** An open game takes no bets after this long; the player launches it again. */
 export const SESSION_MS = 12 * 3_600_000;
 
 export interface GameLaunch {
@@ -26,7 +26,7 @@ export interface GameLaunch {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Opens a game for real money, under the law of the player's home as it holds now (rulings 21 and 22).
+ * Opens a game for real money, under the law that applies to the player's home now (rulings 21 and 22).
  * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is kept nowhere
  */
 export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
@@ -50,7 +50,7 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
       tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
       ends: new Date(now.getTime() + SESSION_MS),
     });
-    // The pause counts from the player's last round in any game: opening one anew is no way around it.
+    // The pause counts from the player's last round in any game: opening a game again does not shorten it.
     if (bounds.minimumSpinMs > 0) await repository.carryPace(tx, launch.playerId, id);
   });
   return token;

@@ -67,7 +67,7 @@ function answer(
 const REMEMBERED = 20_000;
 const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
 
-/** Who sits in a session and what it plays never changes, so it is read once; whether the session still runs is looked at with each bet. */
+/** A session's player, game and law never change, so they are read once; each bet checks whether the session is still open. */
 async function seatOf(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
   let known = seats.get(app);
   if (!known) seats.set(app, (known = new Map()));
@@ -81,7 +81,7 @@ async function seatOf(app: FastifyInstance, sessionId: string): Promise<reposito
   return seat;
 }
 
-/** Which limit of the player's own refused a stake, what it leaves and when it starts anew (A§4). */
+/** Which of the player's own limits refused a stake, what it leaves and when it resets (A§4). */
 async function spendLimitOf(
   app: FastifyInstance,
   playerId: string,

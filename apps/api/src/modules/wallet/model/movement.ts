@@ -96,7 +96,7 @@ export const stake = (
   roundId: game.roundId,
   description: game.title,
 });
-/** Money from the gateway. The reference is the payment's own id, so a payment is credited once, whoever reports it. */
+/** Money from the gateway. The reference is the payment's own id, so a payment is credited once, however often it is reported. */
 export const deposit = (common: Common, amount: Hundredths, method: string): Movement => ({
   ...still,
   ...common,
@@ -194,7 +194,7 @@ export const totalOf = (balances: Balances): Hundredths =>
 
 /**
  * What became of a movement. Everything but MOVED left the money where it was. SPEND_LIMIT: the stake would pass the player's
- * spend ceiling; SPEND_STALE: that ceiling is over and has to be worked out anew (`app.spendingRules`).
+ * spend ceiling; SPEND_STALE: that ceiling has expired and must be calculated again (`app.spendingRules`).
  */
 export type MoveOutcome =
   'MOVED' | 'REPLAY' | 'CONFLICT' | 'NO_WALLET' | 'CURRENCY' | 'NOT_ENOUGH_FUNDS' | 'SPEND_LIMIT' | 'SPEND_STALE';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The reference of a movement from the key of whoever starts it: the same key always names the same movement, and two
+ * Derives the reference of a movement from the key of its caller: the same key always names the same movement, and two
  * starters never meet. A version-8 UUID of 122 bits of SHA-256.
- * @param scope who speaks (`studio`, `withdrawal-paid` …); the key's own namespace
+ * @param scope the caller (`studio`, `withdrawal-paid` …); the key's own namespace
  * @param key the starter's idempotency key
  */
 export function referenceOf(scope: string, key: string): string {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from './app.ts';
+import { modules } from './modules.ts';
+import type { Database } from './plugins/database.ts';
+import { openPostgres } from './plugins/postgres-database.ts';
+
+const server = inject('postgresUrl');
+
+/** Applies every module's migrations up to, and without, those of a tag. */
+async function migrateUntil(database: Database, tag: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'));
+  for (const { name, migrations } of modules) {
+    if (!migrations) continue;
+    cpSync(fileURLToPath(migrations), join(folder, name), { recursive: true });
+    const file = join(folder, name, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+    const end = journal.entries.findIndex((entry) => entry.tag.endsWith(tag));
+    if (end >= 0) writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+    await database.migrate(join(folder, name), `${name}_migrations`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+describe.skipIf(server === null)('migrations of a database with data', () => {
+  const name = `migrations_${randomUUID().replaceAll('-', '')}`;
+  let database: Database;
+  const admin = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server ?? '' });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  beforeAll(async () => {
+    await admin(`create database ${name}`);
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    database = openPostgres(url.href, 2);
+  });
+  afterAll(async () => {
+    await database.close();
+    await admin(`drop database if exists ${name} with (force)`);
+  });
+
+  it('keep every row and route every foreign id when the player enters every key', async () => {
+    await migrateUntil(database, 'player_in_every_key');
+    const [player, payment, session, login, game] = Array.from({ length: 5 }, () => randomUUID() as string);
+    for (const statement of [
+      `insert into players (id, brand, email, email_key, first_name, last_name, phone_prefix, phone_body, country_code, language_code,
+         currency, status, kyc_status, permissions, person_id, terms_version, marketing_opt_in, cookie_policy_accepted, created_at)
+       values ('${player}', 'northlight', 'A@b.fi', 'a@b.fi', 'A', 'B', '+358', '1', 'FI', 'fi', 'EUR', 'REGISTERED', 'DATA_VERIFIED', '{}', 'p', 1, false, true, now())`,
+      `insert into player_logins (id, player_id, at, ip) values ('${login}', '${player}', now(), '::1')`,
+      `insert into identity_users (sub, brand, username, password_hash, created_at) values ('${player}', 'northlight', 'a@b.fi', 'x', now())`,
+      `insert into identity_sessions (id, sub, client_id, login_method, created_at, expires_at) values ('${session}', '${player}', 'c', 'DEFAULT', now(), now())`,
+      `insert into identity_refresh_tokens (hash, session_id, issued_at) values ('hash', '${session}', now()), ('orphan', '${login}', now())`,
+      `insert into payment (reference_id, player_id, brand, kind, method, amount, currency, status, idempotency_key, language, created_at, updated_at)
+       values ('${payment}', '${player}', 'northlight', 'DEPOSIT', 'SKRILL', 100, 'EUR', 'SUCCESS', 'key', 'fi', now(), now())`,
+      `insert into gateway_event (event_id, reference_id, type, outcome, received_at) values ('event', '${payment}', 'payment.succeeded', 'APPLIED', now())`,
+      `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, ends_at)
+       values ('${session}', 'token', '${player}', 'northlight', 'g', 'G', 'CASINO', 'EUR', 'fi', 'FI', now(), now(), now())`,
+      `insert into wallet_transaction (player_id, seq, reference_id, created_at, amount, bonus_amount, balance_after, main_after, bonus_after, type, category, status, wallet, shown, settled, game_id)
+       values ('${player}', 1, '${payment}', now(), 100, 0, 100, 100, 0, 'DEPOSIT', 'PAYMENT', 'SUCCESS', 'MAIN', true, false, null),
+              ('${player}', 2, '${game}', now(), -1, 0, 99, 99, 0, 'BET', 'CASINO', 'SUCCESS', 'MAIN', true, false, 'g')`,
+      `insert into limit_change (player_id, kind, duration, wish, effective_at, at) values ('${player}', 'DEPOSIT', 'D', 'SET', now(), now())`,
+      `insert into marketing_choices (player_id, channel, communication, enabled, saved_at) values ('${player}', 'EMAIL', 'NEWS', true, now())`,
+    ])
+      await database.query(statement);
+    await migrate(database);
+    await migrate(database);
+    const routes = async (table: string, key: string): Promise<unknown> =>
+      database.query(`select ${key} as key, player_id from ${table} order by 1`);
+    const leadTo = (...keys: (string | undefined)[]) => [...keys].sort().map((key) => ({ key, player_id: player }));
+    expect(await routes('player_email_route', "email_key || ' ' || brand")).toEqual(leadTo('a@b.fi northlight'));
+    expect(await routes('payment_route', 'reference_id')).toEqual(leadTo(payment));
+    expect(await routes('game_session_route', 'key')).toEqual(leadTo(session, 'token'));
+    expect(await routes('studio_transaction_route', 'reference_id')).toEqual(leadTo(game));
+    expect(await routes('identity_refresh_route', 'hash')).toEqual(leadTo('hash'));
+    for (const table of ['gateway_event', 'identity_refresh_tokens', 'identity_sessions', 'identity_users', 'players'])
+      expect(await database.query(`select player_id from ${table}`)).toEqual([{ player_id: player }]);
+    expect(await database.query('select count(*) as n from wallet_transaction')).toEqual([{ n: 2 }]);
+  });
+});
