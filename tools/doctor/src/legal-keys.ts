@@ -33,8 +33,6 @@ export const LEGAL_KEYS: readonly { readonly prefix: string; readonly source: st
   { prefix: 'content.terms.', source: 'significant terms beside an offer' },
 ];
 
-export const isLegalKey = (key: string): boolean => LEGAL_KEYS.some(({ prefix }) => key.startsWith(prefix));
-
 /** Makes every fault of a text that the law asks for an error, whatever it would be elsewhere. */
 export function strictOnLegal(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) => {

@@ -1,7 +1,7 @@
 /** A§4: Details, ContactInfo, Verification, Complete; Unsupported and Duplicated are outcomes. */
 export const SIGN_UP_STEPS = ['Details', 'ContactInfo', 'Verification', 'Complete'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
-export type SignUpOutcome = 'Unsupported' | 'Duplicated';
+type SignUpOutcome = 'Unsupported' | 'Duplicated';
 
 /** A§3 sign-up progress. */
 export interface SignUpProgress {
