@@ -171,12 +171,42 @@ async function lint(root: string, scope: Scope): Promise<Counts | null> {
   return lintEverything(root);
 }
 
+/** Checks of all sources besides ESLint and TypeScript. The name of each says how to fix what it reports. */
+const SOURCE_CHECKS = [
+  {
+    name: 'formatting: npx prettier --write .',
+    args: (root: string) => [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      `--cache-location=${join(root, 'node_modules/.cache/prettier/lint')}`,
+      '.',
+    ],
+  },
+  {
+    name: 'unused code or dependencies: npm run knip',
+    args: () => ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+  },
+] as const;
+
+/** Checks formatting, then unused files, exports and dependencies: one after the other, since ESLint needs a core. */
+async function checkSources(root: string): Promise<Counts> {
+  let counts = NOTHING;
+  for (const { name, args } of SOURCE_CHECKS) {
+    const { code } = await run(root, process.execPath, args(root), testEnvironment(root));
+    counts = addCounts(counts, code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] });
+  }
+  return counts;
+}
+
 async function lintEverything(root: string): Promise<Counts> {
   const report = join(root, 'dist/test-reports/eslint.json');
   rmSync(report, { force: true });
   // Side by side: the shorter of the two programs leaves a core to ESLint.
-  const [types, { code }] = await Promise.all([
+  const [types, sources, { code }] = await Promise.all([
     typecheck(root),
+    checkSources(root),
     run(
       root,
       process.execPath,
@@ -195,14 +225,14 @@ async function lintEverything(root: string): Promise<Counts> {
     ),
   ]);
   if (!existsSync(report))
-    return addCounts(types, {
+    return addCounts(addCounts(types, sources), {
       ...NOTHING,
       failed: 1,
       failures: [`ESLint ended with code ${code} and wrote no report`],
     });
   const counts = countEslint(root, JSON.parse(readFileSync(report, 'utf8')) as readonly EslintFile[]);
   for (const line of counts.failures) process.stdout.write(`${line}\n`);
-  return addCounts(types, counts);
+  return addCounts(addCounts(types, sources), counts);
 }
 
 const SERVERS = ['@baize/api', '@baize/sandbox'];
@@ -456,7 +486,7 @@ export const STAGES: readonly Stage[] = [
       );
     },
   },
-  { name: 'lint', about: 'ESLint and TypeScript', budget: 120, run: lint },
+  { name: 'lint', about: 'ESLint, TypeScript, formatting and unused code', budget: 120, run: lint },
   {
     name: 'unit',
     about: 'units and components',

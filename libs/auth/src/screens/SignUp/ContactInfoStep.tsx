@@ -40,13 +40,11 @@ export function ContactInfoStep() {
         address: profileUpdateBody.shape.address,
         city: profileUpdateBody.shape.city,
         postalCode: profileUpdateBody.shape.postalCode,
-        province: z
-          .string()
-          .check(
-            z.refine((value) => provinces.length === 0 || provinces.includes(value), {
-              error: 'error.province.required',
-            }),
-          ),
+        province: z.string().check(
+          z.refine((value) => provinces.length === 0 || provinces.includes(value), {
+            error: 'error.province.required',
+          }),
+        ),
       }),
     [minimumAge, provinces],
   );
