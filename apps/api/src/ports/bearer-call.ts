@@ -1,4 +1,7 @@
-/** A third party did not answer, or not as agreed. Who calls decides what that means for the player; where they do not, the call answers 503. */
+/**
+ * A third party did not answer, or answered in a wrong format. The caller decides what that means for the player;
+ * otherwise the call answers 503.
+ */
 export class PortFault extends Error {
   constructor(party: string, what: string, cause?: unknown) {
     super(
@@ -11,8 +14,9 @@ export class PortFault extends Error {
 
 /**
  * POSTs JSON to a third party with a bearer key and reads JSON back.
- * @param timeoutMs after which the call is given up
- * @throws PortFault for no answer, an answer outside 2xx or one that is not JSON; never with body or key in its message
+ * @param timeoutMs aborts the call after this time
+ * @throws PortFault without an answer, for an answer outside 2xx or one that is not JSON; its message never contains
+ * body or key
  */
 export async function bearerCall(
   party: string,

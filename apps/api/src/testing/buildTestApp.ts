@@ -23,12 +23,12 @@ import { partitionByPlayer } from './partition-by-player.ts';
 import { openTemplate } from './template.ts';
 
 export interface TestAppOptions {
-  /** Environment variables over the test defaults. */
+  /** Environment variables that override the test defaults. */
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
   /** Modules under test; those that they depend on are added, with fake content. Default: every module. */
   readonly modules?: readonly ApiModule[];
-  /** Lines of the log, where a test reads them. */
+  /** Receives the log lines if a test reads them. */
   readonly log?: string[];
   /** Where the clock starts; default 2026-11-21T12:00:00Z. */
   readonly now?: Date;
@@ -36,7 +36,7 @@ export interface TestAppOptions {
   readonly database?: Database;
 }
 
-/** A signed-in player of a test. */
+/** A test's logged-in player. */
 export interface TestPlayer {
   readonly playerId: string;
   readonly token: string;
@@ -51,18 +51,18 @@ export interface TestPlayerOptions {
   readonly currency?: CurrencyCode;
   readonly languageCode?: string;
   readonly market?: string;
-  /** Sign in with it through the pool; without one there is only the token. */
+  /** Password for signing in through the pool; without one there is only the token. */
   readonly password?: string;
-  /** Anything else of the player's record. */
+  /** Further fields of the player's record. */
   readonly record?: Partial<NewPlayer>;
 }
 
-/** A messaging vendor that keeps what it is given. */
+/** A messaging vendor that records messages. */
 export interface RecordedMessaging extends Messaging {
   readonly messages: OutgoingMessage[];
   /** While true, the vendor is down. */
   down: boolean;
-  /** The code in the newest message to somebody. */
+  /** Returns the code in the newest message to an address. */
   codeFor(to: string): string;
 }
 
@@ -101,7 +101,7 @@ export interface TestApp {
 
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function testClock(start: Date = TEST_NOW): MovableClock {
   return movableClock({ now: () => start });
 }
@@ -110,7 +110,7 @@ async function testDatabase(): Promise<Database> {
   return openPglite({ template: await openTemplate(inject('pgliteTemplate')) });
 }
 
-/** Builds the API on a database in memory that starts migrated; well under two seconds. Close it in `afterEach`/`afterAll`. */
+/** Builds the API on a migrated in-memory database in well under two seconds. Close it in `afterEach`/`afterAll`. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const env = readEnv({
     BAIZE_ENV: 'test',
@@ -201,7 +201,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         await app.playerRegistered(tx, { playerId, brand, countryCode, currency });
       });
       const player = await findPlayer(database, playerId);
-      if (!player) throw new Error('The player that was just made is gone.');
+      if (!player) throw new Error('The player that was just created does not exist.');
       const { IdToken: token } = await pool.tokens.issue(player, {
         id: randomUUID(),
         clientId: `${env.identity.clientIdPrefix}${brand}`,
@@ -222,7 +222,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** Builds an app on the database of this run's kind; every app of one `describe` block shares one database. */
+/** Builds an app on this run's kind of database; all apps of one `describe` block share one database. */
 export type MakeApp = (options?: TestAppOptions) => Promise<TestApp>;
 
 /** One suite on a fresh database of the run's PostgreSQL server; skipped where there is none. */

@@ -28,7 +28,7 @@ export const ADDRESS = {
   timeZone: 'Europe/Helsinki',
 } as const;
 
-/** A solved captcha token, as a browser makes it. */
+/** Returns a solved captcha token, as a browser makes it. */
 export async function solvedCaptcha(test: TestApp): Promise<string> {
   const challenge = (await test.app.inject('/api/v1/captcha/challenge')).json<
     Parameters<typeof solveChallenge>[0]['challenge']
@@ -69,7 +69,7 @@ export function visitor(test: TestApp, brand = 'northlight', market = 'fi-FI') {
   };
 }
 
-/** A call to the pool's endpoint as the official client makes it. */
+/** Calls the pool's endpoint as the official client does. */
 export const pool = (test: TestApp, operation: string, payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',

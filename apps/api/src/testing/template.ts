@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** A port that is free now. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -41,7 +41,10 @@ async function importEmbeddedPostgres(): Promise<typeof import('embedded-postgre
   return EmbeddedPostgres;
 }
 
-/** A real PostgreSQL for the run, in a temporary folder on a free port. Null, with a word why, where none can be had. */
+/**
+ * Starts a real PostgreSQL for the run, in a temporary folder on a free port. Null, with the reason, if it cannot
+ * start.
+ */
 async function startPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
   if (process.env['TEST_POSTGRES_URL']) return { url: process.env['TEST_POSTGRES_URL'], stop: async () => {} };
   const EmbeddedPostgres = await importEmbeddedPostgres();
@@ -55,7 +58,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop: () =>
     persistent: false,
     authMethod: 'password',
     createPostgresUser: process.getuid?.() === 0,
-    // Durability is not what the tests measure here; concurrency is.
+    // The tests measure concurrency here, not durability.
     postgresFlags: [
       '-c',
       'fsync=off',
@@ -93,7 +96,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template);
   const blob = await template.dump?.();
   await template.close();
-  if (!blob) throw new Error('PGlite did not give a dump of itself, so tests have no template to start from.');
+  if (!blob) throw new Error('PGlite returned no dump, so the tests have no template to start from.');
   const file = join(folder, 'template.tar');
   writeFileSync(file, new Uint8Array(await blob.arrayBuffer()));
   project.provide('pgliteTemplate', file);
@@ -111,5 +114,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The template as PGlite takes it. */
+/** Returns the template in PGlite's format. */
 export const openTemplate = (file: string): Promise<Blob> => openAsBlob(file);

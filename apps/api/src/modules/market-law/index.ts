@@ -5,7 +5,10 @@ import { route } from '../../plugins/contract-routes.ts';
 import { sessionLaw, sessionReminded } from './use-cases/session-law.ts';
 import { startCooling } from './use-cases/start-cooling.ts';
 
-/** What the law of the player's home asks of every signed-in page (rulings 21 and 22), and the cooling-off behind its panic button (A§4). */
+/**
+ * What the law of the player's home requires of every logged-in page (rulings 21 and 22), and the cooling-off behind
+ * its panic button (A§4).
+ */
 export const marketLawModule: ApiModule = {
   name: 'market-law',
   plugin: fp(

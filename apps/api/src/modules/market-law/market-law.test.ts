@@ -43,7 +43,7 @@ describe('law of the market around a session', () => {
       )
     )[0];
 
-  it('panicButton: a German is out for 24 hours at once, on every brand, and every session ends', async () => {
+  it('panicButton: stops a German for 24 hours at once on every brand and ends every session', async () => {
     const { player, email } = await member({ countryCode: 'DE' });
     const twin = await test.player({ countryCode: 'DE', brand: 'wireframe', record: { email, emailKey: email } });
     const stranger = await test.player({ countryCode: 'DE', brand: 'wireframe' });
@@ -90,7 +90,7 @@ describe('law of the market around a session', () => {
     expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(true);
   });
 
-  it('panicButton: an account opened at another brand the same day is suspended for the rest of it, also one that was being opened', async () => {
+  it('panicButton: suspends accounts opened at another brand the same day, including unfinished ones', async () => {
     const { player, email } = await member({ countryCode: 'DE' });
     const pending = await test.player({
       countryCode: 'DE',
@@ -123,7 +123,7 @@ describe('law of the market around a session', () => {
     expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('SUCCESS');
   });
 
-  it('start-cooling: is open to every player, and never shortens what bars one longer', async () => {
+  it('start-cooling: is open to every player and never shortens a longer restriction', async () => {
     const finn = (await member()).player;
     expect((await law(finn)).panicButton).toBe(false);
     expect((await post(finn, '/player/timeout/cooling')).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('law of the market around a session', () => {
       ).toBe(200);
       expect(await statusOf(playerId)).toMatchObject({ status, until: statusUntil });
     }
-    // An account that nobody may use stays as it is, and one that may only take money out can do no more afterwards.
+    // An unusable account stays unchanged, and one that may only withdraw can do no more afterwards.
     const closed = await test.player({ record: { status: 'CLOSED' } });
     expect((await post(closed, '/player/timeout/cooling')).json()).toMatchObject({ code: 'error.unauthorized' });
     await expect(
@@ -152,7 +152,7 @@ describe('law of the market around a session', () => {
     expect(await statusOf(closed.playerId)).toMatchObject({ status: 'CLOSED', until: null });
     const restricted = await test.player({ record: { status: 'RESTRICTED' } });
     expect((await post(restricted, '/player/timeout/cooling')).statusCode).toBe(200);
-    // Of an exclusion that is nearly over the day counts, and it stays an exclusion.
+    // If an exclusion is nearly over, the day extends it, and it stays an exclusion.
     const ending = await test.player({
       record: { status: 'SELF_EXCLUDED', statusUntil: new Date(test.clock.now().getTime() + 3_600_000) },
     });
@@ -204,23 +204,23 @@ describe('law of the market around a session', () => {
       netPosition: -2.5,
     });
     test.advance(31 * 60_000);
-    // It stays due until the player has gone on, however often the page is loaded.
+    // It stays due until the player continues, however often the page loads.
     expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(30) });
     expect((await post(player, '/player/session/reminder')).json()).toEqual({ dueAt: at(61) });
     expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(61) });
-    // A new log-in is a new session.
+    // A new login is a new session.
     test.advance(60_000);
     await passwordSignIn(test, email, PASSWORD);
     expect(await law(player)).toMatchObject({ startedAt: at(32), reminder: { dueAt: at(62) }, netPosition: 0 });
     const french = (await member({ countryCode: 'FR', market: 'fr-LL' })).player;
     expect((await law(french)).reminder).toBeNull();
-    // Dutch law goes along to the international pages.
+    // Dutch law also applies on the international pages.
     expect((await law((await member({ countryCode: 'NL', market: 'en-UN' })).player)).reminder).toMatchObject({
       minutes: 30,
     });
   });
 
-  it('riskNoticeAtRegistration: a Brazilian account needs the notice read, and when is recorded', async () => {
+  it('riskNoticeAtRegistration: requires a Brazilian player to read the notice and records when', async () => {
     const phone = { prefix: '+55', body: '11987654321' };
     const brazilian = { countryCode: 'BR', languageCode: 'pt', mobilePhone: phone };
     const person = visitor(test, 'northlight', 'pt-BR');
@@ -237,7 +237,7 @@ describe('law of the market around a session', () => {
     expect(
       await test.db.query('select risk_notice_at as at from players where player_id = $1', [person.playerId]),
     ).toEqual([{ at: test.clock.now() }]);
-    // Nor by naming another country first.
+    // Nor by choosing another country first.
     const other = visitor(test, 'northlight', 'en-UN');
     expect((await other.begin({ email: 'leo@example.fi' })).statusCode).toBe(200);
     const moved = await other.details({ countryCode: 'BR', mobilePhone: phone, postalCode: '01310-100' });

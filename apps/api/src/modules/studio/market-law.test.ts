@@ -15,7 +15,7 @@ interface Answer {
   };
 }
 
-/** Rulings 21 and 22 where money moves: whatever a studio offers, the wallet takes no stake that the player's law forbids. */
+/** Rulings 21 and 22 in the wallet: it takes no stake that the player's law forbids, whatever a studio offers. */
 describeOnBoth('law of the market in play', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     },
   );
 
-  it('maximumStake: refuses a German stake above 1 €, at once or in parts of one round', async () => {
+  it('maximumStake: refuses a German stake above 1 €, whole or split within one round', async () => {
     const { sessionId } = await seat({ countryCode: 'DE' });
     expect(await call('bet', bet(sessionId, 1.01))).toMatchObject({
       status: 403,
@@ -112,7 +112,7 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     expect((await call('bet', first)).body.balance).toBe(99);
     test.advance(1);
     expect((await call('bet', bet(sessionId, 1))).body.balance).toBe(98);
-    // Back to an earlier round is no way around the pause either.
+    // Returning to an earlier round does not avoid the pause either.
     expect((await call('bet', bet(sessionId, 0.5, { roundId: first.roundId }))).body.code).toBe('error.spin.too_soon');
   });
 
@@ -136,7 +136,7 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     expect((await call('bet', bet(again, 1))).body.balance).toBe(98);
   });
 
-  it('parallelGamesAllowed: of two games that are opened at once one stays open, and a Finn keeps both', async () => {
+  it('parallelGamesAllowed: keeps one of two games opened at once, and both for a Finn', async () => {
     for (const [countryCode, left] of [
       ['DE', 1],
       ['FI', 2],
@@ -163,7 +163,7 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     }
   });
 
-  it('leaves players alone whose law has neither limit', async () => {
+  it('does not restrict players whose law has neither limit', async () => {
     const { sessionId } = await seat({ countryCode: 'FI' });
     for (const amount of [50, 20, 10]) expect((await call('bet', bet(sessionId, amount))).status).toBe(200);
   });

@@ -75,7 +75,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     ...more,
   });
 
-  it('takes a launch token once, for five minutes, for its own game', async () => {
+  it('accepts a launch token once, within five minutes, for its own game', async () => {
     const { playerId } = await test.player();
     const token = await launch(playerId);
     expect((await call('authenticate', { token, gameId: 'other' })).body.code).toBe('error.game_session.unknown');
@@ -103,7 +103,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.signature.invalid']);
   });
 
-  it('plays a round, answers replays as the first time, and shows it in the history', async () => {
+  it('plays a round, answers replays like the first time, and shows it in the history', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 2.5 });
     const first = await call('bet', bet);
@@ -151,7 +151,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     );
   });
 
-  it('pays a win back where the stake came from, in its proportion', async () => {
+  it('pays a win to the wallets that the stake came from, in proportion', async () => {
     const { playerId, sessionId } = await seat(100, 1_000);
     const bet = round(sessionId, { amount: 4 });
     expect((await call('bet', bet)).body.balance).toBe(7);
@@ -163,7 +163,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 251, casinoBonus: 1_450 });
   });
 
-  it('refunds once, whoever asks how often, and refuses a win afterwards', async () => {
+  it('refunds once, however often it is asked, and refuses a win afterwards', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 5 });
     await call('bet', bet);
@@ -178,7 +178,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect((await test.app.wallet.balances(playerId))?.main).toBe(10_000);
   });
 
-  it('refuses a bet whose refund came first', async () => {
+  it('refuses a bet whose refund arrived first', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 5 });
     const refund = round(sessionId, { betTransactionId: bet.transactionId });
@@ -193,7 +193,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect(await test.app.wallet.verify(playerId)).toEqual([]);
   });
 
-  it('refuses what does not fit: funds, currency, session, game, unknown bets, others’ bets, bad amounts', async () => {
+  it('refuses wrong funds, currency, session, game, unknown bets, other players’ bets and bad amounts', async () => {
     const { sessionId } = await seat(500);
     const other = await seat(500);
     const mine = round(sessionId, { amount: 1 });
@@ -228,7 +228,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect(await test.app.wallet.verify()).toEqual([]);
   });
 
-  it('takes no bets from a barred player or after the end, but answers old ones and pays what is owed', async () => {
+  it('takes no bets from a barred player or after the end, but answers old ones and pays wins', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 5 });
     const second = round(sessionId, { amount: 5, roundId: 'r2' });
@@ -254,7 +254,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect((await call('balance', { sessionId })).body.code).toBe('error.game_session.unknown');
   });
 
-  it('comes out right for any order and repetition of bets, wins and refunds', async () => {
+  it('ends correctly for any order and repetition of bets, wins and refunds', async () => {
     const { playerId, sessionId } = await seat(50_000, 3_000);
     const event = fc.record({
       kind: fc.constantFrom('bet', 'win', 'refund'),

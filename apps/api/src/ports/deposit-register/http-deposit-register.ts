@@ -5,7 +5,10 @@ import type { DepositRegister } from './port.ts';
 
 const PARTY = 'The deposit register';
 
-/** The register over HTTP: POST <url>/deposit-register/api/deposits. A deposit waits for it, so three seconds are all it gets. */
+/**
+ * The register over HTTP: POST <url>/deposit-register/api/deposits. A deposit waits for it, so it times out after three
+ * seconds.
+ */
 export function httpDepositRegister({ url, key }: { readonly url: string; readonly key: string }): DepositRegister {
   return {
     async depositedElsewhere({ personReference, firstName, lastName, dateOfBirth, currency }, { from, until }) {

@@ -1,4 +1,4 @@
-/** Whom the register is asked about; it finds a person by name and date of birth. */
+/** The person to look up; the register finds people by name and date of birth. */
 export interface RegisteredPerson {
   readonly playerId: string;
   readonly personReference: string;
@@ -10,13 +10,13 @@ export interface RegisteredPerson {
 }
 
 /**
- * The authority's register of what a person has deposited with all operators (ruling 22: a law's monthly limit counts across them).
- * What the licensee's own brands took is counted here in the API; the register is asked for the others.
+ * The authority's register of what a person has deposited with all operators (ruling 22: a law's monthly limit counts
+ * across them). The API counts the licensee's own brands; the register reports the other operators.
  */
 export interface DepositRegister {
   /**
-   * Hundredths that the person deposited with other operators in the month, in the player's own currency.
-   * @throws when the register does not answer: then no deposit is taken (ruling 23)
+   * Returns the hundredths that the person deposited with other operators in the month, in the player's currency.
+   * @throws if the register does not answer; then no deposit is taken (ruling 23)
    */
   depositedElsewhere(person: RegisteredPerson, month: { readonly from: Date; readonly until: Date }): Promise<number>;
 }

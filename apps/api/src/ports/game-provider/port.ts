@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@baize/kernel';
 
-/** One launch of a game, as a provider has to be told of it. */
+/** One launch of a game, as sent to a provider. */
 export interface GameLaunchRequest {
   readonly gameId: string;
   readonly title: string;
-  /** Picture family and skin of the game. */
+  /** The game's picture family and skin. */
   readonly theme: string;
   readonly provider: string;
   /** B§3 codes; by provider and country (ruling 14). */
@@ -15,15 +15,15 @@ export interface GameLaunchRequest {
   /** BCP-47 or the documents' language code, as the site sent it. */
   readonly language: string;
   readonly channel: 'web' | 'mobile';
-  /** Where "home" in the game leads; absolute, on the site's own origin. */
+  /** Target of "home" in the game; absolute, on the site's own origin. */
   readonly lobbyUrl: string;
-  /** Launch token of a game for real money; null: play money. */
+  /** Launch token of a real-money game; null: demo. */
   readonly token: string | null;
 }
 
 /** A game provider's launcher. */
 export interface GameProvider {
-  /** @returns the address to open in the frame. @throws PortFault when the provider has to be asked and does not answer */
+  /** @returns the address to open in the frame. @throws PortFault if the provider must be called and does not answer */
   launchUrl(request: GameLaunchRequest): Promise<string>;
 }
 

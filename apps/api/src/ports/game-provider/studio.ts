@@ -1,8 +1,8 @@
 import type { GameProvider } from './port.ts';
 
 /**
- * The studio's own launcher: an address that says everything, no call beforehand.
- * @param url where the studio's game page is opened from a browser
+ * The studio's own launcher: the address contains everything, so no call is needed first.
+ * @param url address of the studio's game page in a browser
  */
 export function studioGameProvider({ url }: { readonly url: string }): GameProvider {
   return {

@@ -2,7 +2,10 @@ import { identityCheckResponse, IDENTITY_VENDOR_PATH } from '@baize/contracts/me
 import { bearerCall, PortFault } from '../bearer-call.ts';
 import type { IdentityVendor } from './port.ts';
 
-/** The vendor over HTTP: POST <url>/identity-vendor/api/checks. The player waits for it, so three seconds are all it gets. */
+/**
+ * The vendor over HTTP: POST <url>/identity-vendor/api/checks. The player waits for it, so it times out after three
+ * seconds.
+ */
 export function httpIdentityVendor({ url, key }: { readonly url: string; readonly key: string }): IdentityVendor {
   return {
     async check(details) {

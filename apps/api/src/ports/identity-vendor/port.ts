@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 export type IdentityCheck = z.input<typeof identityCheckRequest>;
 export type IdentityCheckResult = z.output<typeof identityCheckResponse>;
 
-/** Compares a player's details with registers; says how far they are verified. */
+/** Compares a player's details with registers and returns how far they are verified. */
 export interface IdentityVendor {
-  /** @throws PortFault when there is no answer in time */
+  /** @throws PortFault without an answer in time */
   check(details: IdentityCheck): Promise<IdentityCheckResult>;
 }
 

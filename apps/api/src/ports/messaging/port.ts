@@ -1,8 +1,8 @@
 import type { OutgoingMessage } from '@baize/contracts/messaging';
 
-/** The SMS and e-mail vendor. */
+/** The SMS and email vendor. */
 export interface Messaging {
-  /** Hands a message over for delivery. @throws PortFault when the vendor did not take it */
+  /** Hands a message over for delivery. @throws PortFault if the vendor did not accept it */
   send(message: OutgoingMessage): Promise<void>;
 }
 

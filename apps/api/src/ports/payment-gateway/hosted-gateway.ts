@@ -16,7 +16,7 @@ export interface HostedGatewayOptions {
   readonly url: string;
   /** Bearer key. */
   readonly key: string;
-  /** Where the gateway tells what became of an order. */
+  /** Address for the gateway's webhooks. */
   readonly webhookUrl: string;
 }
 
@@ -51,11 +51,12 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
       });
       if (response.ok) {
         const parsed = z.safeParse(schema, await response.json());
-        // An answer that cannot be read says nothing about whether the order was taken.
+        // An unreadable answer does not say whether the order was accepted.
         return parsed.success ? ok(parsed.data) : err('UNREACHABLE');
       }
       await response.body?.cancel();
-      // Too many calls and faults of theirs pass; a refusal of this very order does not. 401 is a matter of our key, not of the player's payment.
+      // Rate limits and server errors are temporary; a refusal of this order is final. 401 concerns our key, not the
+      // player's payment.
       return err(
         response.status >= 500 || response.status === 429 || response.status === 401 || response.status === 408
           ? 'UNREACHABLE'

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Hundredths, Result } from '@baize/kernel';
 
-/** A payment or payout as the API asks for it. Asking twice under one reference is asking once. */
+/** A payment or payout request. Requests with the same reference count once. */
 export interface GatewayOrder {
   /** Our referenceId. */
   readonly reference: string;
@@ -12,7 +12,7 @@ export interface GatewayOrder {
   readonly language: string;
 }
 
-/** What the gateway knows of one order. OPEN: not decided yet. */
+/** What the gateway knows about one order. OPEN: not decided yet. */
 export interface GatewayReport {
   readonly gatewayId: string;
   readonly kind: 'DEPOSIT' | 'WITHDRAWAL';
@@ -22,7 +22,7 @@ export interface GatewayReport {
   readonly failureCode: string | null;
 }
 
-/** UNREACHABLE: nobody knows whether it was heard, so it is asked again. REFUSED: it was heard and declined. */
+/** UNREACHABLE: the request may or may not have arrived, so it is sent again. REFUSED: it arrived and was declined. */
 export type GatewayFault = 'UNREACHABLE' | 'REFUSED';
 
 /** The payment gateway (ruling 13). */
@@ -31,7 +31,7 @@ export interface PaymentGateway {
     order: GatewayOrder,
   ): Promise<Result<{ readonly gatewayId: string; readonly hostedUrl: string }, GatewayFault>>;
   startPayout(order: GatewayOrder): Promise<Result<{ readonly gatewayId: string }, GatewayFault>>;
-  /** What became of our reference; ok(null) when the gateway has never heard of it. */
+  /** Returns the state of our reference; ok(null) if the gateway does not know it. */
   report(kind: GatewayReport['kind'], reference: string): Promise<Result<GatewayReport | null, GatewayFault>>;
 }
 

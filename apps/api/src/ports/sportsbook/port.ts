@@ -1,6 +1,6 @@
 import type { ResolvedMarket } from '@baize/brand';
 
-/** What the vendor is told of who opens its frame; its wire shape (B§7) is the adapter's. */
+/** What the vendor learns about the visitor who opens its frame. The adapter owns its wire format (B§7). */
 export interface SportsbookVisit {
   readonly brand: string;
   readonly market: ResolvedMarket;
@@ -20,7 +20,7 @@ export interface SportsbookVisit {
 
 /** The sportsbook's vendor (ruling 13). */
 export interface Sportsbook {
-  /** Address for the frame. @throws when the vendor does not answer */
+  /** Returns the frame's address. @throws if the vendor does not answer */
   open(visit: SportsbookVisit): Promise<string>;
 }
 

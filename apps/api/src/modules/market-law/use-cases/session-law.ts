@@ -4,10 +4,13 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { markReminded, presentLogin } from '../../player/index.ts';
 import { netPosition } from '../../wallet/index.ts';
 
-/** When the reminder of time and result is due (ruling 22), by the server's clock; null where the law asks for none. */
+/** When the reminder of time and result is due (ruling 22), by the server's clock; null if the law requires none. */
 const dueAt = (since: Date, minutes: number): string => new Date(since.getTime() + minutes * 60_000).toISOString();
 
-/** The running session under the law of the player's home. Without a log-in on record it counts from the token's own beginning. */
+/**
+ * Returns the current session under the law of the player's home. Without a recorded login it counts from the token's
+ * issue time.
+ */
 export async function sessionLaw(app: FastifyInstance, player: Player): Promise<SessionLaw> {
   const [law, login] = await Promise.all([
     app.playerAccess.lawOf(player.playerId),
@@ -26,7 +29,7 @@ export async function sessionLaw(app: FastifyInstance, player: Player): Promise<
   };
 }
 
-/** The player has read the reminder and goes on. */
+/** Records that the player read the reminder and continues. */
 export async function sessionReminded(app: FastifyInstance, playerId: string): Promise<{ dueAt: string | null }> {
   const now = app.clock.now();
   await markReminded(app.db, playerId, now);

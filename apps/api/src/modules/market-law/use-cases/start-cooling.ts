@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { restrictPlayer } from '../../player/index.ts';
 
 /**
- * Starts a day's cooling-off by the player's own wish (A§4), as any time-out starts. Where the law has a panic button
- * (ruling 22), the person's accounts with the licensee's other brands stop too.
- * @returns until when the player is out; of an exclusion without an end, the day that the cooling-off adds
- * @throws Refusal 401 for a player who is gone · 403 for an account that nobody may use
+ * Starts a day's cooling-off at the player's own request (A§4), like any time-out. Where the law requires a panic
+ * button (ruling 22), the person's accounts with the licensee's other brands stop too.
+ * @returns the end of the break; for an indefinite exclusion, the day that the cooling-off adds
+ * @throws Refusal 401 for an unknown player · 403 for an unusable account
  */
 export async function startCooling(app: FastifyInstance, playerId: string): Promise<{ until: string }> {
   const wished = new Date(app.clock.now().getTime() + COOLING_HOURS * 3_600_000);
