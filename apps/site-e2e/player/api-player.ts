@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import * as content from '@baize/contracts/content-queries';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { HEADERS } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
@@ -54,7 +54,7 @@ const site = (stack: RunningStack, market: string) => ({
 
 /** The version of the terms that a player accepts now; with an older one every page would ask for it first. */
 async function termsVersion(stack: RunningStack): Promise<number> {
-  const url = `${stack.api}/content/v2025-02-19/data/query/production?query=${encodeURIComponent(CATALOGUE_QUERIES.termsVersion)}`;
+  const url = `${stack.api}/content/v2025-02-19/data/query/production?query=${encodeURIComponent(content.termsVersion.query)}`;
   return (await expectOk('The version of the terms', send<{ result: { version: number } }>(url, 'GET'))).body.result
     .version;
 }

@@ -1,80 +1,312 @@
-/**
- * The GROQ that the site asks. The query endpoint keeps these apart from everything else (a lane and a cache of their own),
- * so their text is a contract: README.md repeats it, and a test compares the two.
- * `$locale` is the translation locale, or its base for an English variant (`ca` → `en`).
- */
+import type * as z from 'zod/mini';
+import {
+  bannersParameters,
+  bannersResult,
+  brandedParameters,
+  byProvidersParameters,
+  categoriesParameters,
+  categoriesResult,
+  categoryParameters,
+  categoryResult,
+  gameParameters,
+  gameResult,
+  gamesByIdsParameters,
+  indexResult,
+  jackpotGamesParameters,
+  landingPageParameters,
+  landingPageResult,
+  lobbyParameters,
+  lobbyPlaceParameters,
+  lobbyResult,
+  localeParameters,
+  marketContentResult,
+  marketParameters,
+  marketResult,
+  noParameters,
+  pagesResult,
+  paymentMarksResult,
+  paymentMethodsResult,
+  promotionCategoriesResult,
+  promotionParameters,
+  promotionResult,
+  promotionsResult,
+  providersResult,
+  readerParameters,
+  searchParameters,
+  seoResult,
+  signUpBannerResult,
+  signUpLandingResult,
+  slugParameters,
+  staticPageParameters,
+  staticPageResult,
+  termsVersionResult,
+  tilesResult,
+  vipPageResult,
+} from './content-results.ts';
 
-/** B§5: right channel, provider offered in the market, nothing restricted in the country, sub-provider not excluded. `$country` may be null. */
+/**
+ * The GROQ queries of the content service, each with its parameters and its answer. The query endpoint keeps these apart
+ * from all others (a lane and a cache of their own), so their text is a contract: the catalogue's README repeats it, and a
+ * test compares the two. The doctor runs each query against the content and validates the answer.
+ */
+export interface ContentQuery<
+  Parameters extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** GROQ text, sent as it is. */
+  readonly query: string;
+  /** One entry for each `$name` of the text. */
+  readonly parameters: Parameters;
+  readonly result: Result;
+}
+export type ContentParameters<Query> = Query extends { readonly parameters: infer Schema extends z.ZodMiniType }
+  ? ReadonlyLists<z.input<Schema>>
+  : never;
+type ReadonlyLists<Input> = {
+  readonly [Key in keyof Input]: Input[Key] extends (infer Item)[] ? readonly Item[] : Input[Key];
+};
+export type ContentResult<Query> = Query extends { readonly result: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : never;
+
+/**
+ * Returns the query with its exact types. Write `parameters` and `result` as one name each: a release drops both fields
+ * from the browser's copy (`lean.ts`).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineContentQuery<const Query extends ContentQuery>(definition: Query): Query {
+  return definition;
+}
+
+/** B§5: the right channel, a provider of the market, nothing restricted in the country, no excluded sub-provider. `$country` may be null. */
 const VISIBLE =
   '$channel in channels && $market in provider->markets && ($country in provider->restrictedCountry) != true && subProvider->excluded != true && ($country in subProvider->restrictedCountry) != true';
 
-/** What a tile shows; `images` by tile size (B§3). */
+/** The fields of a tile; `images` by tile size (B§3). */
 const TILE =
   'id, "slug": slug.current, name, type, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "images": {"1x": thumbnail.asset._ref, "2xh": horizontalImage.asset._ref, "2xv": verticalImage.asset._ref, "4x": bigImage.asset._ref}, tags, "jackpot": jackpotExist, demo, "restricted": $country in provider->restrictedCountry || $country in subProvider->restrictedCountry, "overlayRemoved": provider->removeRestrictedCountryOverlay';
 
 const IMAGE = '{"ref": asset._ref, color, alt}';
 const NAME = '"name": coalesce(name[$locale], name.en)';
 
-/** A text of the document, in the reader's language or in English. */
-const said = (...fields: readonly string[]) =>
+/** Projects texts of a document in the reader's language, or in English. */
+const textsOf = (...fields: readonly string[]) =>
   fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
 const BUTTON = `"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction`;
 /** For this market, and for this brand or for all. */
 const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
-const PROMOTION = `"slug": slug.current, ${said('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;
+const PROMOTION = `"slug": slug.current, ${textsOf('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;
 
-export const CATALOGUE_QUERIES = {
-  /** Rows of a lobby with their first tiles. $lobby $market $country $channel $locale $count */
-  lobby: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {id, ${NAME}, url, icon, order, visibleInMenu, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
-  /** Entries of the category bar. $lobby $locale */
-  categories: `*[_type == "category" && lobby == $lobby] | order(order asc) {id, ${NAME}, url, icon, visibleInMenu, visibleInLobby, "total": count(games)}`,
-  /** One category by slice; ask one more than shown to learn whether there are more. $category $market $country $channel $locale $from $to */
-  category: `*[_type == "category" && id == $category][0]{id, ${NAME}, url, icon, lobby, grid, "games": (games[]->)[${VISIBLE}][$from...$to]{${TILE}}}`,
-  /** Games of some providers, most played first. $lobby $providers (ids) $market $country $channel $from $to */
-  byProviders: `*[_type == "game" && type == $lobby && provider->id in $providers && ${VISIBLE}] | order(popularity desc) [$from...$to]{${TILE}}`,
-  /** Contains-search, most played first. $pattern is "*word*"; $providers [] means all. $lobby $market $country $channel $count */
-  search: `*[_type == "game" && type == $lobby && name match $pattern && (count($providers) == 0 || provider->id in $providers) && ${VISIBLE}] | order(popularity desc) [0...$count]{${TILE}}`,
-  /** Every visible game of a lobby in few bytes, for the virtual grid and for search while typing. $lobby $market $country $channel */
-  index: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {id, "slug": slug.current, name, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "image": thumbnail.asset._ref, tags, "jackpot": jackpotExist, demo}`,
-  /** Provider filter with counts. $lobby $market $country $channel */
-  providers: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {id, title, isAggregator, "logo": logo${IMAGE}, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {id, title, "logo": logo${IMAGE}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
-  /** Games by id, in no particular order: favourites, recents, winners. $ids $market $country $channel */
-  gamesByIds: `*[_type == "game" && id in $ids && ${VISIBLE}]{${TILE}}`,
-  /** A game's page. $slug $market $country $channel $locale */
-  game: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rtp, volatility, features, betLimits, releasedAt, channels, theme, "categories": categories[]->{id, ${NAME}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
-  /** Jackpot games, most played first. $market $country $channel $count */
-  jackpotGames: `(*[_type == "category" && id == "jackpots"][0].games[]->)[${VISIBLE}][0...$count]{${TILE}}`,
-  /** Content boxes; audience and dates are the caller's to check (B§5), so that the answer can be cached. $placement $market $brand $locale */
-  banners: `*[_type == "banner" && placement == $placement && $market in markets && (count(brands) == 0 || $brand in brands)] | order(order asc) {"id": _id, "title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "greeting": coalesce(greeting[$locale], greeting.en), "button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction, authorized, targetAudience, startDate, endDate, "image": image${IMAGE}}`,
-  /** One page. Terms appear only where their title exists in the language (B§5). $slug $market $locale */
-  staticPage: `*[_type == "staticPage" && slug.current == $slug && !($market in excludedMarkets) && (slug.current != "terms" || defined(title[$locale]))][0]{"slug": slug.current, "title": coalesce(title[$locale], title.en), "body": coalesce(body[$locale], body.en), group, version, _updatedAt}`,
-  /** Links of the footer. $market $locale */
-  pages: `*[_type == "staticPage" && !($market in excludedMarkets) && (slug.current != "terms" || defined(title[$locale]))] | order(order asc) {"slug": slug.current, "title": coalesce(title[$locale], title.en), group}`,
-  /** Payment marks and figures. $market */
-  paymentMethods: `*[_type == "paymentMethod" && $market in markets] | order(title asc) {name, title, altTag, "image": image${IMAGE}, info}`,
-  /** Version of the terms to accept. */
-  termsVersion:
-    '*[_type == "termsVersion"] | order(version desc) [0]{version, "slug": page->slug.current, publishedAt}',
-  /** $locale */
-  signUpBanner: `*[_type == "signUpBanner"][0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
-  /** What search engines are told of pages (B§3). $market $brand $locale */
-  seo: '*[_type == "seoDescription" && $market in markets && (count(brands) == 0 || $brand in brands)]{page, "description": coalesce(description[$locale], description.en), "image": image.asset._ref}',
-  /** $market */
-  market:
-    '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
-  /** Switches of the market content with the footer's text (B§3). $market $locale */
-  marketContent: `*[_type == "market" && id == $market][0]{disableLiveChat, licences, footerToggles, ${said('footerContent')}, "loyalty": defined(vipPage)}`,
-  /** Cards of all promotions; audience and dates are the caller's to check (B§5). $market $brand $locale */
-  promotions: `*[_type == "promotion" && ${OFFERED}] | order(order asc) {${PROMOTION}}`,
-  /** Tabs of the promotions page. $locale */
-  promotionCategories: `*[_type == "promotionCategory"] | order(order asc) {id, ${NAME}}`,
-  /** One promotion, also when it is over. $category $slug $market $brand $locale */
-  promotion: `*[_type == "promotion" && slug.current == $slug && category->id == $category && ${OFFERED}][0]{${PROMOTION}, "body": coalesce(body[$locale], body.en)}`,
-  /** Loyalty page; null where the market has none. $market $locale */
-  vipPage: `*[_type == "market" && id == $market][0].vipPage->{${said('title', 'intro', 'body')}, "image": image${IMAGE}, "levels": levels[]{level, ${said('name', 'criterion', 'benefit')}}}`,
-  /** Sign-up landing. $slug $market $brand $locale */
-  signUpLanding: `*[_type == "signUpLanding" && slug.current == $slug && ${OFFERED}][0]{"slug": slug.current, ${said('title', 'text', 'label')}, "reasons": reasons[]{${said('title', 'text')}}, campaign, "image": image${IMAGE}}`,
-  /** Landing page. $id $market $brand $locale */
-  landingPage: `*[_type == "landingPage" && id == $id && ${OFFERED}][0]{id, ${said('title', 'text', 'body')}, ${BUTTON}, games, "image": image${IMAGE}}`,
+/** Selects the rows of a lobby with their first games. */
+export const lobby = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {id, ${NAME}, url, icon, order, visibleInMenu, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
+  parameters: lobbyParameters,
+  result: lobbyResult,
+});
+
+/** Selects the entries of the category bar. */
+export const categories = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "category" && lobby == $lobby] | order(order asc) {id, ${NAME}, url, icon, visibleInMenu, visibleInLobby, "total": count(games)}`,
+  parameters: categoriesParameters,
+  result: categoriesResult,
+});
+
+/** Selects a slice of one category. Ask for one game more than shown to learn whether there are more. */
+export const category = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "category" && id == $category][0]{id, ${NAME}, url, icon, lobby, grid, "games": (games[]->)[${VISIBLE}][$from...$to]{${TILE}}}`,
+  parameters: categoryParameters,
+  result: categoryResult,
+});
+
+/** Selects the games of some providers (by id), most played first. */
+export const byProviders = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && type == $lobby && provider->id in $providers && ${VISIBLE}] | order(popularity desc) [$from...$to]{${TILE}}`,
+  parameters: byProvidersParameters,
+  result: tilesResult,
+});
+
+/** Selects games whose name contains a word (`pattern` is "*word*"), most played first; no providers means all. */
+export const search = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && type == $lobby && name match $pattern && (count($providers) == 0 || provider->id in $providers) && ${VISIBLE}] | order(popularity desc) [0...$count]{${TILE}}`,
+  parameters: searchParameters,
+  result: tilesResult,
+});
+
+/** Selects every visible game of a lobby in few bytes, for the virtual grid and for search while typing. */
+export const index = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {id, "slug": slug.current, name, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "image": thumbnail.asset._ref, tags, "jackpot": jackpotExist, demo}`,
+  parameters: lobbyPlaceParameters,
+  result: indexResult,
+});
+
+/** Selects the entries of the provider filter with their counts. */
+export const providers = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {id, title, isAggregator, "logo": logo${IMAGE}, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {id, title, "logo": logo${IMAGE}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
+  parameters: lobbyPlaceParameters,
+  result: providersResult,
+});
+
+/** Selects games by id, in no particular order: favourites, recents, winners. */
+export const gamesByIds = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && id in $ids && ${VISIBLE}]{${TILE}}`,
+  parameters: gamesByIdsParameters,
+  result: tilesResult,
+});
+
+/** Selects what a game's page shows. */
+export const game = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rtp, volatility, features, betLimits, releasedAt, channels, theme, "categories": categories[]->{id, ${NAME}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
+  parameters: gameParameters,
+  result: gameResult,
+});
+
+/** Selects jackpot games in the order of their category. */
+export const jackpotGames = /* @__PURE__ */ defineContentQuery({
+  query: `(*[_type == "category" && id == "jackpots"][0].games[]->)[${VISIBLE}][0...$count]{${TILE}}`,
+  parameters: jackpotGamesParameters,
+  result: tilesResult,
+});
+
+/** Selects content boxes. The caller checks audience and dates (B§5), so that every visitor shares a cached answer. */
+export const banners = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "banner" && placement == $placement && $market in markets && (count(brands) == 0 || $brand in brands)] | order(order asc) {"id": _id, "title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "greeting": coalesce(greeting[$locale], greeting.en), "button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction, authorized, targetAudience, startDate, endDate, "image": image${IMAGE}}`,
+  parameters: bannersParameters,
+  result: bannersResult,
+});
+
+/** Selects one page. Terms appear only where their title exists in the language (B§5). */
+export const staticPage = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "staticPage" && slug.current == $slug && !($market in excludedMarkets) && (slug.current != "terms" || defined(title[$locale]))][0]{"slug": slug.current, "title": coalesce(title[$locale], title.en), "body": coalesce(body[$locale], body.en), group, version, _updatedAt}`,
+  parameters: staticPageParameters,
+  result: staticPageResult,
+});
+
+/** Selects the links of the footer. */
+export const pages = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "staticPage" && !($market in excludedMarkets) && (slug.current != "terms" || defined(title[$locale]))] | order(order asc) {"slug": slug.current, "title": coalesce(title[$locale], title.en), group}`,
+  parameters: readerParameters,
+  result: pagesResult,
+});
+
+/** Selects payment marks and figures. */
+export const paymentMethods = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "paymentMethod" && $market in markets] | order(title asc) {name, title, altTag, "image": image${IMAGE}, info}`,
+  parameters: marketParameters,
+  result: paymentMethodsResult,
+});
+
+/** Selects titles and marks of every payment method, for the cashier and the history. */
+export const paymentMarks = /* @__PURE__ */ defineContentQuery({
+  query: '*[_type == "paymentMethod"]{name, title, image}',
+  parameters: noParameters,
+  result: paymentMarksResult,
+});
+
+/** Selects the version of the terms that players have to accept. */
+export const termsVersion = /* @__PURE__ */ defineContentQuery({
+  query: '*[_type == "termsVersion"] | order(version desc) [0]{version, "slug": page->slug.current, publishedAt}',
+  parameters: noParameters,
+  result: termsVersionResult,
+});
+
+/** Selects the banner beside the sign-up form. */
+export const signUpBanner = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "signUpBanner"][0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
+  parameters: localeParameters,
+  result: signUpBannerResult,
+});
+
+/** Selects the descriptions of pages for search engines (B§3). */
+export const seo = /* @__PURE__ */ defineContentQuery({
+  query:
+    '*[_type == "seoDescription" && $market in markets && (count(brands) == 0 || $brand in brands)]{page, "description": coalesce(description[$locale], description.en), "image": image.asset._ref}',
+  parameters: brandedParameters,
+  result: seoResult,
+});
+
+/** Selects a market's own record. */
+export const market = /* @__PURE__ */ defineContentQuery({
+  query: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
+  parameters: marketParameters,
+  result: marketResult,
+});
+
+/** Selects the switches of the market content with the footer's text (B§3). */
+export const marketContent = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "market" && id == $market][0]{disableLiveChat, licences, footerToggles, ${textsOf('footerContent')}, "loyalty": defined(vipPage)}`,
+  parameters: readerParameters,
+  result: marketContentResult,
+});
+
+/** Selects the cards of all promotions. The caller checks audience and dates (B§5), so that every visitor shares a cached answer. */
+export const promotions = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "promotion" && ${OFFERED}] | order(order asc) {${PROMOTION}}`,
+  parameters: brandedParameters,
+  result: promotionsResult,
+});
+
+/** Selects the tabs of the promotions page. */
+export const promotionCategories = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "promotionCategory"] | order(order asc) {id, ${NAME}}`,
+  parameters: localeParameters,
+  result: promotionCategoriesResult,
+});
+
+/** Selects one promotion, even if it is over. */
+export const promotion = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "promotion" && slug.current == $slug && category->id == $category && ${OFFERED}][0]{${PROMOTION}, "body": coalesce(body[$locale], body.en)}`,
+  parameters: promotionParameters,
+  result: promotionResult,
+});
+
+/** Selects the loyalty page; null where the market has none. */
+export const vipPage = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "market" && id == $market][0].vipPage->{${textsOf('title', 'intro', 'body')}, "image": image${IMAGE}, "levels": levels[]{level, ${textsOf('name', 'criterion', 'benefit')}}}`,
+  parameters: readerParameters,
+  result: vipPageResult,
+});
+
+/** Selects a landing page for sign-up. */
+export const signUpLanding = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "signUpLanding" && slug.current == $slug && ${OFFERED}][0]{"slug": slug.current, ${textsOf('title', 'text', 'label')}, "reasons": reasons[]{${textsOf('title', 'text')}}, campaign, "image": image${IMAGE}}`,
+  parameters: slugParameters,
+  result: signUpLandingResult,
+});
+
+/** Selects a landing page. */
+export const landingPage = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "landingPage" && id == $id && ${OFFERED}][0]{id, ${textsOf('title', 'text', 'body')}, ${BUTTON}, games, "image": image${IMAGE}}`,
+  parameters: landingPageParameters,
+  result: landingPageResult,
+});
+
+/** Every query by its name: for the endpoint's own lane, the doctor and tests. The site imports single queries. */
+export const CONTENT_QUERIES = {
+  lobby,
+  categories,
+  category,
+  byProviders,
+  search,
+  index,
+  providers,
+  gamesByIds,
+  game,
+  jackpotGames,
+  banners,
+  staticPage,
+  pages,
+  paymentMethods,
+  paymentMarks,
+  termsVersion,
+  signUpBanner,
+  seo,
+  market,
+  marketContent,
+  promotions,
+  promotionCategories,
+  promotion,
+  vipPage,
+  signUpLanding,
+  landingPage,
 } as const;
-export type CatalogueQuery = keyof typeof CATALOGUE_QUERIES;
+export type ContentQueryName = keyof typeof CONTENT_QUERIES;

@@ -1,21 +1,23 @@
 import { CONTENT_API_VERSION, CONTENT_DATASET } from '@baize/contracts/content';
+import type { ContentParameters, ContentQuery, ContentResult } from '@baize/contracts/content-queries';
 import { ApiError, NetworkError } from './api-error.ts';
 import { httpConfiguration } from './call.ts';
 
-/** The content service under the site's own origin, which also serves the pictures. */
+/** Returns the address of the content service under the site's own origin; it serves pictures too. */
 export const contentUrl = (): string => `${httpConfiguration().origin}/content`;
 
 /**
- * Queries the content service (ruling 11): GROQ in a plain GET, so that every cache on the way can store the response.
- * @param parameters `$name` values of the query
+ * Asks the content service (ruling 11): a GROQ query by plain GET, so that every cache on the way can store the answer.
+ * The answer has the type of the query; the doctor and the API's tests validate it against the content.
+ * @param parameters one value for each `$name` of the query
  * @throws ApiError, NetworkError
  */
-export async function queryContent<Result>(
-  groq: string,
-  parameters: Readonly<Record<string, unknown>> = {},
+export async function queryContent<Query extends ContentQuery>(
+  { query }: Query,
+  parameters: ContentParameters<Query>,
   signal?: AbortSignal,
-): Promise<Result> {
-  const search = new URLSearchParams({ query: groq, returnQuery: 'false' });
+): Promise<ContentResult<Query>> {
+  const search = new URLSearchParams({ query, returnQuery: 'false' });
   for (const [name, value] of Object.entries(parameters)) search.set(`$${name}`, JSON.stringify(value));
   let response: Response;
   try {
@@ -35,5 +37,5 @@ export async function queryContent<Result>(
       code: response.status >= 500 ? 'error.service_unavailable' : 'error.content.query',
       message: `The content service answered ${response.status}.`,
     });
-  return ((await response.json()) as { result: Result }).result;
+  return ((await response.json()) as { result: ContentResult<Query> }).result;
 }

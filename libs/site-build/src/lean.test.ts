@@ -1,7 +1,8 @@
+import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callsOnly, strokesOnly, usedOnly } from './lean.ts';
+import { callsOnly, strokesOnly, textsOnly, usedOnly } from './lean.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACTS = join(ROOT, 'libs/contracts/src');
@@ -52,4 +53,10 @@ it('the router says of its components that making them has no effect', () => {
   ).toBe(
     'var Link = /* @__PURE__ */ React10.forwardRef(\n  function LinkWithRef() {}\n);\n\nconst kept = Link.displayName;\n',
   );
+});
+
+it('leaves the text of every content query and drops its schemas', () => {
+  const sent = textsOnly(readFileSync(join(CONTRACTS, 'content-queries.ts'), 'utf8'));
+  expect(sent).not.toMatch(/^ {2}(?:parameters|result):/m);
+  expect(sent.match(/defineContentQuery\(\{\s+query:/g)).toHaveLength(Object.keys(CONTENT_QUERIES).length);
 });

@@ -8,6 +8,11 @@ const DOCUMENTATION = / (?:summary|source|anywhere):\s+'(?:[^'\\\n]|\\.)*',?| er
 /** A random name for each stroke of an icon: React wants them in a list that changes, and asks for them in development only. */
 const STROKE_KEYS = /,\s*key: "[a-z0-9]+"/g;
 
+/** The schemas of a content query: the API and the doctor validate with them, browsers only use their types. */
+const CONTENT_SCHEMAS = / (?:parameters|result): \w+,/g;
+
+/** A content query as a browser needs it: its text. */
+export const textsOnly = (code: string): string => code.replace(CONTENT_SCHEMAS, '');
 /** A contract as a browser needs it: path, method and shapes. */
 export const callsOnly = (code: string): string => code.replace(DOCUMENTATION, '');
 /** An icon without the keys of its strokes. */
@@ -38,7 +43,9 @@ export function lean(): Plugin {
           ? usedOnly(code)
           : id.includes('lucide-react')
             ? strokesOnly(code)
-            : callsOnly(code),
+            : id.endsWith('/content-queries.ts')
+              ? textsOnly(code)
+              : callsOnly(code),
     },
   };
 }

@@ -7,7 +7,8 @@ import { contentRoutes } from '@baize/api/modules/content/routes';
 import { ImageStore } from '@baize/api/modules/content/ImageStore';
 import { groq } from '@baize/content-engine';
 import { QueryService } from '@baize/api/modules/content/QueryService';
-import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '@baize/catalogue';
+import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
+import { lobby } from '@baize/contracts/content-queries';
 import fastify, { type FastifyInstance } from 'fastify';
 import { load, quantile } from './measure.ts';
 import { machine, type Bench, type Row } from './report.ts';
@@ -74,7 +75,7 @@ async function measure(games: number): Promise<Row[]> {
       get(
         agent,
         `${address}/content/v2025-02-19/data/query/production?${new URLSearchParams({
-          query: CATALOGUE_QUERIES.lobby,
+          query: lobby.query,
           returnQuery: 'false',
           $country: JSON.stringify(country),
           ...Object.fromEntries(Object.entries(common).map(([name, value]) => [`$${name}`, JSON.stringify(value)])),
@@ -87,7 +88,7 @@ async function measure(games: number): Promise<Row[]> {
       const started = performance.now();
       JSON.stringify(
         groq.toJS(
-          groq.evaluateSync(groq.parse(CATALOGUE_QUERIES.lobby, { params }), {
+          groq.evaluateSync(groq.parse(lobby.query, { params }), {
             dataset: documents,
             params,
             dereference: ({ _ref }) => byId.get(_ref) ?? null,

@@ -7,6 +7,7 @@ import { playerModule } from '@baize/api/modules/player/index';
 import { withDependencies } from '@baize/api/testing/fakes';
 import { insertPlayer } from '@baize/api/modules/player/repository';
 import { studioModule } from '@baize/api/modules/studio/index';
+import { withDependencies } from '@baize/api/testing/fakes';
 import { deposit, stake, walletModule } from '@baize/api/modules/wallet/index';
 import { readEnv } from '@baize/api/plugins/env';
 import { sign } from '@baize/contracts/signature';

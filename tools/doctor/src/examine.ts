@@ -6,6 +6,7 @@ import { readPublicDocuments } from '@baize/release/public-content';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { examineAssets, examineHome } from './examine-assets.ts';
 import { examineBrand } from './examine-brand.ts';
+import { examineContentQueries } from './examine-content-queries.ts';
 import { examineContentFor, examineDocuments, type Content } from './examine-content.ts';
 import { examineFlags } from './examine-flags.ts';
 import { examineMarkets, examineOffer } from './examine-markets.ts';
@@ -64,7 +65,10 @@ export async function runDoctor(
     for (const pair of config.pairs) locales.add(translationLocale(pair));
   }
   const content = options.content === undefined ? await readBrandContent(root) : options.content;
-  if (content) findings.push(...examineDocuments(content, listBrands(root)), ...examineContentFor(content, configs));
+  if (content) {
+    findings.push(...examineDocuments(content, listBrands(root)), ...examineContentFor(content, configs));
+    findings.push(...(await examineContentQueries(content)));
+  }
   return strictOnLegal([
     ...findings,
     ...examineMessages(root, [...locales]),

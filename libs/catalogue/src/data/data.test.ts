@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { CategoryDocument, GameDocument, GridPattern } from '@baize/contracts/content';
 import { MARKETS } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, CATALOGUE_QUERIES, pictureRegistry } from '../index.ts';
+import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
+import { buildCatalogue, pictureRegistry } from '../index.ts';
 import { RESERVED_TITLES } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
 import { lookOf, spreadAlike, type Look } from './categories.ts';
@@ -363,6 +364,6 @@ it('turns page sources into Portable Text', () => {
 
 it('documents every query exactly', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const [name, query] of Object.entries(CATALOGUE_QUERIES))
+  for (const [name, { query }] of Object.entries(CONTENT_QUERIES))
     expect(readme, name).toContain(`\`\`\`groq\n${query}\n\`\`\``);
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
-import type { BannerDocument, PaymentMethodDocument, PortableTextBlock } from '@baize/contracts/content';
+import * as content from '@baize/contracts/content-queries';
+import type { ContentResult } from '@baize/contracts/content-queries';
+import type { BannerDocument } from '@baize/contracts/content';
 import { contentLocale } from '@baize/brand';
 import { queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
@@ -12,33 +13,9 @@ import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
-interface ImageField {
-  readonly ref: string;
-  readonly color: string;
-  readonly alt: Readonly<Record<string, string>> | null;
-}
-export interface ContentBanner extends Pick<
-  BannerDocument,
-  'urlAction' | 'authorized' | 'targetAudience' | 'startDate' | 'endDate'
-> {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly greeting: string | null;
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string };
-  readonly image: ImageField;
-}
-export interface StaticPageContent {
-  readonly slug: string;
-  readonly title: string;
-  readonly body: readonly PortableTextBlock[];
-  readonly version: number;
-  readonly _updatedAt: string;
-}
-
-export interface PaymentMethodContent extends Pick<PaymentMethodDocument, 'name' | 'title' | 'altTag' | 'info'> {
-  readonly image: ImageField;
-}
+export type ContentBanner = ContentResult<typeof content.banners>[number];
+export type StaticPageContent = NonNullable<ContentResult<typeof content.staticPage>>;
+export type PaymentMethodContent = ContentResult<typeof content.paymentMethods>[number];
 
 export const bannersQuery = (input: {
   readonly placement: BannerDocument['placement'];
@@ -48,39 +25,30 @@ export const bannersQuery = (input: {
 }) =>
   queryOptions({
     queryKey: ['content', 'banners', input],
-    queryFn: ({ signal }) => queryContent<ContentBanner[]>(CATALOGUE_QUERIES.banners, input, signal),
+    queryFn: ({ signal }) => queryContent(content.banners, input, signal),
   });
 export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'page', input],
-    queryFn: ({ signal }) => queryContent<StaticPageContent | null>(CATALOGUE_QUERIES.staticPage, input, signal),
+    queryFn: ({ signal }) => queryContent(content.staticPage, input, signal),
   });
 export const pagesQuery = (input: { readonly market: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'pages', input],
-    queryFn: ({ signal }) =>
-      queryContent<{ slug: string; title: string; group: 'legal' | 'help' | 'information' }[]>(
-        CATALOGUE_QUERIES.pages,
-        input,
-        signal,
-      ),
+    queryFn: ({ signal }) => queryContent(content.pages, input, signal),
   });
 export const paymentMethodsQuery = (input: { readonly market: string }) =>
   queryOptions({
     queryKey: ['content', 'payment-methods', input],
-    queryFn: ({ signal }) => queryContent<PaymentMethodContent[]>(CATALOGUE_QUERIES.paymentMethods, input, signal),
+    queryFn: ({ signal }) => queryContent(content.paymentMethods, input, signal),
   });
 
 /** What the content service tells search engines of the pages under the locale prefix; home is the empty path. */
-export interface SeoDescription {
-  readonly page: string;
-  readonly description: string;
-  readonly image: string | null;
-}
+export type SeoDescription = ContentResult<typeof content.seo>[number];
 export const seoQuery = (input: { readonly market: string; readonly brand: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'seo', input],
-    queryFn: ({ signal }) => queryContent<SeoDescription[]>(CATALOGUE_QUERIES.seo, input, signal),
+    queryFn: ({ signal }) => queryContent(content.seo, input, signal),
   });
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
-import type { AudienceRules, PortableTextBlock, PromotionTerms, UrlAction } from '@baize/contracts/content';
+import * as content from '@baize/contracts/content-queries';
+import type { ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useSite, type Site } from '@baize/session';
 import { useVisitor } from '@baize/shell';
@@ -10,40 +10,25 @@ import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
-export interface PromotionSummary extends AudienceRules {
-  readonly slug: string;
-  readonly category: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: readonly { readonly slug: string; readonly name: string }[];
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: string };
-  readonly urlAction: UrlAction;
-  readonly image: { readonly ref: string; readonly color: string };
-  readonly terms: PromotionTerms;
-}
-export interface PromotionDetails extends PromotionSummary {
-  readonly body: readonly PortableTextBlock[];
-}
-export interface PromotionCategory {
-  readonly id: string;
-  readonly name: string;
-}
+export type PromotionSummary = ContentResult<typeof content.promotions>[number];
+export type PromotionDetails = NonNullable<ContentResult<typeof content.promotion>>;
+export type PromotionCategory = ContentResult<typeof content.promotionCategories>[number];
 type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
 
 export const promotionsQuery = (input: Scope) =>
   queryOptions({
     queryKey: ['content', 'promotions', input],
-    queryFn: ({ signal }) => queryContent<PromotionSummary[]>(CATALOGUE_QUERIES.promotions, input, signal),
+    queryFn: ({ signal }) => queryContent(content.promotions, input, signal),
   });
 export const promotionCategoriesQuery = (input: { readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'promotion-categories', input],
-    queryFn: ({ signal }) => queryContent<PromotionCategory[]>(CATALOGUE_QUERIES.promotionCategories, input, signal),
+    queryFn: ({ signal }) => queryContent(content.promotionCategories, input, signal),
   });
 export const promotionQuery = (input: Scope & { readonly category: string; readonly slug: string }) =>
   queryOptions({
     queryKey: ['content', 'promotion', input],
-    queryFn: ({ signal }) => queryContent<PromotionDetails | null>(CATALOGUE_QUERIES.promotion, input, signal),
+    queryFn: ({ signal }) => queryContent(content.promotion, input, signal),
   });
 
 /** Promotions for what a brand does not have, or a market's law forbids, lead nowhere: their whole category is left out (ruling 22). */

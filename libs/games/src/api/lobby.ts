@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
-import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import * as content from '@baize/contracts/content-queries';
+import type { ContentResult } from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call, queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
-import { fromIndex, type GameSummary, type IndexedGame, type LobbyCategory } from '../model/game.ts';
+import { fromIndex, type GameSummary } from '../model/game.ts';
 
 export interface LobbyScope {
   readonly lobby: 'casinoGames' | 'liveCasinoGames';
@@ -17,12 +18,7 @@ export interface LobbyScope {
   /** False where the law allows no jackpots (ruling 22), absent elsewhere. */
   readonly jackpots?: false;
 }
-export interface ProviderEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly games: number;
-  readonly logo: { readonly ref: string; readonly color: string };
-}
+export type ProviderEntry = ContentResult<typeof content.providers>[number];
 export interface GameEntry extends GameSummary {
   readonly rtp: number;
   readonly volatility: number;
@@ -74,10 +70,7 @@ const allowedCategories = <Category extends { readonly id: string }>(
 ): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
 
 const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =>
-  allowedCategories(
-    scope,
-    await queryContent<LobbyCategory[]>(CATALOGUE_QUERIES.lobby, { ...asked(scope), count }, signal),
-  )
+  allowedCategories(scope, await queryContent(content.lobby, { ...asked(scope), count }, signal))
     // Of a country that is not known the service says neither yes nor no.
     .map((category) => ({
       ...category,
@@ -113,11 +106,7 @@ export const categoriesQuery = (scope: LobbyScope) =>
     queryFn: async ({ signal }) =>
       allowedCategories(
         scope,
-        await queryContent<Omit<LobbyCategory, 'games' | 'grid'>[]>(
-          CATALOGUE_QUERIES.categories,
-          { lobby: scope.lobby, locale: scope.locale },
-          signal,
-        ),
+        await queryContent(content.categories, { lobby: scope.lobby, locale: scope.locale }, signal),
       ),
   });
 /** The whole lobby in few bytes: for the grid, and for search while typing. */
@@ -126,9 +115,7 @@ export const indexQuery = ({ locale: _, ...scope }: LobbyScope) =>
     queryKey: ['games', 'index', scope],
     queryFn: async ({ signal }) => {
       const { jackpots, ...place } = scope;
-      const games = (await queryContent<IndexedGame[]>(CATALOGUE_QUERIES.index, place, signal)).map((game) =>
-        fromIndex(game, scope.lobby),
-      );
+      const games = (await queryContent(content.index, place, signal)).map((game) => fromIndex(game, scope.lobby));
       return jackpots === false ? games.filter((game) => !game.jackpot) : games;
     },
   });
@@ -138,7 +125,7 @@ export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
     queryKey: ['games', 'providers', scope],
     queryFn: ({ signal }) => {
       const { jackpots: _law, ...place } = scope;
-      return queryContent<ProviderEntry[]>(CATALOGUE_QUERIES.providers, place, signal);
+      return queryContent(content.providers, place, signal);
     },
   });
 /** B§9: one page of a category; one more is asked for to learn whether there are more. */
@@ -150,22 +137,14 @@ export const categoryPage = (
   signal?: AbortSignal,
 ) => {
   const { lobby: _, ...rest } = asked(scope);
-  return queryContent<{ name: string; games: GameSummary[] } | null>(
-    CATALOGUE_QUERIES.category,
-    { ...rest, category, from, to: from + length + 1 },
-    signal,
-  );
+  return queryContent(content.category, { ...rest, category, from, to: from + length + 1 }, signal);
 };
 export const gamesByIdsQuery = ({ market, country, channel, jackpots }: LobbyScope, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['games', 'by-ids', market, country, channel, jackpots, ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
-      const found = await queryContent<GameSummary[]>(
-        CATALOGUE_QUERIES.gamesByIds,
-        { ids, market, country, channel },
-        signal,
-      );
+      const found = await queryContent(content.gamesByIds, { ids, market, country, channel }, signal);
       const byId = new Map(allowedGames(jackpots === false ? { jackpots } : {}, found).map((game) => [game.id, game]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -175,7 +154,7 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
     queryKey: ['games', 'entry', scope, slug],
     queryFn: async ({ signal }) => {
       const { jackpots, ...place } = scope;
-      const entry = await queryContent<GameEntry | null>(CATALOGUE_QUERIES.game, { ...place, slug }, signal);
+      const entry = await queryContent(content.game, { ...place, slug }, signal);
       return entry && { ...entry, related: allowedGames(jackpots === false ? { jackpots } : {}, entry.related) };
     },
   });
@@ -185,8 +164,7 @@ export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, coun
   queryOptions({
     ...KEPT,
     queryKey: ['games', 'jackpot-row', market, country, channel, count],
-    queryFn: ({ signal }) =>
-      queryContent<GameSummary[]>(CATALOGUE_QUERIES.jackpotGames, { market, country, channel, count }, signal),
+    queryFn: ({ signal }) => queryContent(content.jackpotGames, { market, country, channel, count }, signal),
   });
 
 /** Current jackpots by game id, hundredths excluded: amounts as on the wire. Undefined until the first answer or its failure; a game without an amount has none to show. */

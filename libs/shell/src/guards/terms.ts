@@ -1,19 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';
+import { termsVersion, type ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { ACCEPT_TERMS_PATH } from '../paths.ts';
 
 /** A§3 Terms version: the one that a player has to accept, and since when. */
-export interface TermsVersion {
-  readonly version: number;
-  readonly slug: string | null;
-  readonly publishedAt: string;
-}
+export type TermsVersion = NonNullable<ContentResult<typeof termsVersion>>;
 
 /** The current version of the terms; null where the content service names none. */
 export const termsVersionQuery = queryOptions({
   queryKey: ['content', 'terms-version'],
-  queryFn: ({ signal }) => queryContent<TermsVersion | null>(CATALOGUE_QUERIES.termsVersion, {}, signal),
+  queryFn: ({ signal }) => queryContent(termsVersion, {}, signal),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { CATALOGUE_QUERIES, type CatalogueQuery } from '@baize/contracts/content-queries';
+import { CONTENT_QUERIES, type ContentQueryName } from '@baize/contracts/content-queries';
 import type { FieldError } from '@baize/contracts/errors';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@baize/contracts/route';
 import { reportFault } from './faults.ts';
@@ -78,17 +78,17 @@ export type ContentParameters = Readonly<Record<string, unknown>>;
 
 /**
  * Answers a query of the content service.
- * @param query name in CATALOGUE_QUERIES, or what the GROQ text must match
+ * @param query name in CONTENT_QUERIES, or what the GROQ text must match
  * @param responder the `result`, a Response, or a function that returns either
  */
 export function handleContent(
-  query: CatalogueQuery | RegExp,
+  query: ContentQueryName | RegExp,
   responder: unknown | ((parameters: ContentParameters) => unknown),
 ): RequestHandler {
   return http.get('*/content/:version/data/query/:dataset', async ({ request }) => {
     const search = new URL(request.url).searchParams;
     const groq = search.get('query') ?? '';
-    if (typeof query === 'string' ? groq !== CATALOGUE_QUERIES[query] : !query.test(groq)) return undefined;
+    if (typeof query === 'string' ? groq !== CONTENT_QUERIES[query].query : !query.test(groq)) return undefined;
     const parameters = Object.fromEntries(
       [...search]
         .filter(([name]) => name.startsWith('$'))

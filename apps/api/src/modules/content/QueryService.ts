@@ -1,4 +1,4 @@
-import { CATALOGUE_QUERIES } from '@baize/catalogue';
+import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { ByteCache } from './ByteCache.ts';
 import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } from './QueryLane.ts';
 
@@ -7,7 +7,7 @@ export const MOST_QUERY_CHARACTERS = 16_384;
 /** Brackets inside brackets; hand-written GROQ stays below ten. */
 export const MOST_NESTING = 48;
 
-const KNOWN: ReadonlySet<string> = new Set(Object.values(CATALOGUE_QUERIES));
+const KNOWN: ReadonlySet<string> = new Set(Object.values(CONTENT_QUERIES).map(({ query }) => query));
 
 /** How long to cache a result that depends on the clock, and a refusal for its cost. */
 const CLOCK_MS = 5000;

@@ -2,12 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { buildCatalogue, CATALOGUE_QUERIES } from '@baize/catalogue';
+import { buildCatalogue } from '@baize/catalogue';
+import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { contentImageUrl, type ContentDocument } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { createClient, type SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from './index.ts';
 import { DocumentIndex, evaluateQuery, groq, type Indexed } from '@baize/content-engine';
@@ -54,22 +56,27 @@ function plainly(query: string, params: Readonly<Record<string, unknown>>): unkn
 }
 
 describe('the plan of a query', () => {
-  it.each(Object.entries(CATALOGUE_QUERIES))('answers "%s" like a full scan', async (name, query) => {
-    const params = {
-      ...common,
-      ...(name === 'byProviders'
-        ? { providers: ['relax', 'playngo'] }
-        : name === 'staticPage'
-          ? { slug: 'terms' }
-          : (NAMED[name] ?? {})),
-    };
-    const expected = plainly(query, params);
-    expect(
-      expected === null || (Array.isArray(expected) && expected.length === 0),
-      'the query finds nothing in the data set',
-    ).toBe(false);
-    expect(JSON.parse(await evaluateQuery(index, query, params))).toEqual(JSON.parse(JSON.stringify(expected)));
-  });
+  it.each(Object.entries(CONTENT_QUERIES))(
+    'answers "%s" like a full scan, in the shape of its contract',
+    async (name, { query, result }) => {
+      const params = {
+        ...common,
+        ...(name === 'byProviders'
+          ? { providers: ['relax', 'playngo'] }
+          : name === 'staticPage'
+            ? { slug: 'terms' }
+            : (NAMED[name] ?? {})),
+      };
+      const expected = plainly(query, params);
+      expect(
+        expected === null || (Array.isArray(expected) && expected.length === 0),
+        'the query finds nothing in the data set',
+      ).toBe(false);
+      const answer: unknown = JSON.parse(await evaluateQuery(index, query, params));
+      expect(answer).toEqual(JSON.parse(JSON.stringify(expected)));
+      expect(z.safeParse(result, answer).error?.issues).toBeUndefined();
+    },
+  );
   it.each([
     ['*[_type == "game" && provider._ref == $p]{_id}', { p: 'provider-relax' }],
     ['*[$p == provider._ref && _type == "game" && popularity > 300]._id', { p: 'provider-relax' }],
@@ -155,15 +162,15 @@ describe('the content service', () => {
   it('works with the official client', async () => {
     const rows = await client.fetch<
       readonly { id: string; name: string; games: readonly { slug: string; images: Record<string, string> }[] }[]
-    >(CATALOGUE_QUERIES.lobby, common);
+    >(CONTENT_QUERIES.lobby.query, common);
     expect(rows[0]).toMatchObject({ id: 'popular', name: 'Suositut' });
     expect(rows[0]?.games).toHaveLength(12);
     const slug = rows[0]?.games[0]?.slug ?? '';
-    expect(await client.fetch<{ slug: string }>(CATALOGUE_QUERIES.game, { ...common, slug })).toMatchObject({
+    expect(await client.fetch<{ slug: string }>(CONTENT_QUERIES.game.query, { ...common, slug })).toMatchObject({
       slug,
       rtp: expect.any(Number) as number,
     });
-    expect(await client.fetch(CATALOGUE_QUERIES.staticPage, { ...common, slug: 'terms' })).toMatchObject({
+    expect(await client.fetch(CONTENT_QUERIES.staticPage.query, { ...common, slug: 'terms' })).toMatchObject({
       slug: 'terms',
       title: 'Käyttöehdot',
     });
@@ -213,18 +220,18 @@ describe('the content service', () => {
     });
   });
   it('lets browsers cache responses, and answers 304', async () => {
-    const first = await get(CATALOGUE_QUERIES.categories, { lobby: 'casinoGames', locale: 'en' });
+    const first = await get(CONTENT_QUERIES.categories.query, { lobby: 'casinoGames', locale: 'en' });
     expect(first.headers['cache-control']).toContain('max-age=300');
     const etag = String(first.headers['etag']);
     expect(
-      (await get(CATALOGUE_QUERIES.categories, { locale: 'en', lobby: 'casinoGames' }, { 'if-none-match': etag }))
+      (await get(CONTENT_QUERIES.categories.query, { locale: 'en', lobby: 'casinoGames' }, { 'if-none-match': etag }))
         .statusCode,
     ).toBe(304);
   });
   it('compresses for clients that accept it', async () => {
     const params = { lobby: 'casinoGames', locale: 'en' };
-    const plain = await get(CATALOGUE_QUERIES.categories, params);
-    const brotli = await get(CATALOGUE_QUERIES.categories, params, { 'accept-encoding': 'gzip, br' });
+    const plain = await get(CONTENT_QUERIES.categories.query, params);
+    const brotli = await get(CONTENT_QUERIES.categories.query, params, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
@@ -237,7 +244,7 @@ describe('the content service', () => {
     expect((await get(`${'a.'.repeat(5000)}b`)).statusCode).toBeLessThan(500);
     delay.enable();
     const bomb = get('count(*[count(*[count(*[name match "*a*b*c*d*e*f*" && ^.name != ^.^.name]) > 1]) > 1])');
-    const polite = await get(CATALOGUE_QUERIES.lobby, { ...common, count: 3 });
+    const polite = await get(CONTENT_QUERIES.lobby.query, { ...common, count: 3 });
     expect(polite.statusCode).toBe(200);
     const answer = await bomb;
     delay.disable();

@@ -1,6 +1,8 @@
-import { CATALOGUE_QUERIES } from '@baize/catalogue';
-import { contentImageUrl, type CategoryDocument, type TileSize } from '@baize/contracts/content';
+import * as content from '@baize/contracts/content-queries';
+import type { ContentParameters, ContentQuery, ContentResult } from '@baize/contracts/content-queries';
+import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
+import * as z from 'zod/mini';
 import type { ImageStore } from './ImageStore.ts';
 import { pictureRequestOf } from './model/pictureRequest.ts';
 import type { QueryService } from './QueryService.ts';
@@ -17,11 +19,6 @@ export interface WarmOptions {
   readonly budget: number;
 }
 
-type Row = {
-  readonly grid: CategoryDocument['grid'];
-  readonly games: readonly { readonly images: Readonly<Record<TileSize, string>> }[];
-};
-
 /**
  * Answers the first screens' queries and draws their pictures, so that the first visitor does not wait.
  * Stops at its budget: the remaining pictures are drawn on request.
@@ -29,15 +26,20 @@ type Row = {
  */
 export async function warm(queries: QueryService, images: ImageStore, options: WarmOptions): Promise<number> {
   const until = Date.now() + options.budget;
-  const ask = async <Result>(query: string, params: Readonly<Record<string, unknown>>): Promise<Result | null> => {
-    const answer = await queries.run({ query, params, returnQuery: false });
-    return answer.ok ? (JSON.parse(Buffer.from(answer.body).toString()) as { result: Result }).result : null;
+  const ask = async <Query extends ContentQuery>(
+    asked: Query,
+    params: ContentParameters<Query>,
+  ): Promise<ContentResult<Query> | null> => {
+    const answer = await queries.run({ query: asked.query, params, returnQuery: false });
+    if (!answer.ok) return null;
+    const { result } = JSON.parse(Buffer.from(answer.body).toString()) as { readonly result: unknown };
+    return z.parse(asked.result, result) as ContentResult<Query>;
   };
   const [first] = options.markets;
   if (!first) return 0;
   const wanted: { readonly ref: string; readonly w: number; readonly h: number }[] = [];
-  const common = { country: null, channel: 'web' };
-  const banners = await ask<readonly { image: { ref: string } }[]>(CATALOGUE_QUERIES.banners, {
+  const common = { country: null, channel: 'web' } as const;
+  const banners = await ask(content.banners, {
     placement: 'home',
     market: first.market,
     brand: options.brand,
@@ -45,7 +47,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   });
   for (const { image } of banners?.slice(0, options.banners) ?? [])
     wanted.push({ ref: image.ref, ...IMAGE_SIZES.banner }, { ref: image.ref, ...IMAGE_SIZES.bannerMobile });
-  const rows = await ask<readonly Row[]>(CATALOGUE_QUERIES.lobby, {
+  const rows = await ask(content.lobby, {
     lobby: 'casinoGames',
     market: first.market,
     locale: first.locale,
@@ -81,31 +83,23 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   return drawn;
 }
 
-/** The remaining queries of every market's first screens, run in the background. */
+/** Answers the remaining queries of every market's first screens; nobody waits for these. */
 export async function warmQueries(
   queries: QueryService,
   options: Pick<WarmOptions, 'brand' | 'markets'>,
 ): Promise<void> {
+  const run = async <Query extends ContentQuery>({ query }: Query, params: ContentParameters<Query>): Promise<void> => {
+    await queries.run({ query, params, returnQuery: false });
+  };
+  const { brand } = options;
   for (const { market, locale } of options.markets) {
-    for (const lobby of ['casinoGames', 'liveCasinoGames']) {
-      const params = { lobby, market, locale, country: null, channel: 'web' };
-      await queries.run({ query: CATALOGUE_QUERIES.lobby, params: { ...params, count: 24 }, returnQuery: false });
-      await queries.run({
-        query: CATALOGUE_QUERIES.providers,
-        params: { lobby, market, country: null, channel: 'web' },
-        returnQuery: false,
-      });
+    for (const lobby of ['casinoGames', 'liveCasinoGames'] as const) {
+      const place = { lobby, market, country: null, channel: 'web' } as const;
+      await run(content.lobby, { ...place, locale, count: 24 });
+      await run(content.providers, place);
     }
-    await queries.run({
-      query: CATALOGUE_QUERIES.banners,
-      params: { placement: 'home', market, brand: options.brand, locale },
-      returnQuery: false,
-    });
-    await queries.run({ query: CATALOGUE_QUERIES.pages, params: { market, locale }, returnQuery: false });
-    await queries.run({
-      query: CATALOGUE_QUERIES.promotions,
-      params: { market, brand: options.brand, locale },
-      returnQuery: false,
-    });
+    await run(content.banners, { placement: 'home', market, brand, locale });
+    await run(content.pages, { market, locale });
+    await run(content.promotions, { market, brand, locale });
   }
 }

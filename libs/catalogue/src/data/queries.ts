@@ -1,1 +1,0 @@
-export { CATALOGUE_QUERIES } from '@baize/contracts/content-queries';

@@ -1,0 +1,322 @@
+import * as z from 'zod/mini';
+import { TILE_SIZES } from './content.ts';
+
+/**
+ * Parameters and answers of the content queries, by the name of the query (see content-queries.ts). Only the API, the doctor
+ * and tests read them at run time; a release drops them from what browsers get, so the site uses their types alone.
+ * Names are those of the documents (ruling 28).
+ */
+
+/** Two-letter country of the visitor; null while it is unknown. */
+const country = z.nullable(z.string());
+const channel = z.enum(['web', 'mobile']);
+const lobbyName = z.enum(['casinoGames', 'liveCasinoGames']);
+/** What decides which games are visible (B§5). */
+const place = { market: z.string(), country, channel };
+/** `locale` is a content locale: the translation locale, or its base for an English variant. */
+const reader = { market: z.string(), locale: z.string() };
+const branded = { ...reader, brand: z.string() };
+const slice = { from: z.number(), to: z.number() };
+
+const image = z.object({
+  ref: z.string(),
+  color: z.string(),
+  alt: z.nullable(z.record(z.string(), z.string())),
+});
+const tile = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: lobbyName,
+  gameType: z.string(),
+  provider: z.string(),
+  providerTitle: z.string(),
+  /** Dominant colour, shown until the picture has loaded. */
+  color: z.string(),
+  /** Asset references by tile size. */
+  images: z.record(z.enum(TILE_SIZES), z.string()),
+  tags: z.array(z.string()),
+  jackpot: z.boolean(),
+  demo: z.boolean(),
+  /** Null while the country is unknown. */
+  restricted: z.nullable(z.boolean()),
+  overlayRemoved: z.nullable(z.boolean()),
+});
+const tiles = z.array(tile);
+const gridPattern = z.object({ columns: z.number(), rows: z.number(), sizes: z.array(z.enum(TILE_SIZES)) });
+const grid = z.object({ desktop: gridPattern, tablet: gridPattern, mobile: gridPattern });
+const target = z.object({ slug: z.string(), absoluteUrl: z.nullable(z.string()), openNewTab: z.boolean() });
+const urlAction = z.object({ authorized: target, anonymous: target });
+const button = z.object({ type: z.enum(['primary', 'secondary']), label: z.string() });
+const audience = {
+  authorized: z.enum(['both', 'authorized', 'notAuthorized']),
+  targetAudience: z.object({
+    option: z.enum(['noLimit', 'group', 'playersCsv']),
+    targetGroups: z.array(z.number()),
+    targetPlayerIds: z.array(z.string()),
+  }),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+};
+const body = z.array(
+  z.object({
+    _type: z.literal('block'),
+    _key: z.string(),
+    style: z.enum(['normal', 'h2', 'h3', 'blockquote']),
+    listItem: z.exactOptional(z.enum(['bullet', 'number'])),
+    level: z.exactOptional(z.number()),
+    markDefs: z.array(z.object({ _key: z.string(), _type: z.literal('link'), href: z.string() })),
+    children: z.array(
+      z.object({ _type: z.literal('span'), _key: z.string(), text: z.string(), marks: z.array(z.string()) }),
+    ),
+  }),
+);
+const pageGroup = z.enum(['legal', 'help', 'information']);
+const amounts = z.nullable(z.array(z.object({ currency: z.string(), amount: z.number() })));
+const promotionCard = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  button,
+  urlAction,
+  ...audience,
+  category: z.string(),
+  tags: z.array(z.object({ slug: z.string(), name: z.string() })),
+  image,
+  terms: z.object({
+    wagering: z.nullable(z.number()),
+    minimumDeposit: amounts,
+    maximumWin: amounts,
+    days: z.nullable(z.number()),
+    games: z.enum(['casino', 'new', 'jackpots', 'live', 'sports', 'none']),
+  }),
+};
+
+export const noParameters = z.object({});
+export const readerParameters = z.object(reader);
+export const brandedParameters = z.object(branded);
+export const localeParameters = z.object({ locale: z.string() });
+export const marketParameters = z.object({ market: z.string() });
+export const tilesResult = tiles;
+
+export const lobbyParameters = z.object({ lobby: lobbyName, ...place, locale: z.string(), count: z.number() });
+export const lobbyResult = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    icon: z.string(),
+    order: z.number(),
+    visibleInMenu: z.boolean(),
+    grid,
+    total: z.number(),
+    games: tiles,
+  }),
+);
+export const categoriesParameters = z.object({ lobby: lobbyName, locale: z.string() });
+export const categoriesResult = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    icon: z.string(),
+    visibleInMenu: z.boolean(),
+    visibleInLobby: z.boolean(),
+    total: z.number(),
+  }),
+);
+export const categoryParameters = z.object({ category: z.string(), ...place, locale: z.string(), ...slice });
+export const categoryResult = z.nullable(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    icon: z.string(),
+    lobby: lobbyName,
+    grid,
+    games: tiles,
+  }),
+);
+export const byProvidersParameters = z.object({
+  lobby: lobbyName,
+  providers: z.array(z.string()),
+  ...place,
+  ...slice,
+});
+export const searchParameters = z.object({
+  lobby: lobbyName,
+  pattern: z.string(),
+  providers: z.array(z.string()),
+  ...place,
+  count: z.number(),
+});
+export const lobbyPlaceParameters = z.object({ lobby: lobbyName, ...place });
+export const indexResult = z.array(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    gameType: z.string(),
+    provider: z.string(),
+    providerTitle: z.string(),
+    color: z.string(),
+    image: z.string(),
+    tags: z.array(z.string()),
+    jackpot: z.boolean(),
+    demo: z.boolean(),
+  }),
+);
+export const providersResult = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    isAggregator: z.boolean(),
+    logo: image,
+    games: z.number(),
+    subProviders: z.array(z.object({ id: z.string(), title: z.string(), logo: image, games: z.number() })),
+  }),
+);
+export const gamesByIdsParameters = z.object({ ids: z.array(z.string()), ...place });
+export const gameParameters = z.object({ slug: z.string(), ...place, locale: z.string() });
+export const gameResult = z.nullable(
+  z.object({
+    ...tile.shape,
+    rtp: z.number(),
+    volatility: z.number(),
+    features: z.array(z.string()),
+    betLimits: z.array(z.object({ min: z.number(), max: z.number(), currency: z.string() })),
+    releasedAt: z.string(),
+    channels: z.array(channel),
+    theme: z.string(),
+    categories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+    related: tiles,
+  }),
+);
+export const jackpotGamesParameters = z.object({ ...place, count: z.number() });
+export const bannersParameters = z.object({ placement: z.enum(['home', 'casino', 'live', 'cashier']), ...branded });
+export const bannersResult = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    greeting: z.nullable(z.string()),
+    button,
+    urlAction,
+    ...audience,
+    image,
+  }),
+);
+export const staticPageParameters = z.object({ slug: z.string(), ...reader });
+export const staticPageResult = z.nullable(
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    body,
+    group: pageGroup,
+    version: z.number(),
+    _updatedAt: z.string(),
+  }),
+);
+export const pagesResult = z.array(z.object({ slug: z.string(), title: z.string(), group: pageGroup }));
+export const paymentMethodsResult = z.array(
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    altTag: z.string(),
+    image,
+    info: z.array(
+      z.object({
+        paymentMethodType: z.enum(['DEPOSIT', 'WITHDRAW']),
+        processTime: z.number(),
+        min: z.number(),
+        max: z.number(),
+        limits: z.array(z.object({ _key: z.string(), currency: z.string(), min: z.number(), max: z.number() })),
+      }),
+    ),
+  }),
+);
+/** `image` as the document stores it, because the mark is shown in more than one size. */
+export const paymentMarksResult = z.array(
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    image: z.object({
+      _type: z.literal('image'),
+      asset: z.object({ _type: z.literal('reference'), _ref: z.string() }),
+      color: z.string(),
+      alt: z.exactOptional(z.record(z.string(), z.string())),
+    }),
+  }),
+);
+/** `slug` is that of the page with the terms; null if the version names none. */
+export const termsVersionResult = z.nullable(
+  z.object({ version: z.number(), slug: z.nullable(z.string()), publishedAt: z.string() }),
+);
+export const signUpBannerResult = z.nullable(
+  z.object({ title: z.string(), description: z.string(), image, smsMaxAttempts: z.number() }),
+);
+/** `page` is the path below the locale prefix, empty for home. */
+export const seoResult = z.array(
+  z.object({ page: z.string(), description: z.string(), image: z.nullable(z.string()) }),
+);
+export const marketResult = z.nullable(
+  z.object({
+    id: z.string(),
+    route: z.string(),
+    disableLiveChat: z.boolean(),
+    licences: z.array(z.string()),
+    providers: z.array(z.string()),
+  }),
+);
+export const marketContentResult = z.nullable(
+  z.object({
+    disableLiveChat: z.boolean(),
+    licences: z.array(z.string()),
+    footerToggles: z.object({
+      footerTermsAndConditions: z.boolean(),
+      footerContent: z.boolean(),
+      footerLicenseLogos: z.boolean(),
+    }),
+    footerContent: z.nullable(z.string()),
+    /** Whether the market has a loyalty page. */
+    loyalty: z.boolean(),
+  }),
+);
+export const promotionsResult = z.array(z.object(promotionCard));
+export const promotionCategoriesResult = z.array(z.object({ id: z.string(), name: z.string() }));
+export const promotionParameters = z.object({ category: z.string(), slug: z.string(), ...branded });
+export const promotionResult = z.nullable(z.object({ ...promotionCard, body }));
+export const vipPageResult = z.nullable(
+  z.object({
+    title: z.string(),
+    intro: z.string(),
+    body,
+    image,
+    levels: z.array(z.object({ level: z.number(), name: z.string(), criterion: z.string(), benefit: z.string() })),
+  }),
+);
+export const slugParameters = z.object({ slug: z.string(), ...branded });
+export const signUpLandingResult = z.nullable(
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    text: z.string(),
+    label: z.string(),
+    reasons: z.array(z.object({ title: z.string(), text: z.string() })),
+    campaign: z.string(),
+    image,
+  }),
+);
+export const landingPageParameters = z.object({ id: z.string(), ...branded });
+export const landingPageResult = z.nullable(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    body,
+    button,
+    urlAction,
+    games: z.nullable(z.string()),
+    image,
+  }),
+);
