@@ -18,11 +18,11 @@ const SECTIONS = [
   ['/studio', 'Studio'],
 ] as const;
 
-/** Writes the frame that every page of the sandbox shares in place of `<masthead current="/outbox"></masthead>`. */
+/** Replaces `<masthead current="/outbox"></masthead>` with the frame that all pages share. */
 function masthead(): Plugin {
   return {
     name: 'sandbox-masthead',
-    // Before Vite reads the page, so that the frame's own script is built with it.
+    // Before Vite reads the page, so that the frame's script is built with it.
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
@@ -61,7 +61,7 @@ export default defineConfig({
   build: {
     outDir: resolve(here, '../../dist/sandbox'),
     emptyOutDir: true,
-    // Fonts and drawings stay files: the pages' policy allows no data: fonts.
+    // Fonts and drawings remain files, because the pages' policy does not allow data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

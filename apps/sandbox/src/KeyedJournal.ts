@@ -2,9 +2,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 
 /**
- * Records by id, in memory and on disk: each change appends the whole record as one line, the last line of an id holds.
- * A restart replays the file, so a process that is killed loses nothing it had answered for; a line torn by the kill is dropped.
- * Bounded: beyond `limit` the oldest record that `keep` does not hold back is forgotten.
+ * Records by id, in memory and on disk. Each change appends the whole record as one line, and the last line of an id
+ * counts.
+ * A restart replays the file, so a killed process loses nothing that it had acknowledged; a line cut short by the kill
+ * is dropped.
+ * The number of records is limited: beyond `limit` the oldest record that `keep` does not protect is dropped.
  */
 export class KeyedJournal<Record extends { readonly id: string }> {
   readonly #records = new Map<string, Record>();
@@ -14,8 +16,8 @@ export class KeyedJournal<Record extends { readonly id: string }> {
   #lines = 0;
 
   /**
-   * @param options.limit how many records are held
-   * @param options.keep records that must not be forgotten, however old: money that is still under way
+   * @param options.limit maximum number of records
+   * @param options.keep records that must never be dropped: money in transit
    */
   constructor(file: string, options: { readonly limit: number; readonly keep?: (record: Record) => boolean }) {
     this.#file = file;
@@ -29,7 +31,7 @@ export class KeyedJournal<Record extends { readonly id: string }> {
           const record = JSON.parse(line) as Record;
           if (typeof record.id === 'string') this.#records.set(record.id, record);
         } catch {
-          // The process was killed in the middle of this line: its change was never answered for.
+          // The process was killed while writing this line, so its change was never acknowledged.
         }
       }
       this.#forget();

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const KEEP_ALIVE_MS = 20_000;
 
-/** Server-sent events for the sandbox's own pages: one topic per party, each event a JSON value. */
+/** Server-sent events for the sandbox's own pages: one topic per third party, each event a JSON value. */
 export class LiveFeed {
   readonly #listeners = new Map<FastifyReply, string>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -14,7 +14,7 @@ export class LiveFeed {
     this.#heartbeat.unref();
   }
 
-  /** Turns a request into a stream that ends when either side leaves. */
+  /** Turns a request into a stream that ends when either side disconnects. */
   subscribe(topic: string, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
     reply.raw.writeHead(200, {

@@ -18,19 +18,23 @@ import { studioPlugin } from './studio/plugin.ts';
 
 export interface SandboxOptions {
   readonly config: SandboxConfig;
-  /** For tests: a clock that stands still or jumps. */
+  /** For tests: a fixed or adjustable clock. */
   readonly now?: () => Date;
-  /** For tests: how webhooks leave. */
+  /** For tests: sends webhooks. */
   readonly post?: Post;
 }
 
-/** The third parties in one server, ready to `listen` or `inject`. Closing it ends its timers, streams and retries. */
+/**
+ * Builds the third parties in one server, ready to `listen` or `inject`. Closing it ends its timers, streams and
+ * retries.
+ */
 export async function buildSandbox({ config, now = () => new Date(), post }: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
-    // A browser opens connections ahead of need. One that has said nothing is closed without a word: an unasked 408 would be taken for the answer to its first call.
+    // Browsers open connections in advance. An unused one is closed without a response, because the browser would take
+    // a 408 for the response to its first request.
     clientErrorHandler(fault, socket) {
       if (fault.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.bytesRead === 0 || !socket.writable) socket.destroy();

@@ -4,13 +4,13 @@ import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Everything that the sandbox can be told; the table in README.md names each variable. */
+/** The sandbox's configuration; the table in docs/configuration.md lists each variable. */
 export interface SandboxConfig {
   readonly host: string;
   readonly port: number;
-  /** Where browsers and the API reach the sandbox; hosted payment forms are given out under it. */
+  /** Address of the sandbox for browsers and the API. Links to hosted payment forms use it. */
   readonly publicUrl: string;
-  /** Origins that may put the hosted payment form and the games into a frame. */
+  /** Origins that may frame the hosted payment form and the games. */
   readonly siteOrigins: readonly string[];
   readonly apiUrl: string;
   /** Empty: the control room explains that it has no key. */
@@ -41,10 +41,10 @@ function origin(name: string, value: string): string {
 
 /**
  * Reads the configuration.
- * @throws if a value cannot be meant, or in production, where no party of the sandbox has any business.
+ * @throws if a value is invalid, or in production, where the sandbox must not run
  */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): SandboxConfig {
-  // An empty variable is an unset one: shells and compose files cannot say "undefined".
+  // An empty variable counts as unset, because shells and compose files cannot express "undefined".
   const env = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   if (env['BAIZE_ENV'] === 'production') {
     throw new Error(
@@ -68,7 +68,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       env['SANDBOX_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
     ),
     apiUrl: (env['API_URL'] ?? `http://127.0.0.1:${env['API_PORT'] ?? 4300}`).replace(/\/+$/, ''),
-    // As in the API: a demo's control room works at once, anywhere else an operator is let in on purpose.
+    // As in the API: the control room of a demo works immediately; anywhere else the operator configures access.
     operatorToken: env['OPERATOR_TOKEN'] ?? ((env['BAIZE_ENV'] ?? 'demo') === 'demo' ? DEMO_SECRETS.operatorToken : ''),
     messagingKey: env['MESSAGING_KEY'] ?? DEMO_SECRETS.messagingKey,
     gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from './buildSandbox.ts';
 import { readConfig } from './config.ts';
 
-/** Plays the player API: takes webhooks, and operator calls with their token. */
+/** Simulates the player API: accepts webhooks, and operator calls with their token. */
 let api: Server;
 let apiUrl: string;
 const calls: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -71,7 +71,7 @@ const order = (merchantReference: string) => ({
 });
 
 describe('a card payment over HTTP', () => {
-  it('goes from the operator’s call through the form to a webhook that the contract accepts', async () => {
+  it('goes from the operator’s call through the form to a valid webhook', async () => {
     expect(
       (await app.inject({ method: 'POST', url: '/gateway/api/payments', payload: order('ref-1') })).statusCode,
     ).toBe(401);
@@ -108,13 +108,13 @@ describe('a card payment over HTTP', () => {
       headers: key(DEMO_SECRETS.gatewayKey),
     });
     expect(gatewayPaymentStatus.parse(status.json()).status).toBe('SUCCEEDED');
-    // Only the card's last digits are ever written down.
+    // Only the card's last digits are ever stored.
     const journal = readFileSync(join(folder, 'one/payments.jsonl'), 'utf8');
     expect(journal).toContain('"cardLast4":"1111"');
     expect(journal).not.toMatch(/4111 ?1111/);
   });
 
-  it('refuses amounts that are no money', async () => {
+  it('rejects invalid amounts', async () => {
     for (const amount of [0, -1, 0.001, 1e12, '50', null]) {
       const reply = await app.inject({
         method: 'POST',
@@ -126,7 +126,7 @@ describe('a card payment over HTTP', () => {
     }
   });
 
-  it('cancels a payout once, and says so again', async () => {
+  it('cancels a payout once and reports it again', async () => {
     const { paymentId } = (
       await app.inject({
         method: 'POST',
@@ -145,7 +145,7 @@ describe('a card payment over HTTP', () => {
     }
   });
 
-  it('is unreachable when it is switched off', async () => {
+  it('is unavailable while it is switched off', async () => {
     await app.inject({ method: 'PUT', url: '/gateway/desk/settings', payload: { offline: true }, headers: own });
     expect(
       (
@@ -182,7 +182,7 @@ describe('the identity vendor', () => {
         })
       ).json(),
     ).level;
-  it('answers by test name, and by its switch for everybody else', async () => {
+  it('answers by test name, and by its setting for other names', async () => {
     expect([await check('Virtanen'), await check(' mismatch'), await check('Pending')]).toEqual([
       'DATA_VERIFIED',
       'NOT_VERIFIED',
@@ -199,7 +199,7 @@ describe('the identity vendor', () => {
 });
 
 describe('the control room’s calls', () => {
-  it('carry the token to exactly the operator’s calls', async () => {
+  it('add the token to the operator’s calls and nothing else', async () => {
     calls.length = 0;
     await app.inject({ url: '/control/api/players?search=a%20b&limit=5', headers: own });
     await app.inject({ method: 'PATCH', url: '/control/api/flags', payload: { maintenance: true }, headers: own });
@@ -227,7 +227,7 @@ describe('the control room’s calls', () => {
     expect(calls).toEqual([]);
   });
 
-  it('are explained when the token is missing or wrong', async () => {
+  it('explain a missing or wrong token', async () => {
     for (const [token, access] of [
       ['', 'no_token'],
       ['wrong', 'token_refused'],
@@ -269,7 +269,7 @@ describe('the deposit register', () => {
   ])('knows of %s what they deposited elsewhere: %s', async (lastName, deposited) => {
     expect(depositRegisterResponse.parse((await ask(lastName)).json())).toEqual({ deposited, currencyCode: 'EUR' });
   });
-  it('answers nobody without its key, and no half question', async () => {
+  it('rejects calls without its key and incomplete requests', async () => {
     expect((await ask('Muster', key('wrong'))).statusCode).toBe(401);
     expect(
       (

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe.each(PAGES)('the built page at $path', ({ path, framed }) => {
-  it('is served under a policy that allows nothing inline, and needs nothing inline', async () => {
+  it('is served under a policy without inline code, and needs none', async () => {
     const page = await app.inject({ url: path.replace(':id', 'pay_1') });
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
@@ -45,7 +45,7 @@ describe.each(PAGES)('the built page at $path', ({ path, framed }) => {
     expect(page.body).not.toContain('<masthead');
   });
 
-  it('names only files that are there', async () => {
+  it('references only existing files', async () => {
     const { body } = await app.inject({ url: path.replace(':id', 'pay_1') });
     const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
     expect(files.some((file) => file.endsWith('.js'))).toBe(true);
@@ -54,7 +54,7 @@ describe.each(PAGES)('the built page at $path', ({ path, framed }) => {
   });
 });
 
-it('says what to do when the pages were not built', async () => {
+it('says what to do if the pages are not built', async () => {
   const bare = await buildSandbox({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: join(folder, 'bare'), webRoot: join(folder, 'nowhere') },
   });
@@ -64,6 +64,6 @@ it('says what to do when the pages were not built', async () => {
   await bare.close();
 });
 
-it('refuses to play pretend in production', () => {
+it('refuses to run in production', () => {
   expect(() => readConfig({ BAIZE_ENV: 'production' })).toThrow(/never runs in production/);
 });

@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 
-/** Address (exact, with or without a slash at its end, or with parameters) → built page; `framed` pages may sit inside the site. */
+/**
+ * Path (exact, optionally with a trailing slash or parameters) → built page. `framed` pages may be framed by the site.
+ */
 export const PAGES = [
   { path: '/', file: 'index.html', framed: false },
   { path: '/outbox', file: 'outbox/index.html', framed: false },
@@ -19,7 +21,10 @@ export const PAGES = [
   { path: '/studio', file: 'studio/index.html', framed: true },
 ] as const;
 
-/** The pages' Content-Security-Policy: only own files, nothing inline, framed by the site's origins or by nobody. */
+/**
+ * Returns the pages' Content-Security-Policy: only own files, nothing inline, framed by the site's origins or not at
+ * all.
+ */
 export function contentSecurityPolicy(framed: boolean, siteOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -40,7 +45,7 @@ export function contentSecurityPolicy(framed: boolean, siteOrigins: readonly str
 const NOT_BUILT =
   'The sandbox’s pages have not been built, so there is nothing to show here; its calls work all the same. Build them with: npx nx build @baize/sandbox';
 
-/** Serves what Vite built: pages under their own addresses, hashed files for ever. */
+/** Serves the built pages under their own paths, and hashed files with permanent caching. */
 export async function registerPages(app: FastifyInstance, config: SandboxConfig): Promise<void> {
   const sendPage = async (reply: FastifyReply, page: (typeof PAGES)[number]): Promise<FastifyReply> => {
     void reply.header('content-security-policy', contentSecurityPolicy(page.framed, config.siteOrigins));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@baize/contracts/errors';
 import * as z from 'zod/mini';
 
-/** A refusal in the shape of the documents' error object, as a vendor's API would answer. */
+/** A refusal in the shape of the specification's error object, as a vendor's API would answer. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
@@ -50,9 +50,9 @@ export function requireKey(request: FastifyRequest, key: string, party: string):
 }
 
 /**
- * Calls that only the sandbox's own pages may make. Another site's page can neither set this header without a preflight
- * (which is never granted) nor reach the server under a name of its own (the host is checked against rebinding).
- * @throws Refusal 403
+ * Allows calls from the sandbox's own pages only. Another site's page cannot set this header without a preflight, which
+ * is never granted, and cannot use its own host name, because the host is checked against rebinding.
+ * @throws Refusal 403 for other callers
  */
 export function requireOwnPage(request: FastifyRequest, publicUrl: string): void {
   const { host, origin } = request.headers;

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway/Gateway.ts';
 import type { WebhookDispatcher } from './gateway/WebhookDispatcher.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 
-/** What the index page shows. */
+/** Data for the index page. */
 export interface SandboxStatus {
   readonly startedAt: string;
   readonly api: {

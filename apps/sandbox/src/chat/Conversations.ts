@@ -13,9 +13,9 @@ import {
 
 const CONVERSATIONS_KEPT = 500;
 const MESSAGES_KEPT = 10_000;
-/** Messages of one conversation; beyond it a new one has to be begun. */
+/** Maximum messages per conversation; after that the player must start a new one. */
 const LONGEST_CONVERSATION = 300;
-/** How much one player may write, and how many conversations may begin, within a window. */
+/** Limits on messages per player and new conversations within a time window. */
 export const LIMITS = { messages: 10, conversations: 20, windowMs: 60_000 } as const;
 
 interface Conversation {
@@ -26,7 +26,7 @@ interface Conversation {
   readonly market: string;
   readonly writer?: ChatWriter | null;
   readonly createdAt: string;
-  /** How many of the player's messages the desk has opened. */
+  /** Number of the player's messages that the desk has opened. */
   readonly seen: number;
 }
 interface KeptMessage extends ChatMessage {
@@ -44,11 +44,11 @@ export interface NewConversation {
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** At most so many within a window, by whose; what is past the window is forgotten. */
+/** Counts actions per key within a time window. */
 class Pace {
   readonly #times = new Map<string, number[]>();
 
-  /** @throws Refusal 429 */
+  /** @throws Refusal 429 above the limit */
   take(whose: string, most: number, now: number): void {
     const recent = (this.#times.get(whose) ?? []).filter((time) => time > now - LIMITS.windowMs);
     if (recent.length >= most)
@@ -61,8 +61,9 @@ class Pace {
 }
 
 /**
- * Conversations of the support vendor, of somebody its site vouches for or of nobody known. The key that opens one is given out once and kept as a hash; without
- * it nobody but the desk reads or writes there.
+ * Conversations with the support vendor, from players that the site identifies or from anonymous visitors. The key of a
+ * conversation is returned once and stored as a hash. Without it, only the desk can read the conversation or write in
+ * it.
  */
 export class Conversations {
   readonly #conversations: KeyedJournal<Conversation>;
@@ -95,9 +96,9 @@ export class Conversations {
   }
 
   /**
-   * Begins a conversation with the player's first message and answers it by itself.
-   * @param from whose pace is watched: the caller's address
-   * @throws Refusal 429
+   * Starts a conversation with the player's first message and sends an automatic reply.
+   * @param from the caller's address, for rate limiting
+   * @throws Refusal 429 above the limit
    */
   open(from: string, { id, text, language, brand, market, writer }: NewConversation): OpenedConversation {
     this.#pace.take(`open ${from}`, LIMITS.conversations, this.#now().getTime());
@@ -118,7 +119,7 @@ export class Conversations {
     return { id: conversation.id, key, messages: this.messagesOf(conversation.id) };
   }
 
-  /** @throws Refusal 401 for a key that opens nothing, the same for each */
+  /** @throws Refusal 401 for every invalid key, always with the same message */
   byKey(key: string): string {
     const given = Buffer.from(hash(key));
     const found = this.#conversations.all().find(({ keyHash }) => timingSafeEqual(Buffer.from(keyHash), given));
@@ -128,8 +129,8 @@ export class Conversations {
   }
 
   /**
-   * The player writes; the same message sent again is one message.
-   * @throws Refusal 429 when it comes too fast, 409 when the conversation is full
+   * Adds a player's message. The same message sent again is stored once.
+   * @throws Refusal 429 above the rate limit, 409 if the conversation is full
    */
   say(conversation: string, { id, text }: { readonly id: string; readonly text: string }): void {
     if (this.#messages.get(`${conversation} ${id}`)) return;
@@ -139,8 +140,8 @@ export class Conversations {
   }
 
   /**
-   * The desk answers, and has thereby read what was asked.
-   * @throws Refusal 404, or 409 when the conversation is full
+   * Adds the desk's answer and marks the player's messages as read.
+   * @throws Refusal 404, or 409 if the conversation is full
    */
   reply(conversation: string, text: string): void {
     this.#known(conversation);
@@ -149,7 +150,10 @@ export class Conversations {
     this.#changed(conversation);
   }
 
-  /** The desk has the conversation before it. @throws Refusal 404 */
+  /**
+   * Marks the conversation as opened at the desk.
+   * @throws Refusal 404
+   */
   see(conversation: string): void {
     const known = this.#known(conversation);
     const seen = this.messagesOf(conversation).filter(({ from }) => from === 'player').length;
@@ -166,7 +170,7 @@ export class Conversations {
       .map(({ id, from, text, at }) => ({ id: id.slice(conversation.length + 1), from, text, at }));
   }
 
-  /** For the desk: the conversation that was last written in comes first. */
+  /** For the desk: the conversation with the latest message first. */
   list(): ChatSummary[] {
     return this.#conversations
       .all()

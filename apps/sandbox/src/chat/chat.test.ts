@@ -50,7 +50,7 @@ const listed = async (id: string): Promise<ChatSummary | undefined> =>
   (await desk('')).json<ChatSummary[]>().find((each) => each.id === id);
 
 describe('a conversation', () => {
-  it('is answered by itself, read and answered at the desk, and read by its player', async () => {
+  it('gets an automatic reply, is answered at the desk, and is read by its player', async () => {
     const { id, key, messages } = await opened();
     expect(messages.map(({ from }) => from)).toEqual(['player', 'auto']);
     expect(await listed(id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('takes a message once, however often it is sent', async () => {
+  it('stores a message once, however often it is sent', async () => {
     const { key } = await opened();
     const message = { id: randomUUID(), text: 'Again' };
     await say(key, message);
@@ -85,7 +85,7 @@ describe('a conversation', () => {
     ).toEqual(['Where is my money?', '', 'Again']);
   });
 
-  it('outlives a restart, and its key lies nowhere on the disk', async () => {
+  it('survives a restart, and its key is not on the disk', async () => {
     const { key } = await opened('Before the restart');
     const files = ['chat-conversations.jsonl', 'chat-messages.jsonl']
       .map((name) => readFileSync(join(config.dataDir, name), 'utf8'))
@@ -100,8 +100,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('reads a conversation: neither without its key nor with its id, nor with another’s', async () => {
+describe('only the key and the desk give access:', () => {
+  it('a conversation cannot be read without its key, with its id or with another key', async () => {
     const [mine, other] = [await opened('Mine'), await opened('Theirs')];
     for (const key of ['', mine.id, 'x'.repeat(43), `${mine.key}x`, mine.key.slice(0, -1), '__proto__'])
       expect((await read(key)).statusCode).toBe(401);
@@ -111,7 +111,7 @@ describe('nobody else', () => {
     expect((await app.inject({ url: '/chat/api/stream/..%2f..' })).statusCode).toBe(400);
   });
 
-  it('writes into one that is not theirs by giving a message its id', async () => {
+  it('a message id does not give access to another conversation', async () => {
     const [mine, other] = [await opened('Mine'), await opened('Theirs')];
     const id = mine.messages[0]?.id;
     await say(other.key, { id, text: 'Forged' });
@@ -146,7 +146,7 @@ describe('nobody else', () => {
 });
 
 describe('limits', () => {
-  it('takes text of a bearable length only', async () => {
+  it('rejects empty and overlong messages', async () => {
     const { key, id } = await opened();
     for (const text of ['', '   \n', '\u0000\u202e', 'x'.repeat(LONGEST_TEXT + 1), 7, null, { toString: 'x' }, ['x']]) {
       expect((await say(key, { id: randomUUID(), text })).statusCode, JSON.stringify(text)).toBe(400);
@@ -165,7 +165,7 @@ describe('limits', () => {
     expect(plainText('a\tb')).toBe('ab');
   });
 
-  it('slows down whoever writes too fast, for a while, and nobody else', async () => {
+  it('slows down a fast writer for a while, and only that one', async () => {
     const [fast, calm] = [await opened(), await opened()];
     const answers = await Promise.all(
       Array.from({ length: LIMITS.messages + 3 }, () => say(fast.key, { id: randomUUID(), text: 'x' })),
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect((await say(fast.key, { id: randomUUID(), text: 'x' })).statusCode).toBe(200);
   });
 
-  it('lets no address open conversations without end', async () => {
+  it('limits new conversations per address', async () => {
     at += LIMITS.windowMs;
     const statuses: number[] = [];
     for (let count = 0; count < LIMITS.conversations + 2; count += 1) statuses.push((await open()).statusCode);
@@ -186,14 +186,14 @@ describe('limits', () => {
   });
 });
 
-describe('who is writing', () => {
+describe('the identity of the player', () => {
   const token = (secret: string, over: { readonly exp?: number; readonly alg?: string } = {}) =>
     new SignJWT({ scope: 'user', external_id: 'player-1', name: 'Aino Testi', email: 'aino@example.test' })
       .setProtectedHeader({ alg: over.alg ?? 'HS256' })
       .setIssuedAt(at / 1000)
       .setExpirationTime(over.exp ?? at / 1000 + 60)
       .sign(new TextEncoder().encode(secret));
-  it('is shown at the desk as the site has vouched for it, and never in what the player reads', async () => {
+  it('is shown at the desk as the site states it, and never to the player', async () => {
     at += LIMITS.windowMs;
     const answer = await open(first({ token: await token(config.supportChatSecret) }));
     expect(answer.statusCode).toBe(201);
@@ -205,7 +205,7 @@ describe('who is writing', () => {
     });
     expect((await listed((await opened()).id))?.writer).toBeNull();
   });
-  it('is not taken from a forged word or one that is over', async () => {
+  it('is not taken from a forged or expired token', async () => {
     at += LIMITS.windowMs;
     for (const forged of [
       await token('another-secret-of-somebody'),

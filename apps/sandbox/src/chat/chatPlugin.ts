@@ -12,8 +12,8 @@ const topicOf = (conversation: string): string => `chat ${conversation}`;
 const address = z.object({ id: z.uuid() });
 
 /**
- * The support vendor: conversations for its framed page, and the desk where they are answered. The streams
- * only say that something is new; what was written is fetched with the key, or from the desk.
+ * The support vendor: conversations for its framed page, and the desk that answers them. The streams only announce that
+ * something is new; the content is fetched with the key or from the desk.
  */
 export function registerChat(
   app: FastifyInstance,

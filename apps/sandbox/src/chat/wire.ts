@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Characters of one message. */
+/** Maximum characters of one message. */
 export const LONGEST_TEXT = 1000;
 
-/** Who wrote: the player, a person at the desk, or the vendor by itself (its words are the page's own). */
+/** The author: the player, a person at the desk, or the vendor automatically (the page has the text). */
 export type ChatAuthor = 'player' | 'desk' | 'auto';
 
 /** One message as its readers see it. */
@@ -14,7 +14,7 @@ export interface ChatMessage {
   readonly at: string;
 }
 
-/** A signed-in player, from the token that their site has handed over. */
+/** A logged-in player, from the token that the site passes on. */
 export interface ChatWriter {
   readonly id: string;
   readonly name: string;
@@ -27,21 +27,21 @@ export interface ChatSummary {
   readonly language: string;
   readonly brand: string;
   readonly market: string;
-  /** Who writes, as the site has vouched for; null: nobody known. */
+  /** The player that the site identifies; null for an anonymous visitor. */
   readonly writer: ChatWriter | null;
   readonly createdAt: string;
   readonly lastAt: string;
   readonly lastText: string;
   readonly messages: number;
-  /** Messages of the player that nobody at the desk has opened. */
+  /** Number of the player's messages that the desk has not opened. */
   readonly unread: number;
 }
 
-/** Control characters say nothing to a reader; lines may be broken. */
+/** Control characters except line breaks, which have no meaning for a reader. */
 // eslint-disable-next-line no-control-regex -- they are what is to be taken out
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Plain text as it is kept: line ends of one kind, no control characters, nothing around it. */
+/** Normalises plain text: one kind of line end, no control characters, trimmed. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').replace(CONTROL, '').trim();
 
 const text = z.string().check(
@@ -58,17 +58,17 @@ export const openConversation = z.object({
   market: z.string().check(z.maxLength(5)),
   token: z.optional(z.string().check(z.maxLength(4096))),
 });
-/** `id` is the page's: the same message sent again is one message. */
+/** The page chooses `id`, so the same message sent again is stored once. */
 export const sendMessage = z.object({ id: z.uuid(), text });
 export const deskReply = z.object({ text });
 
-/** Answer to an opened conversation; whoever holds the key reads and writes it. */
+/** Response to a new conversation. The key allows reading and writing. */
 export interface OpenedConversation {
   readonly id: string;
   readonly key: string;
   readonly messages: readonly ChatMessage[];
 }
-/** What the conversation holds. */
+/** The content of the conversation. */
 export interface ConversationView {
   readonly id: string;
   readonly messages: readonly ChatMessage[];

@@ -3,8 +3,8 @@ import { Refusal } from '../refusals.ts';
 import type { ChatWriter } from './wire.ts';
 
 /**
- * Who a site says is writing.
- * @throws Refusal 401 for a token that is forged or over: nobody is taken for a player on their own word
+ * Returns the player that the site's token identifies.
+ * @throws Refusal 401 for a forged or expired token
  */
 export async function writerOf(token: string, secret: string, now: Date): Promise<ChatWriter> {
   try {

@@ -7,7 +7,7 @@ import { Refusal, requireOwnPage } from '../refusals.ts';
 const PREFIX = '/operator/';
 const TIMEOUT_MS = 10_000;
 
-/** Whether the control room can reach the API's operator calls, and if not, why. */
+/** Whether the control room can reach the API's operator calls, and the reason if it cannot. */
 export type OperatorAccess =
   'available' | 'no_token' | 'api_unreachable' | 'api_without_operator_calls' | 'token_refused';
 
@@ -23,7 +23,7 @@ async function callApi(config: SandboxConfig, path: string, init: RequestInit): 
   return response;
 }
 
-/** Asks the API once, so that the page can say plainly what is wrong instead of showing empty tables. */
+/** Checks the API once, so that the page can explain a problem instead of showing empty tables. */
 export async function operatorAccess(config: SandboxConfig): Promise<OperatorAccess> {
   if (config.operatorToken === '') return 'no_token';
   try {
@@ -43,8 +43,8 @@ export async function operatorAccess(config: SandboxConfig): Promise<OperatorAcc
 }
 
 /**
- * The control room's way to the API: exactly the operator calls of the contracts, with the token added here, so that no page
- * ever holds it. Own pages only.
+ * The control room's access to the API: only the operator calls of the contracts. The token is added here, so no page
+ * ever has it. For the sandbox's own pages only.
  */
 export function registerControl(app: FastifyInstance, config: SandboxConfig): void {
   app.get('/control/access', async (request) => {

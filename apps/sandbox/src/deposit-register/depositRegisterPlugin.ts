@@ -3,10 +3,10 @@ import { DEPOSIT_REGISTER_PATH, depositRegisterRequest } from '@baize/contracts/
 import type { SandboxConfig } from '../config.ts';
 import { readBody, requireKey } from '../refusals.ts';
 
-/** Euros that people with this last name have deposited with other operators; anybody else has deposited nothing there. */
+/** Euros deposited with other operators, by last name; 0 for other names. */
 const BY_LAST_NAME: Readonly<Record<string, number>> = { elsewhere: 800, exhausted: 1000 };
 
-/** The authority's register of deposits with all operators (ruling 22): the last name decides what it knows. */
+/** The authority's register of deposits with all operators (ruling 22). The last name decides its response. */
 export function registerDepositRegister(app: FastifyInstance, config: SandboxConfig): void {
   app.post(DEPOSIT_REGISTER_PATH, async (request) => {
     requireKey(request, config.depositRegisterKey, 'deposit register');

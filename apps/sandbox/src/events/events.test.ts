@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const collect = (payload: object, headers: Record<string, string> = { origin }) =>
   app.inject({ method: 'POST', url: '/events/collect', payload, headers });
 
-it('takes an event from the site and shows it', async () => {
+it('accepts an event from the site and shows it', async () => {
   const answer = await collect(event({ page: 'online-casino' }));
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['access-control-allow-origin']).toBe(origin);
@@ -46,7 +46,7 @@ it('grants the preflight to the site’s pages only', async () => {
   expect((await ask('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('takes nothing from others and nothing of another shape', async () => {
+it('rejects other origins and other shapes', async () => {
   const before = (await app.inject('/events/list')).json().length;
   expect((await collect(event(), {})).statusCode).toBe(403);
   expect((await collect(event(), { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
@@ -55,6 +55,6 @@ it('takes nothing from others and nothing of another shape', async () => {
   expect((await app.inject('/events/list')).json()).toHaveLength(before);
 });
 
-it('forgets only for its own page', async () => {
+it('clears its events only for its own page', async () => {
   expect((await app.inject({ method: 'DELETE', url: '/events/list' })).statusCode).toBe(403);
 });

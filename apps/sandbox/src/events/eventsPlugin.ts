@@ -7,7 +7,7 @@ import { KeyedJournal } from '../KeyedJournal.ts';
 import type { LiveFeed } from '../LiveFeed.ts';
 import { readBody, Refusal, requireOwnPage } from '../refusals.ts';
 
-/** How many events are remembered. */
+/** Maximum number of stored events. */
 const LIMIT = 5000;
 export const EVENTS_TOPIC = 'events';
 
@@ -16,7 +16,10 @@ export interface ReceivedEvent extends RecordedEvent {
   readonly receivedAt: string;
 }
 
-/** The party that records events (ruling 13): takes them from browsers on the site's origins, shows them to whoever sits at this machine. */
+/**
+ * The party that records events (ruling 13). It accepts them from browsers on the site's origins and shows them on its
+ * own page.
+ */
 export function registerEvents(
   app: FastifyInstance,
   config: SandboxConfig,
@@ -24,7 +27,7 @@ export function registerEvents(
   now: () => Date,
 ): { counts(): number } {
   const journal = new KeyedJournal<ReceivedEvent>(join(config.dataDir, 'events.jsonl'), { limit: LIMIT });
-  /** @throws Refusal 403 for a page that is not the site's */
+  /** @throws Refusal 403 for pages of other origins */
   const admit = (request: FastifyRequest, reply: FastifyReply): void => {
     const { origin } = request.headers;
     if (origin === undefined || !config.siteOrigins.includes(origin)) {

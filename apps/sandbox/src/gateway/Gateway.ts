@@ -20,11 +20,11 @@ export type PaymentStatusReply = z.output<typeof gatewayPaymentStatus>;
 
 export interface GatewaySettings {
   readonly id: 'settings';
-  /** HOLD: staff decides each payout by hand. */
+  /** HOLD: staff decide each payout by hand. */
   readonly payouts: 'PAY' | 'FAIL' | 'HOLD';
   readonly payoutSeconds: number;
   readonly pendingSeconds: number;
-  /** The operator's calls are answered 503: the gateway is down. */
+  /** The gateway is down: operator calls get 503. */
   readonly offline: boolean;
 }
 export const DEFAULT_SETTINGS: GatewaySettings = {
@@ -39,7 +39,7 @@ const FORM_OPEN_MS = 30 * 60_000;
 const TICK_MS = 200;
 const open = (payment: GatewayPayment): boolean => !isFinal(payment);
 
-/** Payments and payouts with their state machine, journal and clockwork; every change is on disk before it is told. */
+/** Payments and payouts with their state machine, journal and timers. Every change is on disk before it is reported. */
 export class Gateway {
   readonly #payments: KeyedJournal<GatewayPayment>;
   readonly #settings: KeyedJournal<GatewaySettings>;
@@ -63,7 +63,7 @@ export class Gateway {
     this.#settings = new KeyedJournal(join(options.dataDir, 'gateway-settings.jsonl'), { limit: 1 });
     for (const payment of this.#payments.all()) {
       this.#index(payment);
-      // A kill between the payment's line and its webhook's line must not swallow the webhook.
+      // A kill between the payment's line and its webhook's line must not lose the webhook.
       this.#announce(payment);
     }
   }
@@ -110,7 +110,7 @@ export class Gateway {
       .slice(0, limit);
   }
 
-  /** Starts a payment or payout; the same merchantReference again is the same one, and a conflict if anything differs. */
+  /** Starts a payment or payout. The same merchantReference returns the same one, or a conflict if anything differs. */
   create(kind: GatewayPayment['kind'], request: PaymentRequest): GatewayPayment {
     const [known] = this.find(request.merchantReference).filter((payment) => payment.kind === kind);
     if (known) {
@@ -140,7 +140,7 @@ export class Gateway {
     });
   }
 
-  /** Applies a command. A wrong confirmation code is counted although it changes nothing else. */
+  /** Applies a command. A wrong confirmation code is counted even though it changes nothing else. */
   apply(id: string, command: PaymentCommand): Result<GatewayPayment, PaymentFault> {
     const payment = this.get(id);
     const next = advance(payment, command, this.#now(), () => `evt_${newId()}`);
@@ -150,7 +150,10 @@ export class Gateway {
     return next;
   }
 
-  /** Sends a false copy of a payment's last word: under a wrong signature, or truly signed with a hundredfold amount. */
+  /**
+   * Sends a forged copy of a payment's latest webhook: with a wrong signature, or correctly signed with a hundred times
+   * the amount.
+   */
   sendFalse(id: string, kind: 'FORGED' | 'WRONG_AMOUNT'): void {
     const payment = this.get(id);
     const last = payment.events.at(-1);
@@ -182,7 +185,7 @@ export class Gateway {
     this.#timer = undefined;
   }
 
-  /** Does what is due: settles pending payments, pays or fails payouts, closes forms left open. */
+  /** Runs what is due: settles pending payments, pays or fails payouts, closes abandoned forms. */
   tick(): void {
     const now = this.#now().toISOString();
     for (const id of [...this.#open]) {
@@ -227,7 +230,7 @@ export class Gateway {
   }
 }
 
-/** The wire's event (`gatewayWebhook.body` of the contracts). */
+/** The event as sent (`gatewayWebhook.body` of the contracts). */
 function webhookBody(payment: GatewayPayment, event: PaymentEvent): string {
   const failed = event.type.endsWith('.failed');
   return JSON.stringify({

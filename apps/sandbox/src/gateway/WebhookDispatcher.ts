@@ -3,15 +3,15 @@ import { HEADERS } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { KeyedJournal } from '../KeyedJournal.ts';
 
-/** One message to the operator's server: tried until it answers 2xx. */
+/** One message to the operator's server, retried until it answers 2xx. */
 export interface WebhookDelivery {
   readonly id: string;
   readonly paymentId: string;
   readonly type: string;
   readonly url: string;
-  /** Exactly what is sent and signed. */
+  /** The exact body that is sent and signed. */
   readonly body: string;
-  /** A forged delivery carries a signature under a wrong secret, and is tried once. */
+  /** A forged delivery is signed with a wrong secret and tried once. */
   readonly forged: boolean;
   readonly state: 'QUEUED' | 'DELIVERED' | 'REFUSED' | 'GIVEN_UP';
   readonly attempts: number;
@@ -28,7 +28,7 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 const PARALLEL = 8;
 const TICK_MS = 100;
 
-/** Exponential: 0.5 s, 1 s, 2 s … at most a minute. `attempts` is how many have failed. */
+/** Exponential backoff: 0.5 s, 1 s, 2 s … at most a minute. `attempts` is the number of failures. */
 export const retryDelay = (attempts: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
 
@@ -54,7 +54,7 @@ export interface DispatcherOptions {
   readonly post?: Post;
 }
 
-/** Sends signed webhooks at least once each; the queue is on disk, so that a restart goes on where it stopped. */
+/** Sends each signed webhook at least once. The queue is on disk, so a restart continues where it stopped. */
 export class WebhookDispatcher {
   readonly #journal: KeyedJournal<WebhookDelivery>;
   readonly #options: DispatcherOptions;
@@ -84,7 +84,7 @@ export class WebhookDispatcher {
     return this.#journal.get(id);
   }
 
-  /** Queues a delivery; an id that is known already is left as it is. */
+  /** Queues a delivery; a known id is left unchanged. */
   enqueue(delivery: {
     readonly id: string;
     readonly paymentId: string;
@@ -107,7 +107,7 @@ export class WebhookDispatcher {
     });
   }
 
-  /** The next attempt at once: for a queued delivery, or for one that is to be sent a second time. */
+  /** Runs the next attempt immediately, for a queued delivery or to send one again. */
   again(id: string): boolean {
     const delivery = this.#journal.get(id);
     if (!delivery) return false;
@@ -131,7 +131,7 @@ export class WebhookDispatcher {
     await Promise.all(this.#inFlight.values());
   }
 
-  /** Attempts whatever is due; resolves when those attempts are over. */
+  /** Attempts everything that is due; resolves after those attempts. */
   async tick(): Promise<void> {
     for (;;) {
       const now = this.#options.now().toISOString();
@@ -149,7 +149,10 @@ export class WebhookDispatcher {
     }
   }
 
-  /** A payment's events leave one after the other, so that only a chosen scenario reorders them; copies of one event leave together. */
+  /**
+   * A payment's events are sent in order, so only a chosen scenario reorders them. Copies of one event are sent
+   * together.
+   */
   #mustWait(delivery: WebhookDelivery): boolean {
     for (const id of this.#inFlight.keys()) {
       const other = this.#journal.get(id);
@@ -174,7 +177,7 @@ export class WebhookDispatcher {
   async #send(delivery: WebhookDelivery): Promise<{ lastStatus?: number; lastError?: string }> {
     try {
       const secret = delivery.forged ? `${this.#options.secret} guessed wrong` : this.#options.secret;
-      // Signed at each attempt: the receiver refuses a signature that has grown old.
+      // Signed at each attempt, because the receiver rejects an old signature.
       const signature = sign(secret, delivery.body, this.#options.now());
       const headers = { 'content-type': 'application/json', [HEADERS.signature]: signature };
       return { lastStatus: await (this.#options.post ?? postOverHttp)(delivery.url, delivery.body, headers) };

@@ -53,14 +53,14 @@ const request = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
 const types = (): string[] => sent.map((call) => (JSON.parse(call.body) as { type: string }).type);
 
 describe('test cards', () => {
-  it('are real in form, told apart, and choose their own scenario', () => {
+  it('have valid numbers, differ from each other and choose their scenario', () => {
     for (const scenario of SCENARIOS) {
       expect(luhnHolds(TEST_CARDS[scenario])).toBe(true);
       expect(scenarioOfCard(TEST_CARDS[scenario])).toBe(scenario);
     }
     expect(scenarioOfCard('4242424242424242')).toBeUndefined();
   });
-  it('fail the check digit when any one digit is mistyped', () => {
+  it('fail the check digit if any digit is mistyped', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SCENARIOS), fc.nat(15), fc.integer({ min: 1, max: 9 }), (scenario, at, shift) => {
         const digits = [...TEST_CARDS[scenario]];
@@ -99,7 +99,7 @@ describe('the state machine', () => {
     fc.boolean().map((succeed) => ({ type: 'settle' as const, succeed })),
   );
 
-  it('tells at most one end, never changes after it, and never contradicts its status', () => {
+  it('reports at most one final status, never changes after it, and never contradicts it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('PAYMENT' as const, 'PAYOUT' as const),
@@ -130,7 +130,7 @@ describe('the state machine', () => {
 });
 
 describe('a payment', () => {
-  it('succeeds once and tells the operator in the contract’s shape, signed', async () => {
+  it('succeeds once and notifies the operator in the contract’s shape, signed', async () => {
     const { gateway, webhooks } = open();
     const payment = gateway.create('PAYMENT', request());
     gateway.apply(payment.id, { type: 'submit', scenario: 'SUCCESS', cardLast4: '1111', settleMs: 0 });
@@ -153,13 +153,13 @@ describe('a payment', () => {
     expect(verify(SECRET, `${call?.body} `, call?.signature, clock)).toBe('wrong');
   });
 
-  it('is one payment for one merchantReference, and a conflict for another amount', () => {
+  it('is the same payment for the same merchantReference, and a conflict for another amount', () => {
     const { gateway } = open();
     expect(gateway.create('PAYMENT', request()).id).toBe(gateway.create('PAYMENT', request()).id);
     expect(() => gateway.create('PAYMENT', request({ amount: 51 }))).toThrow(/another amount/);
   });
 
-  it('stays pending, then succeeds by the clock', async () => {
+  it('stays pending, then succeeds after its time', async () => {
     const { gateway, webhooks } = open();
     const { id } = gateway.create('PAYMENT', request());
     gateway.apply(id, { type: 'submit', scenario: 'PENDING', settleMs: 8000 });
@@ -186,7 +186,7 @@ describe('a payment', () => {
     });
   });
 
-  it('can succeed without a word, for reconciliation to find', async () => {
+  it('can succeed without a webhook, for reconciliation to find', async () => {
     const { gateway, webhooks } = open();
     const { id } = gateway.create('PAYMENT', request());
     gateway.apply(id, { type: 'submit', scenario: 'SILENT', settleMs: 0 });
@@ -196,7 +196,7 @@ describe('a payment', () => {
     expect(statusReply(gateway.get(id))).toMatchObject({ status: 'SUCCEEDED', merchantReference: 'ref-1' });
   });
 
-  it('repeats one event id, or lets a later event overtake, when asked to', async () => {
+  it('repeats an event id or reorders events on request', async () => {
     const { gateway, webhooks } = open();
     const twice = gateway.create('PAYMENT', request());
     gateway.apply(twice.id, { type: 'submit', scenario: 'DUPLICATED', settleMs: 0 });
@@ -212,7 +212,7 @@ describe('a payment', () => {
     expect(types()).toEqual(['payment.succeeded', 'payment.pending']);
   });
 
-  it('expires when its form is left open', () => {
+  it('expires if its form is left open', () => {
     const { gateway } = open();
     const { id } = gateway.create('PAYMENT', request());
     later(31 * 60_000);
@@ -222,7 +222,7 @@ describe('a payment', () => {
 });
 
 describe('a payout', () => {
-  it('is paid by the clock, fails or waits as the switch says, and can be cancelled only before', () => {
+  it('is paid after its time, fails or waits as configured, and can be cancelled only before', () => {
     const { gateway } = open();
     const paid = gateway.create('PAYOUT', request());
     later(5000);
@@ -247,7 +247,7 @@ describe('a payout', () => {
 });
 
 describe('webhooks', () => {
-  it('are tried with growing pauses until the operator answers 2xx, signed afresh each time', async () => {
+  it('are retried with growing pauses until the operator answers 2xx, signed again each time', async () => {
     const { gateway, webhooks } = open();
     answers = [new Error('connect ECONNREFUSED'), 500, 404, 204];
     const { id } = gateway.create('PAYMENT', request());
@@ -270,7 +270,7 @@ describe('webhooks', () => {
     expect(retryDelay(40)).toBe(60_000);
   });
 
-  it('are forged on order, and then not repeated', async () => {
+  it('are forged on request, and then not retried', async () => {
     const { gateway, webhooks } = open();
     answers = [401];
     const { id } = gateway.create('PAYMENT', request());
@@ -282,7 +282,7 @@ describe('webhooks', () => {
 });
 
 describe('a restart', () => {
-  it('goes on with open payments, due payouts and undelivered webhooks', async () => {
+  it('continues with open payments, due payouts and undelivered webhooks', async () => {
     const before = open();
     answers = [new Error('down')];
     const done = before.gateway.create('PAYMENT', request());
@@ -302,7 +302,7 @@ describe('a restart', () => {
     expect(readFileSync(join(dataDir, 'payments.jsonl'), 'utf8')).not.toContain('pay_torn');
   });
 
-  it('tells what a kill kept between the payment’s line and its webhook’s line', async () => {
+  it('sends the webhook that a kill prevented after the payment’s line', async () => {
     const before = open();
     const { id } = before.gateway.create('PAYMENT', request());
     before.gateway.apply(id, { type: 'submit', scenario: 'SUCCESS', settleMs: 0 });

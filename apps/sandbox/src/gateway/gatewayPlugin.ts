@@ -44,7 +44,10 @@ function taken(payment: ReturnType<Gateway['apply']>): GatewayPayment {
   throw new Refusal(409, `gateway.${payment.error}`, FAULTS[payment.error]);
 }
 
-/** @throws Refusal 422 naming the field: a real card has no business in a test gateway and is not even sent here by its form */
+/**
+ * @throws Refusal 422 that names the field. Real cards are not accepted by a test gateway, and its form does not even
+ * send them
+ */
 function scenarioOf(body: z.output<typeof submission>, now: Date): { scenario: Scenario; cardLast4?: string } {
   if (!body.card) return { scenario: body.scenario ?? 'SUCCESS' };
   const number = body.card.number.replace(/\D/g, '');

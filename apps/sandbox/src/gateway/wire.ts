@@ -3,7 +3,7 @@ import type { MethodScreen, Scenario } from './model/scenarios.ts';
 import type { GatewaySettings } from './Gateway.ts';
 import type { WebhookDelivery } from './WebhookDispatcher.ts';
 
-/** What the hosted form knows of its payment. The gateway's own business, no contract of the operator. */
+/** What the hosted form knows about its payment. Internal to the gateway, not part of the operator's contract. */
 export interface HostedView {
   readonly merchantReference: string;
   readonly amount: number;
@@ -14,14 +14,14 @@ export interface HostedView {
   readonly status: GatewayStatus;
   readonly failureCode: string | null;
   readonly cardLast4: string | null;
-  /** Who may be told, by postMessage, that the form is done. */
+  /** Origins that the form notifies by postMessage. */
   readonly parentOrigins: readonly string[];
   readonly testCards: Readonly<Record<Scenario, string>>;
   readonly confirmationCode: string;
   readonly pendingSeconds: number;
 }
 
-/** What the gateway's own page shows. */
+/** Data for the gateway's own page. */
 export interface DeskView {
   readonly settings: GatewaySettings;
   readonly testCards: Readonly<Record<Scenario, string>>;

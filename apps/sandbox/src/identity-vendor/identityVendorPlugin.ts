@@ -12,7 +12,7 @@ export const VENDOR_TOPIC = 'identity-vendor';
 export const LEVELS = ['DATA_VERIFIED', 'NOT_VERIFIED', 'PENDING'] as const;
 export type VendorLevel = (typeof LEVELS)[number];
 
-/** What the vendor remembers of a check: who and what it answered, nothing more of the person. */
+/** A stored check: the name and the answer, and nothing else about the person. */
 export interface VendorCheck {
   readonly id: string;
   readonly playerReference: string;
@@ -23,12 +23,12 @@ export interface VendorCheck {
 }
 export interface VendorSettings {
   readonly id: 'settings';
-  /** What people get whose name decides nothing. */
+  /** The answer for names that are not test names. */
   readonly level: VendorLevel;
   readonly offline: boolean;
 }
 
-/** Test names: the last name decides. Anybody else gets the switch's answer. */
+/** Test names: the last name decides. Other names get the configured answer. */
 export function levelFor(lastName: string, standard: VendorLevel): VendorLevel {
   const name = lastName.trim().toLowerCase();
   if (name === 'mismatch') return 'NOT_VERIFIED';

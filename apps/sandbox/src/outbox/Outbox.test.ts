@@ -42,14 +42,14 @@ describe('normaliseAddressee', () => {
       expect(normaliseAddressee(to)).toBe('358401234567');
     },
   );
-  it('keeps a + in an e-mail address, also when it arrived as a space', () => {
+  it('keeps a + in an email address, even if it arrives as a space', () => {
     expect(normaliseAddressee('Aino+Test@Example.com ')).toBe('aino+test@example.com');
     expect(normaliseAddressee('aino test@example.com')).toBe('aino+test@example.com');
   });
 });
 
 describe('the outbox', () => {
-  it('answers newest first, by addressee and channel, and takes an id once', () => {
+  it('returns the newest first, by addressee and channel, and stores an id once', () => {
     const outbox = new Outbox(dataDir);
     outbox.accept(sms('a', '+358401234567', 'Code 111111'), new Date(1));
     outbox.accept(
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(outbox.find({ to: '+35840123456' })).toEqual([]);
   });
 
-  it('holds no more than its limit and finds the rest again after a restart', () => {
+  it('respects its limit and restores its messages after a restart', () => {
     const first = new Outbox(dataDir, undefined, 3);
     for (const id of ['a', 'b', 'c', 'd']) first.accept(sms(id, '+358401234567'), new Date());
     const second = new Outbox(dataDir, undefined, 3);
@@ -73,7 +73,7 @@ describe('the outbox', () => {
 });
 
 describe('over HTTP', () => {
-  it('needs the key to take a message and finds it under any spelling of the phone', async () => {
+  it('needs the key to accept a message and finds it under any spelling of the phone number', async () => {
     const app = await buildSandbox({ config: { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir } });
     const body = sms('m-1', '+358 40 765 4321');
     expect((await app.inject({ method: 'POST', url: '/outbox/api/messages', payload: body })).statusCode).toBe(401);

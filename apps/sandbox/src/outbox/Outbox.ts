@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { OutboxMessage, OutgoingMessage } from '@baize/contracts/messaging';
 import { KeyedJournal } from '../KeyedJournal.ts';
 
-/** How many messages the outbox remembers. */
+/** Maximum number of stored messages. */
 export const OUTBOX_LIMIT = 2000;
 
-/** The six digits that a person would type off the message, or null. Longer numbers (a phone, a reference) are none. */
+/** Returns the six-digit code in a message, or null. Longer numbers (a phone number, a reference) are not codes. */
 export function extractCode(text: string): string | null {
   return /(?<![\d+])\d{6}(?!\d)/.exec(text)?.[0] ?? null;
 }
 
 /**
- * One spelling for each addressee: e-mail in lower case, phone as bare digits without + or 00.
- * In a query string an unencoded + arrives as a space, so inside an e-mail address a space stands for +.
+ * Normalises an addressee: email in lower case, phone as digits without + or 00.
+ * In a query string an unencoded + arrives as a space, so a space in an email address means +.
  */
 export function normaliseAddressee(to: string): string {
   const trimmed = to.trim();
@@ -28,7 +28,7 @@ export interface OutboxQuery {
   readonly limit?: number;
 }
 
-/** What SMS and e-mail vendors would have sent, kept so that it can be read instead. */
+/** Stores the messages that SMS and email vendors would send, so that they can be read here. */
 export class Outbox {
   readonly #journal: KeyedJournal<OutboxMessage>;
   readonly #announce: (message: OutboxMessage) => void;
@@ -46,7 +46,7 @@ export class Outbox {
     return this.#journal.size;
   }
 
-  /** Takes a message once: the same id sent again is the same message. */
+  /** Stores a message once: the same id sent again is the same message. */
   accept(message: OutgoingMessage, receivedAt: Date): OutboxMessage {
     const known = this.#journal.get(message.id);
     if (known) return known;

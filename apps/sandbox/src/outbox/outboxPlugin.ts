@@ -15,7 +15,7 @@ const query = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
 });
 
-/** The SMS and e-mail vendor: takes messages with a key, shows them to whoever sits at this machine. */
+/** The SMS and email vendor: accepts messages with a key and shows them on its own page. */
 export function registerOutbox(
   app: FastifyInstance,
   outbox: Outbox,

@@ -2,9 +2,9 @@ import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises
 import { dirname } from 'node:path';
 
 /**
- * An append-only file of JSON lines. `append` resolves when the line is on the disk (writes are grouped, one sync for
- * all that wait), so whatever was awaited survives a crash. Opening it reads what is there; a last line that a crash
- * cut short was never acknowledged to anybody and is dropped.
+ * An append-only file of JSON lines. `append` resolves when the line is on the disk (writes are grouped, with one sync
+ * for all that wait), so everything awaited survives a crash. Opening it reads the existing lines; a last line cut
+ * short by a crash was never acknowledged and is dropped.
  */
 export class Journal<Entry> {
   #file: FileHandle;
@@ -15,8 +15,8 @@ export class Journal<Entry> {
   }
 
   /**
-   * @param keep what of the read entries is still needed; the file is rewritten with just these
-   * @throws when a line in the middle is damaged: money hangs on it, so a person has to look
+   * @param keep selects the entries that are still needed; the file is rewritten with only these
+   * @throws if a line in the middle is damaged, because it may concern money and a person must check it
    */
   static async open<Entry>(
     path: string,
@@ -28,7 +28,8 @@ export class Journal<Entry> {
       throw cause;
     });
     const lines = text.split('\n');
-    lines.pop(); // what follows the last line break: empty, or a line cut short
+    // The text after the last line break: empty, or a line cut short.
+    lines.pop();
     const entries = keep(
       lines.map((line, index) => {
         try {

@@ -6,13 +6,13 @@ import { sign } from '@baize/contracts/signature';
 import type { OperatorLaw } from './model/stakes.ts';
 import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
 
-/** An answer of a wallet. `unknown`: nobody can tell whether it happened; ask again with the same id, or take it back. */
+/** A wallet's answer. `unknown`: the result is not known, so ask again with the same id or refund it. */
 export type WalletAnswer<T> =
   | ({ readonly kind: 'done' } & T)
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What identifies a movement of one round. Ids are derived from the round, so that a retry is the same movement. */
+/** Identifies a movement of one round. Ids are derived from the round, so that a retry is the same movement. */
 export interface Movement {
   readonly sessionId: string;
   readonly gameId: string;
@@ -30,7 +30,7 @@ export interface Authenticated {
 }
 type Balance = { readonly balance: Hundredths };
 
-/** The operator's seamless wallet, as the studio needs it. Amounts in hundredths; never throws for what the network does. */
+/** The operator's seamless wallet, as the studio uses it. Amounts in hundredths. Network errors never throw. */
 export interface OperatorWallet {
   authenticate(token: string, gameId: string): Promise<WalletAnswer<Authenticated>>;
   bet(movement: Movement, amount: Hundredths): Promise<WalletAnswer<Balance>>;
@@ -41,11 +41,11 @@ export interface OperatorWallet {
 }
 
 export interface HttpWalletOptions {
-  /** Where the operator's API lives, `/api` included: `http://127.0.0.1:4300/api`. */
+  /** Address of the operator's API, including `/api`: `http://127.0.0.1:4300/api`. */
   readonly walletUrl: string;
   /** Shared secret of the signature. */
   readonly secret: string;
-  /** One call is given up after this long, ms. */
+  /** Timeout of one call in ms. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
   readonly fetch?: typeof globalThis.fetch;
@@ -92,7 +92,7 @@ export function httpWallet({
           : { kind: 'unknown', reason: 'the reply has another shape than the contract' };
       }
       const refusal = errorBody.safeParse(json);
-      // Only the operator's own error object is a decision. Anything else (a proxy's page, overload) decides nothing.
+      // Only the operator's own error object is a decision. Anything else (a proxy's page, overload) is not.
       const decided =
         refusal.success &&
         response.status >= 400 &&

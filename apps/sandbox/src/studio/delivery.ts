@@ -24,8 +24,8 @@ const movementOf = (session: Session, round: Round, kind: 'win' | 'refund') => (
 });
 
 /**
- * Brings what is owed to the operator, and does not give up: the win of a drawn round, the refund of a stake whose fate
- * is unknown. Every attempt carries the same ids, so any number of them moves the money once.
+ * Delivers what the operator is owed and never gives up: the win of a finished round, the refund of a stake with
+ * unknown result. Every attempt has the same ids, so the money moves only once.
  */
 export function createDeliveries({ walletOf, record, timing, log }: DeliveryOptions) {
   const running = new Map<string, Promise<void>>();
@@ -48,7 +48,7 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
         ? await walletOf(session).win(movementOf(session, round, 'win'), round.win ?? 0)
         : await walletOf(session).refund(movementOf(session, round, 'refund'));
       if (answer.kind === 'done') {
-        // A record that fails here costs nothing: after a restart the same movement is sent again and is the same one.
+        // A record that fails here costs nothing: after a restart the same movement is sent again under the same id.
         await record(session, { t: paying ? 'closed' : 'refunded', id: round.id, balance: answer.balance }).catch(
           (cause: unknown) => log(`round ${round.id}: acknowledged, but not written down: ${String(cause)}`),
         );
@@ -66,7 +66,7 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
   }
 
   return {
-    /** Starts the delivery, or joins the one under way. Resolves when it is acknowledged or the studio closes. */
+    /** Starts the delivery or joins the current one. Resolves when it is acknowledged or the studio closes. */
     deliver(session: Session, round: Round): Promise<void> {
       const known = running.get(round.id);
       if (known) return known;
@@ -74,7 +74,7 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
       running.set(round.id, delivery);
       return delivery;
     },
-    /** Ends the waiting; what is still owed is taken up again from the journal at the next start. */
+    /** Stops waiting. The journal resumes undelivered movements at the next start. */
     async close(): Promise<void> {
       closed = true;
       for (const [timer, resolve] of timers) {

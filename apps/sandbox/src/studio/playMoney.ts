@@ -3,7 +3,8 @@ import { playMoneyFor } from './model/stakes.ts';
 import type { OperatorWallet, WalletAnswer } from './OperatorWallet.ts';
 
 /**
- * The wallet of fun mode: a balance per session in memory, 1,000.00 to begin with, the same calls as an operator's.
+ * The wallet of fun mode: a balance per session in memory, initially 1,000.00, with the same calls as an operator's
+ * wallet.
  * Nothing leaves the process.
  */
 export function playMoneyWallet(): OperatorWallet & {
@@ -35,7 +36,7 @@ export function playMoneyWallet(): OperatorWallet & {
     }),
     bet: async (movement, amount) => done(movement.sessionId, -amount),
     win: async (movement, amount) => done(movement.sessionId, amount),
-    // An in-memory stake is either taken or refused, never unknown: there is nothing to give back.
+    // A stake in memory is either taken or rejected, never unknown, so there is nothing to refund.
     refund: async (movement) => done(movement.sessionId, 0),
     balance: async (sessionId) => done(sessionId, 0),
   };

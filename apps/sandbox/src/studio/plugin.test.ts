@@ -82,7 +82,7 @@ it('plays a round over the signed contract', async () => {
   expect(JSON.stringify(opened.json()) + spun.body).not.toContain(secret);
 });
 
-it('does not take a proxy’s page or a fault for a decision', async () => {
+it('does not treat a proxy’s page or a server error as a decision', async () => {
   await post('/studio/api/session', { mode: 'real', gameId: 'g1', token: 'launch' });
   for (const fault of ['html', 'down'] as const) {
     mode = fault;
@@ -106,7 +106,7 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 'studio.request.invalid' });
 });
 
-it('publishes its paytable, and a policy without inline code', async () => {
+it('publishes its paytable and a policy without inline code', async () => {
   const paytable = (await app.inject('/studio/api/paytable')).json<{ rtp: number; lines: unknown[] }>();
   expect(paytable.rtp).toBeGreaterThan(0.95);
   expect(paytable.lines).toHaveLength(20);

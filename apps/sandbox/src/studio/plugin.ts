@@ -28,13 +28,14 @@ export interface StudioPluginOptions {
   readonly rng?: Rng;
   readonly timing?: Partial<StudioTiming>;
   readonly now?: () => number;
-  /** Instead of the operator over HTTP; for tests. */
+  /** Replaces the operator's wallet over HTTP; for tests. */
   readonly wallet?: OperatorWallet;
 }
 
 /**
- * The policy that the game's page is served with: everything from the studio's own origin, nothing inline, framed only
- * by the operator. @param frameAncestors origins of the operator's site, `*` where any may embed it
+ * Returns the policy of the game's page: everything from the studio's own origin, nothing inline, framed only by the
+ * operator.
+ * @param frameAncestors origins of the operator's site, `*` if any site may embed it
  */
 export const studioContentSecurityPolicy = (frameAncestors: readonly string[]): string =>
   [
@@ -61,7 +62,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.ou
 
 /**
  * Fastify plugin with the studio's calls under `/studio/api`: session, spin, paytable. Register it without a prefix.
- * Unfinished rounds of the last run are taken up while it registers.
+ * Unfinished rounds of the last run resume while it registers.
  */
 export async function studioPlugin(app: FastifyInstance, options: StudioPluginOptions): Promise<void> {
   const studio = await openStudio({

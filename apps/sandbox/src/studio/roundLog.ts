@@ -1,23 +1,23 @@
 import type { RoundStops } from './model/round.ts';
 import type { OperatorLaw } from './model/stakes.ts';
 
-/** A player's stay in the game. Real sessions are kept over a restart; play-money ones live in memory only. */
+/** A player's session in the game. Real sessions survive a restart; play-money sessions are in memory only. */
 export interface Session {
   readonly id: string;
   readonly mode: 'real' | 'fun';
   readonly gameId: string;
   readonly currency: string;
   readonly country?: string;
-  /** What the operator said at the opening; none in play for fun. */
+  /** The law that the operator specified at the start; none in fun mode. */
   readonly law?: OperatorLaw;
-  /** SHA-256 of the launch token: a page that lost the reply gets the same session again. */
+  /** SHA-256 of the launch token: a page that lost the response gets the same session again. */
   readonly tokenHash?: string;
   readonly startedAt: number;
 }
 
 /**
- * betting → (refused | unknown → refunded) or (drawn → closed). `betting` in a journal that is read at start means that
- * nobody knows whether the stake was taken: it is given back.
+ * betting → (refused | unknown → refunded) or (drawn → closed). `betting` in a journal at start means that it is
+ * unknown whether the stake was taken, so it is refunded.
  */
 export type RoundState = 'betting' | 'refused' | 'unknown' | 'refunded' | 'drawn' | 'closed';
 
@@ -57,10 +57,10 @@ export type RoundEntry =
     }
   | { readonly t: 'closed'; readonly id: string; readonly balance: number };
 
-/** How long a session and its finished rounds are remembered, ms. */
+/** How long a session and its finished rounds are kept, in ms. */
 export const REMEMBERED_MS = 12 * 60 * 60 * 1000;
 
-/** Applies one line to what is known. The journal and the running studio both go through it, so they cannot differ. */
+/** Applies one line to the known state. Both the journal and the running studio use it, so they cannot differ. */
 export function applyEntry(sessions: Map<string, Session>, rounds: Map<string, Round>, entry: RoundEntry): void {
   if (entry.t === 'session') {
     sessions.set(entry.session.id, entry.session);
@@ -91,7 +91,7 @@ export function applyEntry(sessions: Map<string, Session>, rounds: Map<string, R
 export const isOpen = (round: Round): boolean =>
   round.state === 'betting' || round.state === 'unknown' || round.state === 'drawn';
 
-/** Which journal lines are still needed at a start: unfinished rounds, and everything of recent sessions. */
+/** Returns the journal lines still needed at a start: unfinished rounds, and everything of recent sessions. */
 export function stillNeeded(entries: RoundEntry[], now: number): RoundEntry[] {
   const sessions = new Map<string, Session>();
   const rounds = new Map<string, Round>();

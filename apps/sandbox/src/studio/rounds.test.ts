@@ -10,7 +10,7 @@ import { StudioError } from './StudioError.ts';
 
 type Fault = 'ok' | 'lost-request' | 'lost-reply';
 
-/** An operator's wallet with a real ledger's manners (idempotent, tombstones) behind a network that loses things. */
+/** An operator's wallet that behaves like a real ledger (idempotent, tombstones), behind an unreliable network. */
 function fakeWallet(start: number) {
   const books = {
     balance: start,
@@ -114,7 +114,7 @@ afterEach(async () => {
 const real = { mode: 'real', gameId: 'aurora', token: 'good' } as const;
 
 describe('a round', () => {
-  it('moves the stake and the win once, whatever happens to the replies', async () => {
+  it('moves the stake and the win once, whatever responses are lost', async () => {
     const operator = fakeWallet(100_000);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
@@ -126,7 +126,7 @@ describe('a round', () => {
     expect(operator.books.calls).toHaveLength(6);
   });
 
-  it('is the same round for the same key, at once and later, and no other stake', async () => {
+  it('is the same round for the same key, immediately and later, and rejects another stake', async () => {
     const operator = fakeWallet(100_000);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
@@ -140,7 +140,7 @@ describe('a round', () => {
     });
   });
 
-  it('does not run beside another of the same session', async () => {
+  it('does not run at the same time as another of the same session', async () => {
     const operator = fakeWallet(100_000);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
@@ -152,7 +152,7 @@ describe('a round', () => {
     expect((await studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
   });
 
-  it('tells a lack of funds, a limit and an expired session apart, and moves nothing', async () => {
+  it('distinguishes insufficient funds, a limit and an expired session, and moves nothing', async () => {
     const operator = fakeWallet(50);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
@@ -177,14 +177,14 @@ describe('a round', () => {
       });
     expect(operator.books.balance).toBe(50);
     expect((await studio.session(sessionId)).history).toEqual([]);
-    // A refused round stays refused under its key, even when the operator would now say yes.
+    // A rejected round stays rejected under its key, even if the operator would now accept it.
     operator.refuse(undefined);
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
       code: 'studio.refused',
     });
   });
 
-  it('gives a stake back when nobody knows what became of it', async () => {
+  it('refunds a stake whose result is unknown', async () => {
     const operator = fakeWallet(1000);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
@@ -201,13 +201,14 @@ describe('a round', () => {
     expect((await studio.session(sessionId)).history[0]).toMatchObject({ state: 'refunded', win: 0 });
   });
 
-  it('also gives it back when a refusal follows a lost reply', async () => {
+  it('also refunds it if a rejection follows a lost response', async () => {
     const operator = fakeWallet(1000);
     const studio = await start({ wallet: operator.wallet });
     const { sessionId } = await studio.openSession(real);
     const bet = operator.wallet.bet;
     let asked = 0;
-    // An operator that checks the session before the key: the first bet went through, the second asks a dead session.
+    // For an operator that checks the session before the key: the first bet was accepted, the second call meets an
+    // expired session.
     operator.wallet.bet = async (movement, amount) => {
       asked += 1;
       if (asked > 1) return { kind: 'refused', code: 'error.game_session.unknown', message: 'Over.' };
@@ -221,14 +222,14 @@ describe('a round', () => {
     expect(operator.books.balance).toBe(1000);
   });
 
-  it('shows the win at once and pays it later when the operator is away', async () => {
+  it('shows the win immediately and pays it later if the operator is unavailable', async () => {
     const operator = fakeWallet(100_000);
     const studio = await start({ wallet: operator.wallet, timing: { ...timing, foregroundMs: 2 } });
     const { sessionId } = await studio.openSession(real);
     operator.fail('ok', ...Array.from({ length: 12 }, (): Fault => 'lost-request'));
     const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
     expect(reply.winPending).toBe(true);
-    // Until the operator has it, the balance does not claim it.
+    // The balance does not include it until the operator has it.
     expect(reply.balance).toBe(100_000 - 100);
     expect((await studio.session(sessionId)).undelivered).toBe(1);
     await untilDelivered(studio);
@@ -236,7 +237,7 @@ describe('a round', () => {
     expect((await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).winPending).toBe(false);
   });
 
-  it('keeps the pace and the stake that the operator names, from when it has taken the last stake', async () => {
+  it('respects the operator’s pace and maximum stake, counted from the last accepted stake', async () => {
     let time = 1_000_000;
     const operator = fakeWallet(100_000);
     const authenticate = operator.wallet.authenticate;
@@ -279,7 +280,7 @@ describe('a crash', () => {
       { t: 'betting', id: 'bz1-b', sessionId: 's', stake: 100, at: 2 },
       { t: 'drawn', id: 'bz1-b', stops: [[0, 0, 0, 0, 0]], win: 777, balance: 99_800, model: '1.0.0' },
     ];
-    // The last line was being written when the power went.
+    // The power failed while the last line was being written.
     await appendFile(
       join(dataDir, 'studio', 'rounds.jsonl'),
       `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"t":"clo`,
@@ -294,7 +295,7 @@ describe('a crash', () => {
     expect(operator.books.balance).toBe(100_000 - 100 + 777);
   });
 
-  it('does not lose sessions and answers the same key with the same round', async () => {
+  it('loses no sessions and answers the same key with the same round', async () => {
     const operator = fakeWallet(100_000);
     const before = await start({ wallet: operator.wallet });
     const { sessionId } = await before.openSession(real);
@@ -306,7 +307,7 @@ describe('a crash', () => {
     expect((await after.openSession(real)).sessionId).toBe(sessionId);
   });
 
-  it('refuses to start on a journal that is damaged in the middle', async () => {
+  it('refuses to start with a journal damaged in the middle', async () => {
     const operator = fakeWallet(0);
     await (await start({ wallet: operator.wallet })).close();
     open.pop();
@@ -318,7 +319,7 @@ describe('a crash', () => {
 });
 
 describe('play money', () => {
-  it('plays the same maths without a wallet call or a journal line', async () => {
+  it('uses the same maths without a wallet call or a journal line', async () => {
     const operator = fakeWallet(0);
     const studio = await start({ wallet: operator.wallet });
     const session = await studio.openSession({ mode: 'fun', gameId: 'aurora', currency: 'EUR' });
@@ -334,7 +335,7 @@ describe('play money', () => {
   });
 });
 
-it('never makes or loses money: the wallet moves by wins minus stakes of the rounds that were played', async () => {
+it('never creates or loses money: the wallet changes by the rounds’ wins minus stakes', async () => {
   const fault = fc.constantFrom<Fault>('ok', 'ok', 'ok', 'lost-request', 'lost-reply');
   await fc.assert(
     fc.asyncProperty(

@@ -23,9 +23,9 @@ import { StudioError } from './StudioError.ts';
 import type { HistoryEntry, SessionReply, SessionRequest, SpinReply, SpinRequest } from './wire.ts';
 
 export interface StudioTiming {
-  /** Pauses between the attempts of a bet, ms; one more attempt than pauses. */
+  /** Pauses between the attempts of a bet in ms; there is one more attempt than pauses. */
   readonly betDelaysMs: readonly number[];
-  /** How long a spin waits for its win (or a refund) to be acknowledged before it answers without, ms. */
+  /** How long a spin waits for its win or refund to be acknowledged before it answers without it, in ms. */
   readonly foregroundMs: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
@@ -39,7 +39,7 @@ export const DEFAULT_TIMING: StudioTiming = {
 
 export interface StudioOptions {
   readonly wallet: OperatorWallet;
-  /** The journal lies in `studio/` of this folder. */
+  /** The journal is in `studio/` of this folder. */
   readonly dataDir: string;
   readonly rng?: Rng;
   readonly now?: () => number;
@@ -47,7 +47,10 @@ export interface StudioOptions {
   readonly log?: (message: string) => void;
 }
 
-/** The game studio's server: it alone draws and settles. Every method throws StudioError for what a player can be told. */
+/**
+ * The game studio's server. Only it draws and settles rounds. Every method throws StudioError for problems to show to a
+ * player.
+ */
 export interface Studio {
   openSession(request: SessionRequest): Promise<SessionReply>;
   session(sessionId: string): Promise<SessionReply>;
@@ -59,13 +62,13 @@ export interface Studio {
 
 const HISTORY_LENGTH = 30;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-/** The round that a page's key means in its session; the operator's transaction ids are made from it. */
+/** Returns the round id for a page's key in its session; the operator's transaction ids derive from it. */
 export const roundIdOf = (sessionId: string, roundKey: string): string =>
   `bz1-${hash(`${sessionId}|${roundKey}`).slice(0, 40)}`;
 
 /**
- * Opens the studio on its journal: what a crash left between stake and win is delivered, what it left between stake and
- * outcome is refunded, both in the background from here on.
+ * Opens the studio on its journal. In the background, it delivers wins that a crash interrupted and refunds stakes
+ * without an outcome.
  */
 export async function openStudio({
   wallet,
@@ -83,7 +86,10 @@ export async function openStudio({
   const opening = new Map<string, Promise<SessionReply>>();
   const inFlight = new Map<string, { readonly stake: number; readonly reply: Promise<SpinReply> }>();
   const busy = new Set<string>();
-  /** When the operator had taken a session's last stake: its clock counts the pause from then, not from when it was sent. */
+  /**
+   * When the operator accepted a session's last stake. The operator counts the pause from then, not from when it was
+   * sent.
+   */
   const takenAt = new Map<string, number>();
   const playMoney = playMoneyWallet();
 
@@ -101,7 +107,7 @@ export async function openStudio({
   entries.forEach(apply);
 
   const walletOf = (session: Session) => (session.mode === 'fun' ? playMoney : wallet);
-  /** Written down first, believed second: memory never knows more than the journal. */
+  /** Written to the journal first, then applied: memory is never ahead of the journal. */
   const record = async (session: Session, entry: RoundEntry) => {
     if (session.mode === 'real') await journal.append(entry);
     apply(entry);
@@ -245,7 +251,7 @@ export async function openStudio({
       await new Promise((resolve) => setTimeout(resolve, delay));
       answer = await wallet.authenticate(token, gameId);
     }
-    // A token works once: if a reply was lost before, a refusal now says nothing about the player.
+    // A token works once: if an earlier response was lost, a rejection now says nothing about the player.
     if (answer.kind === 'unknown' || (answer.kind === 'refused' && doubtful))
       throw new StudioError({
         code: 'studio.operator.unreachable',
@@ -302,7 +308,7 @@ export async function openStudio({
     };
   }
 
-  /** The same round again, as it ended; nothing moves. */
+  /** Returns the finished round again; nothing moves. */
   function replay(round: Round): SpinReply {
     if (round.stops) return replyOf(round);
     if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal.code, round.refusal.message);
@@ -334,7 +340,7 @@ export async function openStudio({
       await record(current, { t: 'refused', id: round.id, refusal: { code: answer.code, message: answer.message } });
       throw refusedBy(answer.code, answer.message);
     }
-    // Nobody can tell whether the stake was taken (a refusal after a lost reply proves nothing): take it back.
+    // It is unknown whether the stake was taken (a rejection after a lost response proves nothing), so refund it.
     log(
       `round ${round.id}: its stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`,
     );
@@ -371,7 +377,7 @@ export async function openStudio({
     try {
       await record(current, { t: 'drawn', id, stops, win, balance, model: MODEL_VERSION });
     } catch (cause) {
-      // An outcome that is not on the disk does not exist: nobody has seen it, and a restart would refund as well.
+      // An outcome that is not on the disk does not exist: it was never shown, and a restart would refund it too.
       log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
       return giveBack(current, round, 'studio.unavailable');
     }

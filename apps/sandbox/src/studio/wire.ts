@@ -3,8 +3,8 @@ import { CURRENCIES } from '@baize/kernel';
 import type { SpinResult } from './model/round.ts';
 
 /**
- * What the game's page and the studio's server say to each other. It is the studio's own business, no contract of the
- * operator: amounts are integer hundredths here.
+ * Messages between the game's page and the studio's server. Internal to the studio, not part of the operator's
+ * contract. Amounts are whole hundredths.
  */
 export const sessionRequest = z.object({
   mode: z.enum(['real', 'fun']),
@@ -17,7 +17,7 @@ export type SessionRequest = z.infer<typeof sessionRequest>;
 
 export const spinRequest = z.object({
   sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Chosen by the page, new for every round; the same key is always the same round. */
+  /** Chosen by the page for each round; the same key is always the same round. */
   roundKey: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
   /** Total stake, hundredths. */
   stake: z.number().check(z.int(), z.gt(0)),
@@ -35,13 +35,13 @@ export interface SessionReply {
   readonly rtp: number;
   readonly minRoundMs: number;
   readonly turbo: boolean;
-  /** Highest stake of a round by the law of the player's home, hundredths; null without one. */
+  /** Maximum stake of a round by the law of the player's home, in hundredths; null if there is none. */
   readonly maximumStake: number | null;
   /** Start of this session, ISO. */
   readonly startedAt: string;
-  /** Totals of the session so far, hundredths: what a reality check tells. */
+  /** Totals of the session so far, in hundredths, for the reality check. */
   readonly totals: { readonly rounds: number; readonly staked: number; readonly won: number };
-  /** Wins and refunds that the operator has not acknowledged yet; they are being retried. */
+  /** Wins and refunds that the operator has not acknowledged yet; the studio retries them. */
   readonly undelivered: number;
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
@@ -62,15 +62,15 @@ export interface SpinReply {
   readonly win: number;
   readonly capped: boolean;
   readonly spins: readonly SpinResult[];
-  /** Balance after the stake, before the win: what the page shows while the reels turn. */
+  /** Balance after the stake and before the win; the page shows it while the reels turn. */
   readonly balanceAfterBet: number;
-  /** Balance as the operator last told it: with the win, unless that is still pending. */
+  /** The latest balance from the operator: with the win, unless that is pending. */
   readonly balance: number;
-  /** True while the operator has not acknowledged the win; the studio goes on retrying. */
+  /** True while the operator has not acknowledged the win; the studio keeps retrying. */
   readonly winPending: boolean;
 }
 
-/** Why the studio did not play a round. `refund` says what became of a stake whose fate was unknown. */
+/** Why the studio did not play a round. `refund` is the outcome of a stake with unknown result. */
 export type StudioErrorCode =
   | 'studio.request.invalid'
   | 'studio.session.unknown'
@@ -87,7 +87,7 @@ export type StudioErrorCode =
 export interface StudioErrorBody {
   readonly code: StudioErrorCode;
   readonly message: string;
-  /** The operator's own code and words, when the operator refused. */
+  /** The operator's own code and message, if the operator rejected the round. */
   readonly operator?: { readonly code: string; readonly message: string };
   readonly refund?: 'done' | 'pending';
   readonly retryAfterMs?: number;

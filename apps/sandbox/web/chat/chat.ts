@@ -15,16 +15,16 @@ const button = byId<HTMLButtonElement>('send');
 
 let texts: ChatTexts = ENGLISH;
 let messages: readonly ChatMessage[] = [];
-/** The site that frames the page; null: it stands alone. */
+/** The site that frames the page; null if it is not framed. */
 let site: string | null = null;
-/** Whether the player sees the page: a closed widget keeps it loaded. */
+/** Whether the player can see the page: a closed widget keeps it loaded. */
 let shown = window.parent === window;
 let place: { language: string; brand: string; market: string; token?: string } = {
   language: navigator.language,
   brand: '',
   market: '',
 };
-/** The message under way keeps its id, so that one sent again is still one. */
+/** A message being sent keeps its id, so that sending it again adds nothing. */
 let draftId = crypto.randomUUID();
 let followed: string | null = null;
 
@@ -44,7 +44,7 @@ function bubble({ from, text, at }: ChatMessage): HTMLElement {
 }
 
 function draw(): void {
-  // Bubbles that stand already stay: a screen reader says only what is new.
+  // Existing bubbles stay, so that a screen reader announces only new ones.
   const hello = h('li', { class: 'bubble', 'data-from': 'support' }, h('p', {}, texts.hello));
   if (log.children.length === 0 || log.lang !== texts.tag || log.children.length > messages.length + 1)
     log.replaceChildren(hello);
@@ -69,10 +69,10 @@ function warn(text: string | null): void {
   notice.hidden = text === null;
 }
 
-/** What the player has seen is seen; of the rest the site is told the number. */
+/** Marks visible messages as seen, and reports the number of the others to the site. */
 function count(): void {
   const pass = readPass();
-  // The first answer comes by itself, to somebody who has just written: it is no news.
+  // The automatic first reply follows the player's own message, so it is not news.
   const answers = messages.filter(({ from }) => from === 'desk').length;
   if (shown && pass && pass.seen !== answers) keepPass({ ...pass, seen: answers });
   tell({ type: 'chat:unread', count: shown || !pass ? 0 : Math.max(0, answers - pass.seen) });
@@ -112,7 +112,7 @@ function follow(id: string): void {
     `/chat/api/stream/${id}`,
     () => void refresh(),
     (connected) => {
-      // A stream reconnects by itself; what was missed meanwhile is fetched.
+      // The stream reconnects automatically; missed messages are fetched meanwhile.
       if (connected) void refresh();
       else warn(texts.offline);
     },
@@ -137,9 +137,9 @@ async function send(): Promise<void> {
     warn(null);
   } catch (error) {
     const status = error instanceof CallFailed ? error.status : 0;
-    // A conversation that is gone or full begins anew with the next press; what was written stands in the field.
+    // If the conversation is gone or full, the next press starts a new one; the text stays in the field.
     if (status === 401 || status === 409) forget();
-    // A word that holds no longer: what is written is then nobody's known.
+    // The token is no longer valid, so the next messages are anonymous.
     if (status === 401) delete place.token;
     warn(status === 429 ? texts.tooFast : status === 401 || status === 409 ? texts.ended : texts.failed);
   } finally {
@@ -147,7 +147,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** Whose token it is; only the server knows whether it holds. */
+/** The owner of the token; only the server can validate it. */
 function subjectOf(token: string | undefined): string | null {
   try {
     const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
@@ -161,7 +161,7 @@ function subjectOf(token: string | undefined): string | null {
 
 async function open(asked: typeof place): Promise<void> {
   place = asked;
-  // A player's conversation is not shown to whoever uses the browser after them.
+  // Do not show a player's conversation to the next person at this browser.
   const pass = readPass();
   if (pass !== null && pass.of !== null && pass.of !== subjectOf(asked.token)) forget();
   shown = true;
@@ -205,11 +205,11 @@ field.addEventListener('keydown', (event) => {
   event.preventDefault();
   void send();
 });
-// Other words are another message.
+// Different text is a different message.
 field.addEventListener('input', () => {
   draftId = crypto.randomUUID();
 });
-// Keys that are pressed in the frame never reach the site.
+// Keys pressed in the frame never reach the site.
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.isComposing) tell({ type: 'chat:close' });
 });

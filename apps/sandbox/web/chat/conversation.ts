@@ -1,19 +1,19 @@
 import type { ConversationView, OpenedConversation } from '../../src/chat/wire.ts';
 import { callServer } from '../design/callServer.ts';
 
-/** What lets this tab back into its conversation, and how much of the answers it has shown. */
+/** Restores this tab's conversation and the number of answers already shown. */
 export interface Pass {
   readonly id: string;
   readonly key: string;
   readonly seen: number;
-  /** Whose it is, as the site said; null: nobody known. */ readonly of: string | null;
+  /** The player that the site identified; null if anonymous. */ readonly of: string | null;
 }
 
 const KEY = 'chat-pass';
-/** Where storage is blocked, the page keeps it for as long as it is open. */
+/** If storage is blocked, the page keeps it while it is open. */
 let kept: Pass | null = null;
 
-/** This tab's own conversation; null where there is none. */
+/** This tab's own conversation, or null. */
 export function readPass(): Pass | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Pass> | null;
@@ -35,13 +35,16 @@ export function keepPass(pass: Pass | null): void {
     if (pass === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(pass));
   } catch {
-    // Blocked or full: this page still knows.
+    // Storage is blocked or full; the page still has it in memory.
   }
 }
 
 const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** The vendor's calls. @throws CallFailed */
+/**
+ * The vendor's calls.
+ * @throws CallFailed
+ */
 export const chatCalls = {
   host: () => callServer<{ readonly siteOrigins: readonly string[] }>('/chat/api/host'),
   open: (message: {

@@ -8,7 +8,7 @@ const FILES = import.meta.glob<Readonly<Record<string, string>>>('./messages/*.j
   eager: true,
 });
 
-it('has a file of words for exactly the languages that are named', () => {
+it('has a file of texts for exactly the configured languages', () => {
   expect(
     Object.keys(FILES)
       .map((path) => path.slice('./messages/'.length, -'.json'.length))
@@ -19,7 +19,7 @@ it.each(Object.entries(FILES))('says everything in %s', (_path, texts) => {
   expect(Object.keys(texts)).toEqual(Object.keys(en));
   for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('');
 });
-it('speaks the pair’s language, and English where it knows none', async () => {
+it('uses the locale pair’s language, and English for unknown ones', async () => {
   expect(await textsFor('fr-CA')).toMatchObject({ tag: 'fr-CA', send: FILES['./messages/caf.json']?.['send'] });
   expect(await textsFor('xx')).toEqual(ENGLISH);
 });

@@ -1,10 +1,10 @@
 import { languageFor } from '../design/languages.ts';
 import en from './messages/en.json';
 
-/** The page's words, whole: it has few. */
+/** All texts of the page. */
 export type ChatTexts = Readonly<Record<keyof typeof en, string>> & { readonly tag: string };
 
-// English is at hand for whoever cannot be served otherwise; of the others a player fetches one.
+// English is bundled as the fallback; other languages are loaded one at a time.
 const OTHERS = import.meta.glob<typeof en>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
 
 export const ENGLISH: ChatTexts = { ...en, tag: 'en' };

@@ -50,7 +50,7 @@ function RunningClock({ clock }: { clock: ApiClock }) {
   );
 }
 
-/** Moves the API's clock: limits, time-outs and codes follow it. */
+/** Moves the API's clock; limits, time-outs and codes follow it. */
 export function ApiClockPanel() {
   const query = useApiClock();
   const move = useMoveClock();
@@ -98,12 +98,12 @@ export function ApiClockPanel() {
   );
 }
 
-/** `2026-11-22T14:30` in this browser's time zone, as the field wants it. */
+/** Returns `2026-11-22T14:30` in this browser's time zone, the format of the input. */
 function localMinute(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** When maintenance is expected to end: waiting players read it in their own time zone. */
+/** Expected end of maintenance. Players see it in their own time zone. */
 function MaintenanceEnd({
   flags,
   offsetSeconds,
@@ -118,7 +118,7 @@ function MaintenanceEnd({
   const known = flags.maintenanceUntil ? localMinute(new Date(flags.maintenanceUntil)) : '';
   const [typed, setTyped] = useState<string>();
   const value = typed ?? known;
-  // By the API's clock, which may run ahead of this computer's.
+  // By the API's clock, which may be ahead of this computer's.
   const over = value !== '' && Date.parse(value) <= Date.now() + offsetSeconds * 1000;
   return (
     <li>
@@ -158,7 +158,7 @@ function MaintenanceEnd({
   );
 }
 
-/** Feature flags and maintenance: shown as switched at once, switched back if the API refuses. */
+/** Feature flags and maintenance. The switch changes immediately and is restored if the API rejects the change. */
 export function FlagsPanel() {
   const query = useFlags();
   const change = useChangeFlags();

@@ -83,7 +83,7 @@ function Rooms() {
   );
 }
 
-/** What an operator's back office would do, through the API's audited operator calls. */
+/** The operator's back office, through the API's audited operator calls. */
 export function ControlRoom() {
   const { data, error } = useAccess();
   const closed = error

@@ -44,7 +44,7 @@ const draftOf = (player: Player): Draft => ({
   multibrandSuspended: player.multibrandSuspended,
 });
 
-/** Only what differs goes to the API. */
+/** Sends only changed fields to the API. */
 function changeOf(player: Player, draft: Draft): PlayerChange {
   const flags = PERMISSIONS.filter((name) => draft.permissions[name] !== player.permissions[name]);
   const timed = TIMED.has(draft.accountStatus) && draft.until !== '';
@@ -61,7 +61,7 @@ function changeOf(player: Player, draft: Draft): PlayerChange {
   };
 }
 
-/** One player's states, changed as a draft and saved together; what shuts the player out is asked twice. */
+/** One player's statuses, edited as a draft and saved together. Changes that lock the player out need confirmation. */
 export function PlayerEditor({ player, onClose }: { player: Player; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(player));
   const [question, setQuestion] = useState<Question>();

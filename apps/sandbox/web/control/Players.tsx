@@ -42,7 +42,7 @@ function PlayerLine({ player, selected, onSelect }: { player: Player; selected: 
   );
 }
 
-/** Finds players and opens one beside the list; balances move by themselves. */
+/** Finds players and opens one next to the list. Balances refresh automatically. */
 export function Players() {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string>();

@@ -4,7 +4,7 @@ import { money, words } from './money.ts';
 import { useAudit, useDecideWithdrawal, useDocuments, useWithdrawals, type Withdrawal } from './operatorCalls.ts';
 import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
 
-/** Withdrawals that wait for a person: approval sends them to the gateway, rejection returns the money. */
+/** Withdrawals that wait for review. Approval sends them to the gateway, rejection returns the money. */
 export function Withdrawals() {
   const query = useWithdrawals();
   const decide = useDecideWithdrawal();
@@ -93,7 +93,7 @@ export function Withdrawals() {
   );
 }
 
-/** Players of whom documents were asked, or whose documents wait for a reviewer. */
+/** Players who were asked for documents, or whose documents wait for review. */
 export function Documents() {
   return (
     <section className="panel" aria-labelledby="documents-title">
@@ -134,7 +134,7 @@ export function Documents() {
   );
 }
 
-/** What operators did, newest first. */
+/** Operators' actions, newest first. */
 export function AuditLog() {
   return (
     <section className="panel" aria-labelledby="audit-title">

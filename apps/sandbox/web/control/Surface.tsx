@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The three faces of anything that is asked for: loading, refused, there. Old data stays in sight while a refresh fails. */
+/** The three states of loaded data: loading, failed, available. Old data stays visible while a refresh fails. */
 export function Surface<Data>({
   query,
   rows = 4,
@@ -51,7 +51,7 @@ export interface Question {
   readonly askReason?: boolean;
 }
 
-/** Asks before something that a player would feel. Escape and the first button leave everything as it is. */
+/** Asks for confirmation before a change that affects a player. Escape and the first button change nothing. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const reason = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { formatMoney, hundredthsOf } from '@baize/kernel';
 
-/** An amount off the wire as an operator reads it. */
+/** Formats an amount from the API for operators. */
 export const money = (amount: number, currency: string): string => formatMoney(hundredthsOf(amount), currency, 'en');
 /** `SELF_EXCLUDED` → `self excluded`. */
 export const words = (code: string): string => code.toLowerCase().replaceAll('_', ' ');

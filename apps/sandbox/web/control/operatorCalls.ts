@@ -19,7 +19,7 @@ export type Withdrawal = ResponseOf<typeof operator.operatorWithdrawals>[number]
 export type WaitingDocuments = ResponseOf<typeof operator.operatorDocuments>[number];
 export type AuditEntry = ResponseOf<typeof operator.operatorAudit>[number];
 
-/** Operator calls have no socket: what must look live is asked again this often, while the page is seen. */
+/** Operator calls have no socket, so live data is fetched again at this interval while the page is visible. */
 const LIVE_MS = 3000;
 const read = <Reply>(key: readonly unknown[], path: string, every: number | false = LIVE_MS): UseQueryResult<Reply> =>
   useQuery({
@@ -43,7 +43,7 @@ export const useWithdrawals = (): UseQueryResult<Withdrawal[]> => read(['withdra
 export const useDocuments = (): UseQueryResult<WaitingDocuments[]> => read(['documents'], 'documents', 10_000);
 export const useAudit = (): UseQueryResult<AuditEntry[]> => read(['audit'], 'audit?limit=100');
 
-/** Saves a change of a player; the list shows the API's answer, never a guess. */
+/** Saves a change of a player. The list shows the API's response, not a guess. */
 export function useChangePlayer(): UseMutationResult<Player, Error, { playerId: string; change: PlayerChange }> {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useChangePlayer(): UseMutationResult<Player, Error, { playerId: 
   });
 }
 
-/** Switches a flag at once and switches it back if the API refuses. */
+/** Changes a flag immediately and restores it if the API rejects the change. */
 export function useChangeFlags(): UseMutationResult<Flags, Error, Partial<Flags>, { before: Flags | undefined }> {
   const client = useQueryClient();
   return useMutation({

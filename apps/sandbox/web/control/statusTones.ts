@@ -26,7 +26,7 @@ export const KYC_TONES: Readonly<Record<KycLevel, Tone>> = {
   RESTRICTED: 'bad',
   SUSPENDED: 'bad',
 };
-/** Statuses that shut a player out: changing to one is asked twice. */
+/** Statuses that lock the player out; setting one needs confirmation. */
 export const HARSH: ReadonlySet<AccountStatus> = new Set<AccountStatus>([
   'CLOSED',
   'BLACKLISTED',
@@ -35,5 +35,5 @@ export const HARSH: ReadonlySet<AccountStatus> = new Set<AccountStatus>([
   'TIMEOUT',
   'PAYOUT',
 ]);
-/** Statuses that can carry an end. */
+/** Statuses that may have an end. */
 export const TIMED: ReadonlySet<AccountStatus> = new Set<AccountStatus>(['TIMEOUT', 'SELF_EXCLUDED']);

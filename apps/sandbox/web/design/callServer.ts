@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@baize/contracts/errors';
 
-/** A call that was refused or did not arrive; `message` is fit to be shown. */
+/** A rejected or failed call; `message` can be shown to the user. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
@@ -14,7 +14,7 @@ export class CallFailed extends Error {
 
 /**
  * Calls the sandbox's server from one of its own pages.
- * @throws CallFailed with status 0 when there was no answer
+ * @throws CallFailed, with status 0 if there was no response
  */
 export async function callServer<Reply>(
   path: string,

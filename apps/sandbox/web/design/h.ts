@@ -1,7 +1,7 @@
 type Child = Node | string | number | null | undefined | false;
 type Props = Readonly<Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>>;
 
-/** Makes an element: attributes by name, `on…` as listeners, text as text (never as HTML). */
+/** Creates an element: attributes by name, `on…` as listeners, text as text (never as HTML). */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -19,7 +19,10 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The element of this id, which the page's own HTML holds. */
+/**
+ * Returns the element with this id from the page's HTML.
+ * @throws if it is missing
+ */
 export function byId<Type extends HTMLElement = HTMLElement>(id: string): Type {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element with the id ${id}; its HTML and its script belong together.`);

@@ -1,4 +1,6 @@
-/** What a page is written in: its messages file (`messages/<messages>.json`) and the BCP-47 tag for `lang`, plurals and amounts. */
+/**
+ * A page's language: its messages file (`messages/<messages>.json`) and the BCP-47 tag for `lang`, plurals and amounts.
+ */
 export interface Language {
   readonly messages: string;
   readonly tag: string;
@@ -7,8 +9,9 @@ export interface Language {
 const row = (messages: string, tag: string): Language => ({ messages, tag });
 
 /**
- * Every name that a caller may give a language: the operator's translation locales (payments), two-letter languages and tags (game launches).
- * A language alone stands for all its regions that have no row of their own.
+ * All language names that a caller may use: the operator's translation locales (payments), two-letter languages and
+ * tags (game launches).
+ * A language alone covers all its regions without a row of their own.
  */
 export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['en', row('en', 'en')],
@@ -37,10 +40,13 @@ export const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['pl', row('pl', 'pl')],
 ]);
 
-/** Translation locales that are no languages: `ca-ES` is Catalan and `br-FR` Breton, neither is what the operator calls `ca` and `br`. */
+/**
+ * Translation locales that are not language tags: `ca-ES` is Catalan and `br-FR` Breton, unlike the operator's `ca` and
+ * `br`.
+ */
 const NO_LANGUAGES: ReadonlySet<string> = new Set(['ca', 'nz', 'inen', 'caf', 'cl', 'pe', 'br']);
 
-/** The tag that was asked for where it is one of the row's language (`de-AT`), so that dates and amounts are its region's. */
+/** Returns the requested tag if it is in the row's language (`de-AT`), so that dates and amounts use its region. */
 function ownTag(asked: string, row: Language): string {
   try {
     const locale = new Intl.Locale(asked);
@@ -52,7 +58,7 @@ function ownTag(asked: string, row: Language): string {
   }
 }
 
-/** @param asked as the caller sent it, in any case: `caf`, `NO`, `fr-CA`, `de_AT`; English where it is unknown */
+/** @param asked as sent by the caller, in any case: `caf`, `NO`, `fr-CA`, `de_AT`; unknown ones give English */
 export function languageFor(asked: string): Language {
   const wanted = asked.trim().toLowerCase().replaceAll('_', '-');
   const exact = LANGUAGES.get(wanted);

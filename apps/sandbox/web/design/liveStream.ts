@@ -1,4 +1,7 @@
-/** Listens to one of the sandbox's streams; it reconnects by itself. `onState` tells whether the line stands. */
+/**
+ * Subscribes to one of the sandbox's streams, which reconnects automatically. `onState` reports whether it is
+ * connected.
+ */
 export function liveStream(
   path: string,
   onEvent: (value: unknown) => void,
@@ -10,7 +13,7 @@ export function liveStream(
   source.addEventListener('message', (event) => onEvent(JSON.parse(String(event.data))));
 }
 
-/** Runs `work` at most every `milliseconds`, the last call never lost. */
+/** Runs `work` at most once per `milliseconds` and never skips the last call. */
 export function throttled(work: () => void, milliseconds: number): () => void {
   let timer: number | undefined;
   return () => {

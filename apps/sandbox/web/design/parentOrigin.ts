@@ -1,4 +1,7 @@
-/** The site's origin around this frame, if it is one that the vendor knows; null when the page stands alone or a stranger frames it. */
+/**
+ * Returns the origin of the framing site if the vendor knows it; null if the page is not framed or framed by another
+ * site.
+ */
 export function parentOrigin(allowed: readonly string[]): string | null {
   if (window.parent === window) return null;
   const ancestor = (window.location.ancestorOrigins as DOMStringList | undefined)?.[0];

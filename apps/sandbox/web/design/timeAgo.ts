@@ -12,7 +12,7 @@ export function timeAgo(iso: string, now: number = Date.now()): string {
   return day.format(new Date(iso));
 }
 
-/** Time of day with seconds; the date too when it was not today. */
+/** Returns the time of day with seconds, and the date too if it is not today. */
 export function exactTime(iso: string): string {
   const date = new Date(iso);
   return date.toDateString() === new Date().toDateString() ? clock.format(date) : day.format(date);

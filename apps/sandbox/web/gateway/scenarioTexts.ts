@@ -1,6 +1,6 @@
 import type { Scenario } from '../../src/gateway/model/scenarios.ts';
 
-/** What each scenario does, for the people who choose one on the gateway's own pages. */
+/** Descriptions of the scenarios for users of the gateway's own pages. */
 export const SCENARIO_TEXTS: Readonly<Record<Scenario, { readonly name: string; readonly effect: string }>> = {
   SUCCESS: { name: 'Success', effect: 'Paid at once, one webhook' },
   INSUFFICIENT_FUNDS: { name: 'Insufficient funds', effect: 'Declined by the bank' },

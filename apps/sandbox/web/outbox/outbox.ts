@@ -12,7 +12,7 @@ let fresh: string | undefined;
 
 const channel = (): string => document.querySelector<HTMLInputElement>('input[name="channel"]:checked')?.value ?? '';
 
-/** A phone is found however it is spaced; anything else by its words. */
+/** Finds a phone number in any spacing, and other addressees by their text. */
 function matches(message: OutboxMessage): boolean {
   if (channel() !== '' && message.channel !== channel()) return false;
   const wanted = search.value.trim().toLowerCase();
@@ -23,7 +23,7 @@ function matches(message: OutboxMessage): boolean {
   return wanted.split(/\s+/).every((word) => all.includes(word));
 }
 
-/** The text with its code marked. */
+/** Returns the text with its code highlighted. */
 function marked(message: OutboxMessage): (Node | string)[] {
   if (message.code === null) return [message.text];
   const at = message.text.indexOf(message.code);

@@ -18,13 +18,15 @@ import { Sound } from './sound.ts';
 import { Refused, studioClient, Unreached } from './StudioClient.ts';
 import type { Text } from './text.ts';
 
-/** How long the game waits for the host to greet before it opens by itself, ms. */
+/** How long the game waits for the host's greeting before it opens on its own, in ms. */
 const HOST_GREETING_MS = 2500;
 
-/** How often the page asks after a win or refund that is still under way, ms. */
+/** How often the page checks for a pending win or refund, in ms. */
 const FOLLOW_MS = 3000;
 
-/** The game as a whole: opens the session, asks the studio for rounds, shows them, answers the host, explains failures. */
+/**
+ * The whole game: opens the session, requests rounds from the studio, shows them, answers the host and explains errors.
+ */
 export class Game {
   readonly #launch: Launch;
   readonly #text: Text;
@@ -106,7 +108,7 @@ export class Game {
     this.#listen(over);
   }
 
-  /** Opens the game; returns when it can be played or the player has been told why not. */
+  /** Opens the game. Resolves when it is playable or the player has been told why it is not. */
   async run(): Promise<void> {
     const greeting = this.#host.connected
       ? new Promise<void>((resolve) => {
@@ -115,7 +117,7 @@ export class Game {
         })
       : Promise.resolve();
     this.#host.send({ type: 'listening' });
-    // Lettering on the symbols must be drawn with the game's own type, so the first picture waits for it.
+    // Text on the symbols uses the game's own font, so the first picture waits for it.
     await Promise.race([
       Promise.all([
         document.fonts.load('31px "Bowlby One"', 'WILD'),
@@ -152,7 +154,7 @@ export class Game {
       event.preventDefault();
       this.#press();
     });
-    // Space on the focused round button would otherwise press it a second time.
+    // Otherwise the space bar would press the focused round button a second time.
     addEventListener('keyup', (event) => {
       if (
         event.code === 'Space' &&
@@ -246,7 +248,7 @@ export class Game {
     const slow = setTimeout(() => this.#hud.say(this.#text('waiting')), 3500);
     try {
       const reply = await studioClient.spin(request).finally(() => clearTimeout(slow));
-      // From here the law's pause is surely counted: the stake was taken before the reply left.
+      // Counting the law's pause from here is safe: the stake was taken before the response was sent.
       const taken = performance.now();
       pendingRound.forget();
       this.#heldBalance = undefined;
@@ -324,7 +326,7 @@ export class Game {
     if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
   }
 
-  /** Asks the studio now and then until the operator has acknowledged everything, and shows what it says. */
+  /** Checks with the studio until the operator has acknowledged everything, and shows the results. */
   #follow(): void {
     clearTimeout(this.#following);
     this.#following = setTimeout(() => {
@@ -344,7 +346,7 @@ export class Game {
     }, FOLLOW_MS);
   }
 
-  /** Between rounds: a pause that was asked for takes hold here. */
+  /** Between rounds: a requested pause starts here. */
   #rest(): void {
     if (!this.#pauseAsked) {
       this.#hud.setState('idle');
@@ -379,7 +381,7 @@ export class Game {
       case 'balance update': {
         const amount = fromWire(message.balance);
         if (!amount.ok || this.#launch.mode === 'fun' || message.currency !== this.#session?.currency) return;
-        // In a round the wallet runs ahead of the reels: its balance would tell the win before they stop.
+        // During a round the wallet is ahead of the reels, so its balance would reveal the win.
         if (this.#playing) this.#heldBalance = amount.value;
         else this.#setBalance(amount.value);
       }
@@ -425,7 +427,7 @@ export class Game {
   }
 
   // ── failures in words ──────────────────────────────────────────────────────
-  /** The operator's own words where it sent words: a bare code says nothing to a player. */
+  /** Prefers the operator's own message, because a bare code says nothing to a player. */
   #refusal(operator: { readonly message: string } | undefined): string {
     const message = operator?.message ?? '';
     return /\s/.test(message) ? this.#text('refusedText', { message }) : this.#text('refusedPlain');

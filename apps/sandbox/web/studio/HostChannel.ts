@@ -4,8 +4,8 @@ import { GAME_MESSAGE_SOURCE, hostMessage, type GameMessage, type HostMessage } 
 type Unsigned<Message> = Message extends { source: unknown } ? Omit<Message, 'source'> : never;
 
 /**
- * The messages of B§4 between the game and the site that frames it. Sends to one origin only and hears one window of
- * that origin only; without a known host it stays silent.
+ * The B§4 messages between the game and the framing site. It sends to one origin and listens to one window of that
+ * origin; without a known host it does nothing.
  */
 export class HostChannel {
   readonly #origin: string | undefined;
@@ -17,7 +17,7 @@ export class HostChannel {
       if (parsed.success) hear(parsed.data);
     });
   }
-  /** Whether a host is there to answer. */
+  /** Whether there is a host to answer. */
   get connected(): boolean {
     return this.#origin !== undefined;
   }

@@ -22,7 +22,10 @@ const figure = (label: string, className: string) => {
   };
 };
 
-/** The controls around the reels: title, clock, sheets, balance, stake, win, the round button. Shows; decides nothing. */
+/**
+ * The controls around the reels: title, clock, sheets, balance, stake, win, round button. It only displays and decides
+ * nothing.
+ */
 export class Hud {
   readonly root: HTMLElement;
   readonly stage = element('div', { class: 'stage' });
@@ -166,12 +169,12 @@ export class Hud {
     this.#button.focus({ preventScroll: true });
   }
 
-  /** The line under the reels; also read aloud when it matters. */
+  /** The line below the reels; important messages are announced too. */
   say(message: string, aloud = false): void {
     this.#message.textContent = message;
     if (aloud) this.#live.textContent = message;
   }
-  /** Where the free-spin counter's lower edge may be, CSS pixels from the top: just above the reels' frame. */
+  /** The lower limit of the free-spin counter in CSS pixels from the top: just above the reels' frame. */
   placeFeature(bottom: number): void {
     this.#feature.style.setProperty('--feature-top', `${Math.max(6, Math.round(bottom - 58))}px`);
   }

@@ -7,8 +7,8 @@ export interface DialogAction {
 }
 
 /**
- * What lies over the game: sheets (paytable, history, stakes), notices that need an answer, celebrations. Native
- * dialogs: focus stays inside, Escape closes what may be closed.
+ * Layers over the game: sheets (paytable, history, stakes), notices that need an answer, celebrations. They are native
+ * dialogs: the focus stays inside and Escape closes those that may be closed.
  */
 export class Overlays {
   readonly #root: HTMLElement;
@@ -42,7 +42,7 @@ export class Overlays {
     return dialog;
   }
 
-  /** A notice with one or two ways on. Escape takes the first. */
+  /** A notice with one or two actions. Escape chooses the first. */
   notice(title: string, body: string, actions: readonly DialogAction[]): HTMLDialogElement {
     const dialog = element(
       'dialog',
@@ -77,14 +77,20 @@ export class Overlays {
     return dialog;
   }
 
-  /** A still notice without a way on: the host holds the game. @returns takes it away */
+  /**
+   * A static notice without actions, while the host pauses the game.
+   * @returns a function that removes it
+   */
   hold(title: string, body: string): () => void {
     const veil = element('div', { class: 'hold', role: 'status' }, element('h2', {}, title), element('p', {}, body));
     this.#root.append(veil);
     return () => veil.remove();
   }
 
-  /** Big lettering over rays. @returns the amount's element and how to take it all away */
+  /**
+   * Large text over rays.
+   * @returns the amount's element and a function that removes everything
+   */
   celebrate(
     kind: 'big' | 'mega' | 'epic' | 'feature',
     heading: string,

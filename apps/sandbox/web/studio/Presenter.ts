@@ -14,7 +14,9 @@ export interface Pace {
   readonly still: boolean;
 }
 
-/** Wins of so many stakes are celebrated. A win below the stake is shown, never celebrated: it is a loss. */
+/**
+ * Wins of this many stakes are celebrated. A win below the stake is shown but never celebrated, because it is a loss.
+ */
 const CELEBRATED = [
   [10, 'big'],
   [25, 'mega'],
@@ -22,7 +24,7 @@ const CELEBRATED = [
 ] as const;
 const HEADINGS = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' } as const;
 
-/** Shows a settled round: landings, wilds, wins, free spins. Everything it shows was decided by the studio's server. */
+/** Shows a settled round: landings, wilds, wins, free spins. The studio's server decided all of it. */
 export class Presenter {
   readonly #reels: ReelView;
   readonly #hud: Hud;
@@ -54,7 +56,7 @@ export class Presenter {
     this.#text = parts.text;
   }
 
-  /** The player wants to see the end: of the spin, the count or the celebration. */
+  /** Skips to the end of the spin, the count or the celebration. */
   skip(): void {
     this.#skip = true;
     this.#wake?.();
@@ -82,7 +84,7 @@ export class Presenter {
     this.#reels.start(performance.now(), this.pace.turbo);
   }
 
-  /** Comes to rest where the reels were before: the round was not played. */
+  /** Stops the reels where they were before, because the round was not played. */
   async abandon(stops: readonly number[]): Promise<void> {
     this.#skip = true;
     await Promise.all(stops.map((stop, reel) => this.#reels.land(reel, stop, performance.now())));
@@ -133,7 +135,7 @@ export class Presenter {
     return found;
   }
 
-  /** Walks through the wins one by one until the next round begins. */
+  /** Shows the wins one by one until the next round begins. */
   async #walk(spin: SpinResult, highlights: readonly Highlight[]): Promise<void> {
     const mine = this.#cycle;
     if (highlights.length < 2) return;
@@ -183,7 +185,7 @@ export class Presenter {
     shown.close();
   }
 
-  /** One stop of the reels with its wins. `before` is what the round had won until now. */
+  /** Shows one stop of the reels with its wins. `before` is the round's win so far. */
   async #showSpin(spin: SpinResult, stake: number, before: number, last: boolean): Promise<void> {
     await this.#land(spin);
     const highlights = this.#highlightsOf(spin);
@@ -217,7 +219,7 @@ export class Presenter {
     if (!last) await this.#wait(this.pace.turbo ? 350 : 800);
   }
 
-  /** The whole round as the server settled it. */
+  /** Shows the whole round as the server settled it. */
   async show(reply: SpinReply, firstWait: number): Promise<void> {
     const [first, ...free] = reply.spins;
     if (!first) return;

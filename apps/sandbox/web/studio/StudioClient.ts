@@ -1,6 +1,6 @@
 import type { SessionReply, SessionRequest, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
 
-/** The studio answered with a refusal; its body says which. */
+/** The studio rejected the call; its body says why. */
 export class Refused extends Error {
   readonly body: StudioErrorBody;
   constructor(body: StudioErrorBody) {
@@ -8,7 +8,7 @@ export class Refused extends Error {
     this.body = body;
   }
 }
-/** Nobody answered, several times over. */
+/** There was no response to several attempts. */
 export class Unreached extends Error {}
 
 const PAUSES = [400, 1000, 2500, 4000];
@@ -29,7 +29,10 @@ async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
   throw new Error(`The studio answered with status ${response.status}.`);
 }
 
-/** Asks until somebody answers; every attempt says the same, so that a round is played once. @throws Refused, Unreached */
+/**
+ * Retries until there is a response. Every attempt is identical, so a round is played once.
+ * @throws Refused, Unreached
+ */
 async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (const pause of [...PAUSES, undefined]) {
     try {
@@ -43,7 +46,7 @@ async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   throw new Unreached('The studio could not be reached.');
 }
 
-/** The page's side of the studio's calls. Paths are of its own origin. */
+/** The page's client for the studio's calls. Paths are on its own origin. */
 export const studioClient = {
   open: (request: SessionRequest) => insist(() => ask<SessionReply>('/studio/api/session', request)),
   session: (sessionId: string) => ask<SessionReply>(`/studio/api/session/${encodeURIComponent(sessionId)}`),

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Makes an element with attributes and children; strings become text, never markup. */
+/** Creates an element with attributes and children; strings become text, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

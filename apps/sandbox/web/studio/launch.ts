@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '@baize/kernel';
 import { languageFor } from '../design/languages.ts';
 
-/** How the operator's site opened the game: the frame's query, read once and checked. */
+/** The launch parameters from the operator's site: the frame's query, read once and validated. */
 export interface Launch {
   readonly mode: 'real' | 'fun';
   readonly token: string | undefined;
@@ -12,7 +12,7 @@ export interface Launch {
   readonly title: string;
   readonly lobbyUrl: URL | undefined;
   readonly theme: string;
-  /** The only origin that messages are sent to and taken from; undefined when the game does not stand in a known host. */
+  /** The only origin to exchange messages with; undefined if the game is not in a known host. */
   readonly hostOrigin: string | undefined;
 }
 
@@ -27,13 +27,13 @@ const webUrl = (text: string | null): URL | undefined => {
 };
 
 /**
- * @param parentOrigin origin of the embedding page as the browser tells it (ancestorOrigins or referrer), if it does
+ * @param parentOrigin origin of the embedding page as the browser reports it (ancestorOrigins or referrer), if it does
  */
 export function readLaunch(query: URLSearchParams, parentOrigin: string | undefined): Launch {
   const currency = query.get('currency') ?? '';
   const lobbyUrl = webUrl(query.get('lobbyUrl'));
   const gameId = (query.get('gameId') ?? 'polar-forge').slice(0, 100);
-  // The launch names the host; where the browser names it too, both must agree, or nobody is trusted.
+  // The launch names the host. If the browser names it too, both must agree; otherwise no host is trusted.
   const named = (webUrl(query.get('hostOrigin')) ?? lobbyUrl)?.origin;
   const hostOrigin = named && parentOrigin && named !== parentOrigin ? undefined : (named ?? parentOrigin);
   return {
@@ -49,7 +49,7 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
   };
 }
 
-/** The embedding page's origin, where the browser shows it. */
+/** The embedding page's origin, if the browser reveals it. */
 export function parentOriginOf(view: Window): string | undefined {
   if (view.parent === view) return undefined;
   const { ancestorOrigins } = view.location as Location & { readonly ancestorOrigins?: DOMStringList };

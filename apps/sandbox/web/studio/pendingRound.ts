@@ -3,8 +3,8 @@ import type { SpinRequest } from '../../src/studio/wire.ts';
 const KEY = 'studio.round';
 
 /**
- * The round that was asked for and not yet answered, kept in the tab, so that a reload asks for the same round instead
- * of staking twice. Where the browser gives a frame no storage the round is still safe: the server finishes it.
+ * The requested round without a response yet, kept in the tab, so that a reload asks for the same round instead of
+ * staking twice. If the browser gives a frame no storage, the round is still safe, because the server finishes it.
  */
 export const pendingRound = {
   keep(request: SpinRequest): void {

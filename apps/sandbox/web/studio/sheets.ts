@@ -35,7 +35,7 @@ function picture(symbol: string, { skin, labels }: SheetContext): HTMLCanvasElem
   return canvas;
 }
 
-/** The paytable: every symbol with what it pays at the stake in force, the lines, the rules, the published figures. */
+/** The paytable: every symbol with its pay at the current stake, the lines, the rules and the published figures. */
 export function paytableContent(context: SheetContext, stake: number): Node[] {
   const { text, money, tag, rtp } = context;
   const lineBet = stake / LINES.length;
@@ -124,7 +124,7 @@ const STATES = {
   refunding: 'stateRefunding',
 } as const;
 
-/** The session's last rounds, newest first, with the session's sum. */
+/** The session's latest rounds, newest first, with the session's total. */
 export function historyContent(
   { text, money, tag }: SheetContext,
   history: readonly HistoryEntry[],
@@ -173,7 +173,7 @@ export function historyContent(
   ];
 }
 
-/** What the law of the player's home holds the game to, a sentence each; empty without one. */
+/** The legal restrictions of the player's home, one sentence each; empty if there are none. */
 export function lawWords(
   { text, money }: Pick<SheetContext, 'text' | 'money'>,
   session: Pick<SessionReply, 'mode' | 'maximumStake' | 'minRoundMs' | 'turbo'>,
@@ -186,7 +186,7 @@ export function lawWords(
   ];
 }
 
-/** The stake ladder as one tap each, and the law that ends it. */
+/** The stake ladder with one button per stake, and the law that limits it. */
 export function stakeContent(
   context: SheetContext,
   session: SessionReply,

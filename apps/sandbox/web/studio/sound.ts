@@ -1,6 +1,6 @@
 /**
- * The game's sounds, made as they are needed (no files). Off until the player asks for them; the audio device is not
- * even opened before.
+ * The game's sounds, synthesised when needed (no files). Off until the player turns them on; the audio device is not
+ * opened before.
  */
 export class Sound {
   #context: AudioContext | undefined;
@@ -10,7 +10,7 @@ export class Sound {
   get on(): boolean {
     return this.#on;
   }
-  /** Must be called from a click or key, or the browser keeps the device closed. */
+  /** Must be called from a click or a key press, or the browser keeps the device closed. */
   toggle(): boolean {
     this.#on = !this.#on;
     if (this.#on && !this.#context) {

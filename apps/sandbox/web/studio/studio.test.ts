@@ -20,7 +20,7 @@ describe('texts', () => {
     ([path, texts]) => [path.slice('./messages/'.length, -'.json'.length), texts] as const,
   );
   const tagOf = (name: string) => [...LANGUAGES.values()].find(({ messages }) => messages === name)?.tag;
-  it('stand in exactly the files that the languages name', () => {
+  it('exist for exactly the configured languages', () => {
     expect(files.map(([name]) => name).sort()).toEqual(
       [...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort(),
     );
@@ -48,7 +48,7 @@ describe('texts', () => {
     expect(own.tag).toBe(tag);
     expect(own.text('rtpText')).toBe(FILES[`./messages/${messages}.json`]?.['rtpText']);
   });
-  it('fill placeholders and choose the plural', () => {
+  it('fill placeholders and choose the plural form', () => {
     const text = textsOf(en, 'en');
     expect(text('freeSpinsWon', { count: 1 })).toBe('1 free spin');
     expect(text('freeSpinsWon', { count: 10 })).toBe('10 free spins');
@@ -64,7 +64,7 @@ describe('texts', () => {
 
 describe('the launch', () => {
   const read = (query: string, parent?: string) => readLaunch(new URLSearchParams(query), parent);
-  it('trusts a host only when launch and browser name the same', () => {
+  it('trusts a host only if launch and browser name the same one', () => {
     expect(read('lobbyUrl=https://site.example/en-UN', 'https://site.example').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=https://site.example/en-UN').hostOrigin).toBe('https://site.example');
     expect(read('lobbyUrl=https://site.example/en-UN', 'https://evil.example').hostOrigin).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the launch', () => {
     expect(read('lobbyUrl=javascript:alert(1)').lobbyUrl).toBeUndefined();
     expect(read('').hostOrigin).toBeUndefined();
   });
-  it('falls back where the query is unknown', () => {
+  it('falls back for unknown parameters', () => {
     expect(read('mode=x&lang=xx&currency=ABC')).toMatchObject({ mode: 'fun', tag: 'en', currency: 'EUR' });
     expect(read('mode=real&lang=caf&currency=CAD')).toMatchObject({ mode: 'real', tag: 'fr-CA', currency: 'CAD' });
     expect(read('lang=en-NZ').tag).toBe('en-NZ');
@@ -82,7 +82,7 @@ describe('the launch', () => {
   });
 });
 
-it('shows named skins as painted, and gives games of one theme different looks', () => {
+it('shows named skins in their original colours and gives games of one theme different looks', () => {
   for (const skin of SKINS) expect(skinOf(skin, 'any')).toMatchObject({ id: skin, hue: 0 });
   expect(skinOf('fishing', 'a').id).toBe('lagoon');
   const looks = new Set(
@@ -106,7 +106,7 @@ describe('a reel', () => {
     expect(reel.resting).toBe(false);
     const seen = [0, 1, 2].map((row) => reel.symbolAt(Math.floor(reel.position) + row));
     reel.landOn(stop, now);
-    // What is in view does not jump when the landing begins.
+    // The visible symbols do not jump when the landing begins.
     expect([0, 1, 2].map((row) => reel.symbolAt(Math.floor(reel.position) + row))).toEqual(seen);
     run(2500);
     expect(reel.resting).toBe(true);

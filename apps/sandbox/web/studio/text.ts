@@ -6,7 +6,7 @@ export type TextKey = Plain<keyof typeof en>;
 export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 type Messages = Readonly<Record<string, string>>;
 
-// English is at hand for whoever cannot be served otherwise; of the others a player fetches one.
+// English is bundled as the fallback; other languages are loaded one at a time.
 const OTHERS = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
 
 /** The player's words: `{name}` is filled in, `count` chooses the plural form (JSON v4 suffixes). */

@@ -288,6 +288,7 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
   // The quiet side for text: the scene stays recognisable but has no contrast of its own.
+  // White text is on it, so a pale family's ink is darkened to the level of the others.
   const tint = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
   const ink = shift(tint, Math.min(0, 0.33 - lightness(tint)));
   if (wide)

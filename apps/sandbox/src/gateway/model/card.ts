@@ -18,7 +18,7 @@ export function schemeOf(digits: string): CardScheme {
 
 export type ExpiryFault = 'format' | 'past';
 
-/** @param text what was typed: `MM/YY`, with or without spaces; a card is good until the end of its month */
+/** @param text the typed text: `MM/YY`, with or without spaces. A card is valid until the end of its month */
 export function expiryFault(text: string, now: Date): ExpiryFault | null {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(text.trim());
   if (!match) return 'format';

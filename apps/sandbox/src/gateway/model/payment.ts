@@ -6,7 +6,10 @@ export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
 export type GatewayEventType = (typeof GATEWAY_EVENTS)[number];
 export type FailureCode = (typeof GATEWAY_FAILURE_CODES)[number];
 
-/** Something that the operator's server is told. Several `copies` of one event id are a duplicate, a delay can overtake. */
+/**
+ * An event for the operator's server. Several `copies` of one event id are duplicates; a delay lets later events
+ * overtake it.
+ */
 export interface PaymentEvent {
   readonly eventId: string;
   readonly type: GatewayEventType;
@@ -15,7 +18,7 @@ export interface PaymentEvent {
   readonly copies: number;
 }
 
-/** A payment (player → operator) or a payout (operator → player). The card's number is never kept, only its last digits. */
+/** A payment (player → operator) or a payout (operator → player). Only the last digits of a card number are stored. */
 export interface GatewayPayment {
   readonly id: string;
   readonly kind: 'PAYMENT' | 'PAYOUT';
@@ -33,7 +36,7 @@ export interface GatewayPayment {
   readonly codeAttempts: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** When the gateway acts by itself: an open form expires, a pending payment settles, a payout is paid. */
+  /** When the gateway acts automatically: an open form expires, a pending payment settles, a payout is paid. */
   readonly dueAt?: string;
   readonly events: readonly PaymentEvent[];
 }
@@ -43,7 +46,7 @@ export type PaymentCommand =
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'cancel' }
   | { readonly type: 'due' }
-  /** By the gateway's staff, on its own page. */
+  /** By the gateway's staff on its own page. */
   | { readonly type: 'settle'; readonly succeed: boolean };
 
 export type PaymentFault = 'already_finished' | 'not_expected' | 'code_wrong';
@@ -51,7 +54,7 @@ export type PaymentFault = 'already_finished' | 'not_expected' | 'code_wrong';
 export const FINAL: ReadonlySet<GatewayStatus> = new Set<GatewayStatus>(['SUCCEEDED', 'PAID', 'FAILED', 'CANCELLED']);
 export const isFinal = (payment: GatewayPayment): boolean => FINAL.has(payment.status);
 
-/** Delay by which a reordered event lets the later one overtake. */
+/** Delay of a reordered event, so that the later one overtakes it. */
 export const OVERTAKING_MS = 1500;
 
 interface Step {
@@ -107,7 +110,7 @@ function step(payment: GatewayPayment, command: PaymentCommand): Result<Step, Pa
       return payment.codeAttempts + 1 >= CODE_ATTEMPTS ? ok(FAILED('authentication_failed')) : err('code_wrong');
     case 'cancel':
       if (payout) return ok({ status: 'CANCELLED' });
-      // Money may already be on its way: a pending payment can no longer be called back by the player.
+      // The money may already be in transit, so a player cannot cancel a pending payment.
       return payment.status === 'PENDING'
         ? err('not_expected')
         : ok({ status: 'CANCELLED', failureCode: 'cancelled_by_player', events: [{ type: 'payment.failed' }] });
@@ -133,8 +136,8 @@ function step(payment: GatewayPayment, command: PaymentCommand): Result<Step, Pa
 }
 
 /**
- * What a command makes of a payment: one state machine for payments and payouts. A finished payment never changes again.
- * @param newEventId names the events that arise
+ * Applies a command to a payment: one state machine for payments and payouts. A finished payment never changes.
+ * @param newEventId creates the ids of new events
  */
 export function advance(
   payment: GatewayPayment,

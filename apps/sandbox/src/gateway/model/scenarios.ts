@@ -1,4 +1,4 @@
-/** What the gateway can be made to do with a payment: each is one behaviour that an operator's server must survive. */
+/** Behaviours of the gateway that an operator's server must handle. */
 export const SCENARIOS = [
   'SUCCESS',
   'INSUFFICIENT_FUNDS',
@@ -11,7 +11,7 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** Documented test cards: the number chooses the outcome. Any expiry in the future and any security code go with them. */
+/** Documented test cards: the number decides the outcome. Any future expiry and any security code work. */
 export const TEST_CARDS: Readonly<Record<Scenario, string>> = {
   SUCCESS: '4111111111111111',
   INSUFFICIENT_FUNDS: '4000000000002008',
@@ -33,7 +33,7 @@ export function scenarioOfCard(number: string): Scenario | undefined {
 
 export type MethodScreen = 'card' | 'bank' | 'wallet' | 'voucher' | 'mobile';
 
-/** How a payment method of A§3 asks the player; a method not listed here is confirmed like a bank payment. */
+/** How an A§3 payment method asks the player. A method that is not listed is confirmed like a bank payment. */
 const SCREENS: Readonly<Record<string, MethodScreen>> = {
   CREDITCARD: 'card',
   EUTELLER: 'bank',

@@ -10,21 +10,21 @@ import {
 } from './game-data.ts';
 import { freeSpinsFor, linePay, reelWindow, scatterPay } from './spin.ts';
 
-/** What the model is worth, as shares of the total stake unless said otherwise. */
+/** The value of the model, as shares of the total stake unless stated otherwise. */
 export interface ModelValue {
-  /** All combinations of stops: every one was counted. */
+  /** All combinations of stops; each one was counted. */
   readonly cycle: number;
   readonly rtp: number;
   readonly lineRtp: number;
   readonly scatterRtp: number;
   readonly featureRtp: number;
-  /** Chance that a paid spin pays anything by itself. */
+  /** Probability that a paid spin pays anything by itself. */
   readonly hitRate: number;
-  /** Chance that a paid spin starts free spins. */
+  /** Probability that a paid spin starts free spins. */
   readonly featureRate: number;
   /** Expected number of free spins in a feature started by three, four, five scatters. */
   readonly expectedFreeSpins: readonly number[];
-  /** Upper bound of what the win cap can take from the RTP (exact RTP lies in [rtp − capCost, rtp]). */
+  /** Upper bound of the win cap's effect on the RTP (the exact RTP is in [rtp − capCost, rtp]). */
   readonly capCost: number;
   /** Standard deviation of one paid spin without its feature, in stakes. */
   readonly spinDeviation: number;
@@ -37,8 +37,9 @@ interface Cell {
 }
 
 /**
- * Counts the full cycle: every combination of stops, each once. Reels one to three decide which lines are still
- * alive, so the inner loops only look at those. @returns the joint distribution of scatters and line win.
+ * Counts the full cycle: every combination of stops, each once. Reels one to three decide which lines can still pay, so
+ * the inner loops only check those.
+ * @returns the joint distribution of scatters and line win
  */
 export function countCycle(): { cells: Cell[]; cycle: number } {
   const lengths = STRIPS.map((strip) => strip.length);
@@ -122,7 +123,7 @@ export function countCycle(): { cells: Cell[]; cycle: number } {
           }
         }
       }
-  // Below three scatters their number pays nothing, so those combinations share one row.
+  // Fewer than three scatters pay nothing, so those combinations share one row.
   tally.forEach((ways, units) => {
     if (ways > 0) counts[0]?.set(units, ways);
   });
@@ -133,9 +134,9 @@ export function countCycle(): { cells: Cell[]; cycle: number } {
 }
 
 /**
- * Sums a quantity over a feature that starts with `start` spins: each spin is worth `plain` without and `again`
- * with a retrigger, multiplicatively (`product`) or additively. Exact: walks the finite table of
- * (spins left, spins awarded), because awards stop at MAX_FREE_SPINS.
+ * Sums a quantity over a feature that starts with `start` spins. Each spin is worth `plain` without a retrigger and
+ * `again` with one, combined by multiplication (`product`) or addition. Exact: it walks the finite table of (spins
+ * left, spins awarded), because awards stop at MAX_FREE_SPINS.
  */
 function featureTable(retrigger: number, combine: 'sum' | 'product', plain: number, again: number) {
   const table = new Map<number, number>();
@@ -155,7 +156,7 @@ function featureTable(retrigger: number, combine: 'sum' | 'product', plain: numb
   return (start: number) => visit(start, start);
 }
 
-/** Values the whole model exactly from its full cycle (see ModelValue). Takes about a second. */
+/** Returns the exact value of the model from its full cycle (see ModelValue). Takes about a second. */
 export function valueModel(): ModelValue {
   const { cells, cycle } = countCycle();
   const lines = LINES.length;
@@ -199,8 +200,8 @@ export function valueModel(): ModelValue {
 }
 
 /**
- * How much of the RTP the win cap can cost at most. For any θ > 0: max(0, W − c) ≤ e^(θ(W − c)) / (θe), and the
- * expectation of e^(θW) over a whole round is a product over its spins, taken exactly from the cycle.
+ * Returns an upper bound for the RTP that the win cap costs. For any θ > 0: max(0, W − c) ≤ e^(θ(W − c)) / (θe), and
+ * the expectation of e^(θW) over a whole round is a product over its spins, taken exactly from the cycle.
  */
 function capCostBound(cells: readonly Cell[], cycle: number): number {
   let best = Infinity;

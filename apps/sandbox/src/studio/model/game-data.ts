@@ -1,6 +1,6 @@
 /**
- * Everything that decides what a round can pay, in one place: strips, lines, paytable, feature.
- * The published RTP (`enumerate.ts`) follows from this file alone, and so does what the page's paytable shows.
+ * All data that decides what a round can pay: strips, lines, paytable, feature.
+ * The published RTP (`enumerate.ts`) and the page's paytable follow from this file alone.
  */
 
 /** W wild, S scatter, A–D pictures (A pays most), E–H gems. */
@@ -10,7 +10,10 @@ export type SymbolId = (typeof SYMBOLS)[number];
 export const REELS = 5;
 export const ROWS = 3;
 
-/** One string per reel, one letter per stop, read downwards and closed to a ring. Wilds live on the three middle reels. */
+/**
+ * One string per reel, one letter per stop, read downwards and joined into a ring. Wilds are on the three middle reels
+ * only.
+ */
 export const STRIPS: readonly string[] = [
   'HFDEFCEHGCEFADGHBDAHEBFGHCGGBS',
   'CHAGCHDFEEFDCBFGGDDGBWHFAEHGESB',
@@ -44,7 +47,7 @@ export const LINES: readonly (readonly number[])[] = [
 ];
 
 export type PayingSymbol = Exclude<SymbolId, 'W' | 'S'>;
-/** Line pay in line bets for three, four and five of a kind. A wild stands for any of these. */
+/** Line pay in line bets for three, four and five of a kind. A wild replaces any of these symbols. */
 export const LINE_PAYS: Readonly<Record<PayingSymbol, readonly [number, number, number]>> = {
   A: [40, 150, 800],
   B: [25, 80, 400],
@@ -58,15 +61,15 @@ export const LINE_PAYS: Readonly<Record<PayingSymbol, readonly [number, number, 
 
 /** Scatter pay in total stakes for three, four and five anywhere; never multiplied. */
 export const SCATTER_PAYS: readonly [number, number, number] = [2, 10, 50];
-/** Free spins that three, four and five scatters start; during the feature any three or more add `RETRIGGER_SPINS`. */
+/** Free spins for three, four and five scatters; during the feature any three or more add `RETRIGGER_SPINS`. */
 export const FREE_SPINS: readonly [number, number, number] = [10, 12, 15];
 export const RETRIGGER_SPINS = 5;
-/** Line wins of a free spin count this many times. */
+/** Multiplier for line wins of a free spin. */
 export const FREE_SPIN_MULTIPLIER = 3;
-/** One round never holds more free spins than this. */
+/** Maximum free spins per round. */
 export const MAX_FREE_SPINS = 60;
-/** One round never pays more than this many total stakes; the feature ends when it gets there. */
+/** Maximum win of a round in total stakes; the feature ends when it is reached. */
 export const MAX_WIN_STAKES = 2500;
 
-/** Bumped with every change of this file that changes what a round pays; stored with every round. */
+/** Increased with every change of this file that affects payouts; stored with every round. */
 export const MODEL_VERSION = '1.0.0';

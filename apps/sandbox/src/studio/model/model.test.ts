@@ -26,7 +26,7 @@ describe('the model', () => {
     STRIPS.forEach((strip, reel) => {
       expect([...strip].every(isSymbol)).toBe(true);
       expect(strip.includes('W')).toBe(reel >= 1 && reel <= 3);
-      // A wild covers its reel: a scatter beside it would be hidden by it.
+      // A wild covers its reel, so it would hide a scatter on it.
       for (let stop = 0; stop < strip.length; stop += 1) {
         const shown = reelWindow(reel, stop);
         expect(shown.includes('W') && shown.includes('S')).toBe(false);
@@ -37,7 +37,7 @@ describe('the model', () => {
     expect(LINES.every((line) => line.length === REELS && line.every((row) => row >= 0 && row < ROWS))).toBe(true);
   });
 
-  it('returns what it publishes, counted over the full cycle', () => {
+  it('returns the published RTP, counted over the full cycle', () => {
     expect(value.cycle).toBe(STRIPS.reduce((product, strip) => product * strip.length, 1));
     expect(value.rtp).toBeGreaterThanOrEqual(0.955);
     expect(value.rtp).toBeLessThanOrEqual(0.965);
@@ -48,7 +48,7 @@ describe('the model', () => {
   });
 
   it('agrees with an independent count of symbols', () => {
-    // Reels turn independently, so a line's expectation is a product of shares of stops: no windows are combined.
+    // Reels turn independently, so a line's expectation is a product of symbol shares, without combining windows.
     const share = (reel: number, row: number, symbols: string) => {
       const strip = STRIPS[reel] ?? '';
       const hits = Array.from(strip, (_, stop) => reelWindow(reel, stop)).filter((shown) =>
@@ -96,7 +96,7 @@ describe('a spin', () => {
     const strip = STRIPS[reel] ?? '';
     return Array.from(strip, (_, stop) => stop).find((stop) => reelWindow(reel, stop).includes(window)) ?? -1;
   };
-  it('expands a wild over its reel and lets it stand for the symbol', () => {
+  it('expands a wild over its reel and uses it for any symbol', () => {
     const wild = [0, stopOf(1, 'W'), stopOf(2, 'W'), stopOf(3, 'W'), 0];
     const spin = evaluate(wild);
     expect(spin.expanded).toEqual([1, 2, 3]);
@@ -133,7 +133,7 @@ describe('a spin', () => {
     expect(settle(drawn.slice(0, -1), 20).win).toBeLessThan(20 * MAX_WIN_STAKES);
   });
 
-  it('never makes a fraction of a hundredth, and refuses a stake that would', () => {
+  it('never produces a fraction of a hundredth, and rejects a stake that would', () => {
     const rng = seededRng(5);
     for (let index = 0; index < 5000; index += 1) {
       const round = settle(drawRound(rng), 60);
@@ -159,7 +159,7 @@ describe('stakes', () => {
       expect(stakes).toContain(defaultStakeFor(currency));
     },
   );
-  it('keep to the stake and pace that the operator names', () => {
+  it('respect the operator’s maximum stake and pace', () => {
     const rules = playRulesOf({ maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false });
     expect(Math.max(...stakesFor('EUR', rules))).toBe(100);
     expect(rules).toMatchObject({ minRoundMs: 5000, turbo: false });

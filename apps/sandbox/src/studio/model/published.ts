@@ -1,9 +1,9 @@
 /**
- * The figures on the paytable sheet, as enumerated from `game-data.ts`. A test recounts the full cycle and fails when
- * a figure no longer follows from the data.
+ * The figures on the paytable sheet, calculated from `game-data.ts`. A test recounts the full cycle and fails if a
+ * figure no longer matches the data.
  */
 export const PUBLISHED = {
-  /** Share of all stakes that comes back, over the full cycle with its free spins. */
+  /** Return to player over the full cycle, with its free spins. */
   rtp: 0.9597314782509914,
   /** Share of paid spins that pay anything by themselves. */
   hitRate: 0.348287807839052,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Rng } from './round.ts';
 
-/** The operating system's generator, unbiased: what every round outside tests is drawn with. */
+/** The operating system's generator, unbiased. Used for every round outside tests. */
 export const cryptoRng: Rng = { below: (bound) => randomInt(bound) };
 
 /** A reproducible generator for tests and simulations only (sfc32, rejection against modulo bias). */

@@ -1,15 +1,15 @@
 import { FREE_SPIN_MULTIPLIER, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, STRIPS } from './game-data.ts';
 import { evaluate, freeSpinsFor, type SpinValue } from './spin.ts';
 
-/** Where stops come from: a whole number in [0, bound), each equally likely. Cryptographic outside tests. */
+/** The source of stops: a whole number in [0, bound), all equally likely. Cryptographic outside tests. */
 export interface Rng {
   below(bound: number): number;
 }
 
-/** The stops of a round: the paid spin first, then its free spins. All that a round's outcome is; the rest follows. */
+/** The stops of a round: the paid spin first, then its free spins. They fully determine the outcome. */
 export type RoundStops = readonly (readonly number[])[];
 
-/** One spin as it is shown and paid. Amounts in hundredths. */
+/** One spin as shown and paid. Amounts in hundredths. */
 export interface SpinResult {
   readonly stops: readonly number[];
   readonly window: readonly string[];
@@ -25,7 +25,7 @@ export interface SpinResult {
   /** What this spin adds to the round, after the win cap. */
   readonly amount: number;
   readonly multiplier: number;
-  /** Free spins that this spin awarded. */
+  /** Free spins awarded by this spin. */
   readonly freeSpinsAwarded: number;
 }
 
@@ -33,18 +33,18 @@ export interface RoundResult {
   readonly spins: readonly SpinResult[];
   /** Sum of the spins' amounts, hundredths. */
   readonly win: number;
-  /** True when the win cap ended the round. */
+  /** True if the win cap ended the round. */
   readonly capped: boolean;
 }
 
 const spinStops = (rng: Rng): number[] =>
   Array.from({ length: REELS }, (_, reel) => rng.below(STRIPS[reel]?.length ?? 1));
 
-/** How many stakes (as a fraction) one spin pays, in twentieths: line bets. */
+/** Number of stakes (as a fraction) that one spin pays, in twentieths: line bets. */
 const unitsOf = (value: SpinValue, free: boolean): number =>
   value.lineUnits * (free ? FREE_SPIN_MULTIPLIER : 1) + value.scatterStakes * LINES.length;
 
-/** Draws a whole round: the paid spin and, if it starts them, every free spin, up to the caps of the model. */
+/** Draws a whole round: the paid spin and any free spins, up to the model's caps. */
 export function drawRound(rng: Rng): RoundStops {
   const first = spinStops(rng);
   const rounds = [first];
@@ -62,7 +62,7 @@ export function drawRound(rng: Rng): RoundStops {
 }
 
 /**
- * What the stops show and pay at a stake. Pure, so a stored round is always shown again as it was.
+ * Returns what the stops show and pay for a stake. Pure, so a stored round always looks the same.
  * @param stake total stake in hundredths; must be a multiple of the number of lines
  * @throws RangeError for a stake that does not divide into whole line bets
  */

@@ -19,11 +19,11 @@ export interface LineWin {
   readonly units: number;
 }
 
-/** What one stop of the reels shows and pays, in units of a line bet and of a total stake. */
+/** What one stop of the reels shows and pays, in line bets and total stakes. */
 export interface SpinValue {
   /** Three letters per reel, top to bottom, as they land (before wilds expand). */
   readonly window: readonly string[];
-  /** Reels (0-based) that a wild covers whole. */
+  /** Reels (0-based) that a wild covers completely. */
   readonly expanded: readonly number[];
   readonly lineWins: readonly LineWin[];
   /** Sum of the line wins in line bets. */
@@ -33,7 +33,7 @@ export interface SpinValue {
   readonly scatterStakes: number;
 }
 
-/** The three letters that a reel shows when `stop` is its top row. */
+/** Returns the three letters of a reel with `stop` as its top row. */
 export function reelWindow(reel: number, stop: number): string {
   const strip = STRIPS[reel] ?? '';
   let shown = '';
@@ -43,7 +43,10 @@ export function reelWindow(reel: number, stop: number): string {
 
 const tier = (count: number) => Math.min(count, REELS) - 3;
 
-/** Line pay in line bets for `count` of `symbol` from the left; nothing below three, for a wild or a scatter. */
+/**
+ * Returns the line pay in line bets for `count` of `symbol` from the left; nothing below three, for a wild or for a
+ * scatter.
+ */
 export function linePay(symbol: string, count: number): number {
   if (count < 3) return 0;
   return (LINE_PAYS as Readonly<Record<string, readonly number[]>>)[symbol]?.[tier(count)] ?? 0;
@@ -51,7 +54,7 @@ export function linePay(symbol: string, count: number): number {
 
 export const scatterPay = (count: number): number => (count < 3 ? 0 : (SCATTER_PAYS[tier(count)] ?? 0));
 
-/** Free spins that `count` scatters award; `during` the feature the award is smaller. */
+/** Returns the free spins for `count` scatters; fewer `during` the feature. */
 export const freeSpinsFor = (count: number, during: boolean): number =>
   count < 3 ? 0 : during ? RETRIGGER_SPINS : (FREE_SPINS[tier(count)] ?? 0);
 
@@ -84,5 +87,5 @@ export function evaluate(stops: readonly number[]): SpinValue {
   return { window, expanded, lineWins, lineUnits, scatters, scatterStakes: scatterPay(scatters) };
 }
 
-/** Whether a letter is one of the game's symbols; strips are checked with it in the tests. */
+/** Returns whether a letter is one of the game's symbols; the tests check the strips with it. */
 export const isSymbol = (letter: string): letter is SymbolId => 'WSABCDEFGH'.includes(letter) && letter.length === 1;

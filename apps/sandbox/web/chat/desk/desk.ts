@@ -76,7 +76,7 @@ function showConversation({ id, messages }: ConversationView): void {
 
 async function load(): Promise<void> {
   try {
-    // Looking into a conversation reads it, so it is fetched before the list is counted.
+    // Opening a conversation marks it as read, so load it before counting the list.
     const open = chosen === null ? null : await callServer<ConversationView>(`${API}/${chosen}`);
     summaries = await callServer<ChatSummary[]>(API);
     showList();

@@ -11,14 +11,17 @@ const SCHEMES = { visa: 'VISA', mastercard: 'mastercard', other: '' } as const;
 export interface CardForm {
   readonly fields: readonly HTMLElement[];
   readonly preview: HTMLElement;
-  /** Fills in a test card; the holder's name only if there is none. */
+  /** Fills in a test card, and the holder's name if it is empty. */
   fill(number: string): void;
-  /** The card, or null after its faults were shown and the first was focused. A number that is no test card never leaves this page. */
+  /**
+   * Returns the card, or null after showing its errors and focusing the first. A number that is not a test card never
+   * leaves this page.
+   */
   read(): { number: string; expiry: string; cvc: string; name: string } | null;
   showFaults(faults: readonly { readonly field: string; readonly message: string }[]): void;
 }
 
-/** The card's four fields, and a drawing of the card that follows them. */
+/** The card's four fields, and a drawing of the card that shows them. */
 export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
   const number = formField({
     id: 'number',
@@ -82,7 +85,7 @@ export function cardForm(view: HostedView, { t, find }: PayTexts): CardForm {
     shownName.textContent = name.input.value || t('name');
     shownExpiry.textContent = expiry.input.value || t('expiryHint');
   }
-  /** Regroups without throwing the caret to the end when somebody mends a digit in the middle. */
+  /** Regroups the digits and keeps the caret in place if the player corrects one in the middle. */
   function regroup(input: HTMLInputElement, format: (digits: string) => string): void {
     const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
     const atEnd = input.selectionStart === input.value.length;

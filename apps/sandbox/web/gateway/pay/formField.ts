@@ -3,11 +3,11 @@ import { h } from '../../design/h.ts';
 export interface FormField {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Shows a fault below the field and ties it to it, or takes it away. */
+  /** Shows or removes an error below the field and connects it to the field. */
   setError(text: string | null): void;
 }
 
-/** A labelled input with a place for its fault. */
+/** A labelled input with a place for its error. */
 export function formField(
   options: Readonly<{
     id: string;

@@ -1,7 +1,7 @@
 import type { GatewayFrameMessage } from '@baize/contracts/payments';
 import { parentOrigin } from '../../design/parentOrigin.ts';
 
-/** Tells the site what the form is at, addressed to that origin alone. */
+/** Reports the form's state to the site, addressed to its origin only. */
 export function tellParent(
   allowed: readonly string[],
   type: GatewayFrameMessage['type'],

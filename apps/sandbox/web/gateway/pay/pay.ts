@@ -30,7 +30,7 @@ function speak(words: PayTexts): void {
   document.documentElement.lang = words.tag;
   byId('secure').textContent = words.t('secure');
 }
-// The browser's language, until the payment tells its own.
+// The browser's language until the payment's language is known.
 const firstWords = textsFor(navigator.language).then(speak);
 const tell = (view: HostedView, type: 'loaded' | 'finished' | 'cancelled'): void =>
   tellParent(view.parentOrigins, type, view.merchantReference);
@@ -70,7 +70,7 @@ function showResult(view: HostedView): void {
   else if (view.status === 'CANCELLED') messagePage('bad', t('done.CANCELLED'), t('doneText.CANCELLED'));
   else messagePage('bad', t('done.FAILED'), find(`fail.${view.failureCode ?? ''}`, 'doneText.FAILED'));
   tell(view, view.status === 'CANCELLED' ? 'cancelled' : 'finished');
-  // Whoever stays sees it settle.
+  // A player who stays sees the final status.
   if (view.status === 'PENDING') setTimeout(() => void awaitEnd(), PENDING_POLL_MS);
 }
 
@@ -86,7 +86,7 @@ interface Actions {
   run(work: () => Promise<HostedView>, onRefused?: (error: CallFailed) => boolean): Promise<void>;
 }
 
-/** The button that sends once, and the line that says why it did not work. */
+/** The button, which sends once, and the message if it failed. */
 function actions(label: string): Actions {
   const submit = h('button', { class: 'pay', type: 'submit' }, label);
   const error = h('p', { class: 'error', role: 'alert' });
@@ -104,7 +104,7 @@ function actions(label: string): Actions {
         submit.disabled = false;
         submit.replaceChildren(label);
         if (cause instanceof CallFailed && onRefused?.(cause)) return;
-        // Somebody else (another tab, the clock) has moved the payment on: show how it stands.
+        // Another tab or the timer has changed the payment, so show its current state.
         if (cause instanceof CallFailed && cause.status === 409) return void start();
         error.textContent = cause instanceof CallFailed && cause.status !== 0 ? cause.message : texts.t('offline');
       }
@@ -153,7 +153,7 @@ function testPanel(
       h('label', { for: 'scenario', class: 'hidden-text' }, t('outcome')),
       h('div', { class: 'test-row' }, select, card ? h('button', { type: 'button', onclick: fill }, t('fill')) : null),
     ),
-    // A card chooses by its number; the other methods by the panel.
+    // A card number decides the outcome; other methods use the panel.
     chosen: () => (card ? undefined : (select.value as Scenario)),
   };
 }
@@ -250,7 +250,7 @@ function showOther(view: HostedView): void {
       return asked.field.input.focus();
     }
     asked?.field.setError(null);
-    // What identifies the wallet, voucher or phone stays here: the outcome needs none of it.
+    // The details of the wallet, voucher or phone stay here, because the outcome does not need them.
     void act.run(() => callServer<HostedView>(`${path}/submit`, 'POST', { scenario: panel.chosen() }));
   };
   main.replaceChildren(

@@ -12,8 +12,8 @@ const files = Object.entries(FILES).map(
 );
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
 
-describe('the words of the payment page', () => {
-  it('stand in exactly the files that the languages name', () => {
+describe('the texts of the payment page', () => {
+  it('exist for exactly the configured languages', () => {
     expect(files.map(([name]) => name).sort()).toEqual(
       [...new Set([...LANGUAGES.values()].map(({ messages }) => messages))].sort(),
     );
@@ -30,7 +30,7 @@ describe('the words of the payment page', () => {
     expect(texts.tag).toBe(tag);
     expect(texts.t('doneText.PENDING')).toBe(FILES[`./messages/${messages}.json`]?.['doneText.PENDING']);
   });
-  it('are English where the language is unknown, and fill what they leave open', async () => {
+  it('are English for an unknown language and for missing texts', async () => {
     expect((await textsFor('xx')).t('pay', { amount: '5' })).toBe(ENGLISH.t('pay', { amount: '5' }));
     expect(ENGLISH.find('fail.unheard', 'doneText.FAILED')).toBe(en['doneText.FAILED']);
     expect((await textsFor('de')).t('code.test', { code: 42 })).toBe('Testcode: 42');

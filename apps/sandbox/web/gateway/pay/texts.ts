@@ -7,11 +7,11 @@ export interface PayTexts {
   /** BCP-47 tag for the document and for amounts. */
   readonly tag: string;
   readonly t: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
-  /** For keys made from codes: unknown ones fall back. */
+  /** For keys made from codes: unknown ones use the fallback. */
   readonly find: (key: string, fallback: TextKey) => string;
 }
 
-// English is at hand for whoever cannot be served otherwise; of the others a payer fetches one.
+// English is bundled as the fallback; other languages are loaded one at a time.
 const OTHERS = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], { import: 'default' });
 
 function textsOf(tag: string, messages: Messages): PayTexts {

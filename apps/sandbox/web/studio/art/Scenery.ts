@@ -1,7 +1,7 @@
 import { circle, fade, linear, mix, polygon, radial, type Ctx, type Point } from './brush.ts';
 import type { Skin } from './skins.ts';
 
-/** Same landscape at every visit: a small reproducible sequence. */
+/** A small reproducible random sequence, so that the landscape is the same on every visit. */
 function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -134,7 +134,7 @@ const paintFar = (ctx: Ctx, width: number, height: number, skin: Skin) => {
         random,
       );
     }
-    // Mist between the rows sets them apart.
+    // Mist separates the rows.
     ctx.fillStyle = linear(
       ctx,
       [0, base - reach * 0.5],

@@ -4,7 +4,7 @@ export const SKINS = ['aurora', 'ember', 'lagoon'] as const;
 export type SkinId = (typeof SKINS)[number];
 export type EmblemId = 'crystal' | 'flame' | 'shell';
 
-/** How one game looks. The maths never reads it. */
+/** The look of one game. The maths never reads it. */
 export interface Skin {
   readonly id: SkinId;
   readonly sky: readonly string[];
@@ -17,7 +17,7 @@ export interface Skin {
   readonly emblem: EmblemId;
   readonly stones: Readonly<Record<'E' | 'F' | 'G' | 'H', Stone>>;
   readonly tiles: Readonly<Record<'A' | 'B' | 'C' | 'D', readonly [string, string]>>;
-  /** Turns the scenery's hue, degrees: two games of one skin are no twins. */
+  /** Turns the scenery's hue by degrees, so that two games of one skin look different. */
   readonly hue: number;
 }
 
@@ -82,7 +82,7 @@ const BASE: Readonly<Record<SkinId, Omit<Skin, 'hue' | 'id'>>> = {
   },
 };
 
-/** Catalogue themes that belong into a certain landscape; any other theme falls where its letters lead it. */
+/** Landscapes of certain catalogue themes; the letters of any other theme choose one. */
 const LANDSCAPE: Readonly<Record<string, SkinId>> = {
   aurora: 'aurora',
   north: 'aurora',
@@ -116,8 +116,8 @@ function seedOf(text: string): number {
 }
 
 /**
- * A game's look: the theme of its catalogue entry chooses the landscape, its id the hue, so that two games of one theme are
- * no twins. The skins' own names show them as they were painted.
+ * Returns a game's look. Its catalogue theme chooses the landscape and its id the hue, so that two games of one theme
+ * look different. The skins' own names show the original colours.
  */
 export function skinOf(theme: string, gameId: string): Skin {
   if ((SKINS as readonly string[]).includes(theme)) return { ...BASE[theme as SkinId], id: theme as SkinId, hue: 0 };

@@ -8,7 +8,7 @@ export interface Sprite {
   readonly blurred: HTMLCanvasElement;
 }
 
-/** Every symbol rendered once at the size it is shown, sharp and as it looks at full speed. */
+/** Every symbol, rendered once at its display size, sharp and blurred as at full speed. */
 export class Atlas {
   readonly #sprites = new Map<string, Sprite>();
   /** Side of a sprite in CSS pixels; a symbol's 100 units fill it. */

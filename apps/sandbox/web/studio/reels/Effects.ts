@@ -10,7 +10,7 @@ interface Coin {
   size: number;
 }
 
-/** Light and coins over the whole game, for wins worth it. Empty most of the time, and then not drawn at all. */
+/** Light and coins over the whole game, for large wins. Usually empty, and then not drawn at all. */
 export class Effects {
   readonly #canvas: HTMLCanvasElement;
   #coins: Coin[] = [];
@@ -26,7 +26,7 @@ export class Effects {
     this.#canvas.width = this.#canvas.clientWidth;
     this.#canvas.height = this.#canvas.clientHeight;
   }
-  /** Coins rise from below for so long, ms. */
+  /** How long coins rise from below, in ms. */
   pour(now: number, duration: number): void {
     this.#pourUntil = now + duration;
   }

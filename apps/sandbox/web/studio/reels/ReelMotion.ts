@@ -1,18 +1,18 @@
 import { ROWS, STRIPS } from '../../../src/studio/model/game-data.ts';
 
-/** Symbols a second at full speed. */
+/** Symbols per second at full speed. */
 const SPEED = 27;
 const TURBO_SPEED = 40;
-/** Rows that still pass before the reel comes to rest. */
+/** Rows that still pass before the reel stops. */
 const RUN_OUT = 5;
-/** How far the landing swings through: slope and overshoot follow from it. */
+/** How far the landing overshoots; its curve follows from it. */
 const SWING = 0.95;
 
 type Phase = 'rest' | 'wind' | 'run' | 'land';
 
 /**
- * One reel's movement: a short pull back, acceleration, full speed, then a landing that continues the speed it had and
- * swings through once. Positions are rows of the strip at the window's top; they fall while the symbols move down.
+ * One reel's movement: a short pull back, acceleration, full speed, then a landing that continues the speed and
+ * overshoots once. Positions are rows of the strip at the window's top; they decrease while the symbols move down.
  */
 export class ReelMotion {
   readonly #strip: string;
@@ -25,7 +25,7 @@ export class ReelMotion {
   #speed = SPEED;
   #stop = 0;
   position = 0;
-  /** Symbols a second, for the blur. */
+  /** Symbols per second, for the blur. */
   velocity = 0;
 
   constructor(reel: number, stop: number) {
@@ -37,7 +37,7 @@ export class ReelMotion {
   get resting(): boolean {
     return this.#phase === 'rest';
   }
-  /** The stop it rests on, or came from. */
+  /** The stop that it rests on or started from. */
   get stop(): number {
     return this.#stop;
   }
@@ -54,7 +54,7 @@ export class ReelMotion {
     this.#speed = turbo ? TURBO_SPEED : SPEED;
   }
 
-  /** Lets the reel come to rest with `stop` as its top row. */
+  /** Stops the reel with `stop` as its top row. */
   landOn(stop: number, now: number): void {
     const target = Math.floor(this.position) - RUN_OUT;
     for (let offset = -2; offset <= ROWS; offset += 1) {
@@ -70,7 +70,7 @@ export class ReelMotion {
     this.#duration = ((slope * (this.#from - target)) / this.#speed) * 1000;
   }
 
-  /** Shows a stop at once: reduced motion, and the first picture. */
+  /** Shows a stop immediately, for reduced motion and the first picture. */
   jumpTo(stop: number): void {
     this.#overrides.clear();
     this.position = stop;
@@ -79,7 +79,7 @@ export class ReelMotion {
     this.#phase = 'rest';
   }
 
-  /** Moves on; true in the step in which it hits the stop for the first time (the sound of the landing). */
+  /** Advances the reel. Returns true in the step in which it first reaches the stop (for the landing sound). */
   step(now: number, elapsed: number): boolean {
     if (this.#phase === 'rest') return false;
     const before = this.position;

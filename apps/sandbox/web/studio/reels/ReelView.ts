@@ -6,7 +6,7 @@ import { Atlas } from './Atlas.ts';
 import { paintBed, paintFrame, paintPillar, type Layout } from './frame.ts';
 import { ReelMotion } from './ReelMotion.ts';
 
-/** A win on show: the cells that light up, and the line that joins them when it is a line win. */
+/** A displayed win: the highlighted cells, and the line through them for a line win. */
 export interface Highlight {
   readonly cells: readonly (readonly [reel: number, row: number])[];
   readonly line?: number;
@@ -45,7 +45,10 @@ export class ReelView {
     this.#events = events;
   }
 
-  /** Fits the reels into a box of CSS pixels. @returns where they are, for what is laid over them */
+  /**
+   * Fits the reels into a box of CSS pixels.
+   * @returns their position, for layers on top
+   */
   resize(width: number, height: number): Layout {
     const border = Math.max(9, Math.min(width, height) * 0.032);
     const room = border * 1.6;
@@ -78,7 +81,7 @@ export class ReelView {
     this.clear();
     for (const reel of this.reels) reel.start(now, turbo);
   }
-  /** Lands one reel; resolves when it has come to rest. */
+  /** Lands one reel; resolves when it has stopped. */
   land(index: number, stop: number, now: number): Promise<void> {
     const reel = this.reels[index];
     if (!reel) return Promise.resolve();
@@ -97,7 +100,7 @@ export class ReelView {
     stops.forEach((stop, reel) => this.reels[reel]?.jumpTo(stop));
     this.#dirty = true;
   }
-  /** Lights the reel on which everything hangs; −1 for none. */
+  /** Highlights the decisive reel; −1 for none. */
   set tension(reel: number) {
     this.#tension = reel;
     this.#dirty = true;

@@ -15,7 +15,7 @@ import {
 } from '../art/brush.ts';
 import type { Skin } from '../art/skins.ts';
 
-/** Where the reels lie in their canvas, CSS pixels. */
+/** Position of the reels in their canvas, in CSS pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ const canvasOf = (layout: Layout, ratio: number): { canvas: HTMLCanvasElement; c
   return { canvas, ctx };
 };
 
-/** What lies under the symbols: five columns with depth, and fine rules between them. */
+/** Background of the symbols: five columns with depth, and fine rules between them. */
 export function paintBed(layout: Layout, ratio: number, skin: Skin): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(layout, ratio);
   const { left, top, cellWidth, cellHeight, border } = layout;
@@ -81,7 +81,7 @@ export function paintBed(layout: Layout, ratio: number, skin: Skin): HTMLCanvasE
   return canvas;
 }
 
-/** What lies over the symbols: the cylinder's shade, and the cast frame with its corner stones. */
+/** Foreground of the symbols: the cylinder's shade, and the cast frame with its corner stones. */
 export function paintFrame(layout: Layout, ratio: number, skin: Skin): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(layout, ratio);
   const { left, top, cellWidth, cellHeight, border } = layout;
