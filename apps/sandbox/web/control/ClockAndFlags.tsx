@@ -169,8 +169,8 @@ export function FlagsPanel() {
     if (name === 'maintenance' && on)
       setQuestion({
         title: 'Close the site for maintenance?',
-        text: 'Every open site shows the maintenance page until you switch this off again.',
-        confirm: 'Close it',
+        text: 'All sites show the maintenance page until you switch it off.',
+        confirm: 'Close the site',
         onConfirm: () => change.mutate({ maintenance: true }),
       });
     else change.mutate({ [name]: on });
@@ -183,7 +183,7 @@ export function FlagsPanel() {
     <section className="panel" aria-labelledby="flags-title">
       <header>
         <h2 id="flags-title">Maintenance and feature flags</h2>
-        <p>Open sites follow within a moment.</p>
+        <p>Open sites update within seconds.</p>
       </header>
       {change.error ? (
         <p className="notice surface-notice" data-tone="bad" role="alert">

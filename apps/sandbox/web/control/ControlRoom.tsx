@@ -96,7 +96,7 @@ export function ControlRoom() {
       <div className="page-head">
         <div>
           <h1>Control room</h1>
-          <p className="lede">Drive players, money and time into the states that matter, and watch the site follow.</p>
+          <p className="lede">Change players, money and time, and watch the site follow.</p>
         </div>
         <span className="lamp" role="status" data-tone={closed ? 'bad' : data ? 'ok' : undefined}>
           {closed ? 'no operator calls' : data ? 'connected to the API' : 'connecting…'}

@@ -85,17 +85,17 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
     if (!harsh) return save();
     const what = [
       pending.accountStatus !== undefined && HARSH.has(pending.accountStatus)
-        ? `The status becomes “${words(pending.accountStatus)}”${pending.statusUntil ? ` until ${exactTime(pending.statusUntil)}` : TIMED.has(pending.accountStatus) ? ', without an end' : ''}.`
+        ? `The status becomes “${words(pending.accountStatus)}”${pending.statusUntil ? ` until ${exactTime(pending.statusUntil)}` : TIMED.has(pending.accountStatus) ? ', with no end date' : ''}.`
         : '',
       pending.multibrandSuspended ? 'The player is suspended on every brand.' : '',
-      pending.permissions?.payout ? 'The player may only take money out.' : '',
+      pending.permissions?.payout ? 'The player can only withdraw.' : '',
     ]
       .filter(Boolean)
       .join(' ');
     setQuestion({
-      title: `Shut ${player.name} out?`,
-      text: `${what} An open session feels it at once.`,
-      confirm: 'Save the change',
+      title: `Lock ${player.name} out?`,
+      text: `${what} It affects open sessions immediately.`,
+      confirm: 'Lock player out',
       onConfirm: save,
     });
   };

@@ -14,7 +14,7 @@ export function Withdrawals() {
     setQuestion({
       title: 'Reject this withdrawal?',
       text: `${money(each.amount, each.currencyCode)} goes back to the main balance of ${each.email}.`,
-      confirm: 'Reject it',
+      confirm: 'Reject withdrawal',
       askReason: true,
       onConfirm: (reason) =>
         decide.mutate({ referenceId: each.referenceId, decision: 'REJECT', ...(reason !== '' && { reason }) }),
@@ -22,17 +22,17 @@ export function Withdrawals() {
   return (
     <section className="panel" aria-labelledby="withdrawals-title">
       <header>
-        <h2 id="withdrawals-title">Withdrawals to decide</h2>
+        <h2 id="withdrawals-title">Withdrawals to review</h2>
       </header>
       {decide.error ? (
         <p className="notice surface-notice" data-tone="bad" role="alert">
-          Not decided. {decide.error.message}
+          Not saved. {decide.error.message}
         </p>
       ) : null}
       <Surface query={query}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (
-            <Blank title="Nothing waits">A withdrawal asked for on the site appears here when it needs a person.</Blank>
+            <Blank title="No pending withdrawals">Withdrawals that need a review appear here.</Blank>
           ) : (
             <div className="scroll">
               <table className="stack-table">
@@ -98,12 +98,12 @@ export function Documents() {
   return (
     <section className="panel" aria-labelledby="documents-title">
       <header>
-        <h2 id="documents-title">Documents waiting</h2>
+        <h2 id="documents-title">Documents to review</h2>
       </header>
       <Surface query={useDocuments()}>
         {(rows) =>
           rows.length === 0 ? (
-            <Blank title="No documents wait">
+            <Blank title="No documents to review">
               Players whose documents were asked for, or wait for review, are listed here.
             </Blank>
           ) : (
@@ -144,9 +144,7 @@ export function AuditLog() {
       <Surface query={useAudit()} rows={8}>
         {(entries) =>
           entries.length === 0 ? (
-            <Blank title="Nothing has been done yet">
-              Every operator call that changes something leaves a line here.
-            </Blank>
+            <Blank title="No actions yet">Every operator call that changes something leaves a line here.</Blank>
           ) : (
             <div className="scroll">
               <table className="stack-table">

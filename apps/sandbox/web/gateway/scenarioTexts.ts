@@ -2,13 +2,13 @@ import type { Scenario } from '../../src/gateway/model/scenarios.ts';
 
 /** Descriptions of the scenarios for users of the gateway's own pages. */
 export const SCENARIO_TEXTS: Readonly<Record<Scenario, { readonly name: string; readonly effect: string }>> = {
-  SUCCESS: { name: 'Success', effect: 'Paid at once, one webhook' },
+  SUCCESS: { name: 'Success', effect: 'Paid immediately, one webhook' },
   INSUFFICIENT_FUNDS: { name: 'Insufficient funds', effect: 'Declined by the bank' },
   STOLEN_CARD: { name: 'Stolen card', effect: 'Declined, card reported stolen' },
   PENDING: { name: 'Pending, then success', effect: 'Settles after the pending time' },
   CODE: { name: 'Asks for a code', effect: 'Confirmation step, three attempts' },
-  SILENT: { name: 'No webhook', effect: 'Paid, but nobody is told: reconcile' },
-  DUPLICATED: { name: 'Webhook three times', effect: 'Paid, one event id delivered thrice' },
-  REORDERED: { name: 'Webhooks out of order', effect: 'Paid, “pending” arrives after it' },
+  SILENT: { name: 'No webhook', effect: 'Paid without a webhook; needs reconciliation' },
+  DUPLICATED: { name: 'Webhook three times', effect: 'Paid, one event id delivered three times' },
+  REORDERED: { name: 'Webhooks out of order', effect: 'Paid, and “pending” arrives later' },
 };
 export const spaced = (card: string): string => card.replace(/(\d{4})(?=\d)/g, '$1 ');
