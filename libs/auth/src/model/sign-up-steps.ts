@@ -1,7 +1,6 @@
 /** A§4: Details, ContactInfo, Verification, Complete; Unsupported and Duplicated are outcomes. */
 export const SIGN_UP_STEPS = ['Details', 'ContactInfo', 'Verification', 'Complete'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
-type SignUpOutcome = 'Unsupported' | 'Duplicated';
 
 /** A§3 sign-up progress. */
 export interface SignUpProgress {
