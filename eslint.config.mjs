@@ -88,6 +88,30 @@ const brandImport = {
     'A component never imports a brand. It reads tokens through the theme contract and capabilities through `useUi().layout`; what is missing there goes into libs/ui/src/theme/tokenTypes.ts.',
 };
 
+/** Another project's files by path: nothing would say which of them are its interface. */
+const byPath = {
+  regex: '^(\\.\\./)+(apps|tools)/|^(\\.\\./)+libs/(?!ui/src/fixtures/)',
+  message:
+    'A file of another project by path. Import the package, and add the file to its "exports" if it is meant for others.',
+};
+const toolImport = {
+  regex: '^@baize/(bench|checks|dev|doctor|release|workspace)(/|$)',
+  message: 'An application never imports a tool. Move what both need into a library.',
+};
+/** A tool reads the site's table of modules; anything else of an application is its own affair. */
+const appImport = {
+  regex: '^@baize/(api|sandbox|site-e2e|visual)(/|$)|^@baize/site(/(?!modules$)|$)',
+  message: 'A tool never imports the inside of an application. Move what both need into a library.',
+};
+/** `no-restricted-imports` does not look into `import()`. */
+const loadedInternals = [
+  'error',
+  {
+    selector: `ImportExpression > Literal[value=/^(\\.\\.\\u002f)+(apps|libs|tools)\\u002f|^@baize\\u002f(api|sandbox|site-e2e|visual)(\\u002f|$)/]`,
+    message: byPath.message,
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -238,7 +262,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', rawHtml],
     },
   },
-  // Tools and configurations of tools drive everything, by path too.
+  // Tools and configurations drive other projects, so the table of layers does not fit them. What they may import is below.
   {
     files: [
       '**/vite.config.ts',
@@ -249,5 +273,25 @@ export default tseslint.config(
       'apps/visual/**',
     ],
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['**/vite.config.ts', '**/vitest.config.ts', '.storybook/**/*.{ts,tsx}', 'apps/{site-e2e,visual}/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
+  },
+  {
+    files: ['apps/{api,sandbox,site}/*.config.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [byPath, toolImport] }] },
+  },
+  {
+    files: ['tools/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [byPath, appImport] }],
+      'no-restricted-syntax': loadedInternals,
+    },
+  },
+  {
+    // They drive applications through what those export: benches measure the API, the test runner reads its stages' files.
+    files: ['tools/bench/**/*.{ts,tsx}', 'tools/dev/src/test/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
   },
 );

@@ -9,7 +9,7 @@ import {
   STORY_STUDIOS,
   storyPictureCount,
   type StoryCut,
-} from '../libs/testing/src/art/story-games.ts';
+} from '@baize/testing/story-games';
 import type { ArtSpec, MotifFamily } from '@baize/catalogue/art';
 
 /** The content service's folder of pictures. Parameters such as `?w=` are ignored: there is one file per picture. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groupsLoading, type GroupLoad } from '../../libs/ui/src/components/groups.ts';
+import { groupsLoading, type GroupLoad } from '@baize/ui/component-groups';
 import { lean } from '@baize/site-build/lean';
 import { serviceWorker } from '@baize/site-build/service-worker';
 import { brandSite, themedPage } from '@baize/site-build/vite-plugin';

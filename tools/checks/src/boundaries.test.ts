@@ -47,6 +47,31 @@ describe('an import that the table forbids fails lint', () => {
   });
 });
 
+describe('a tool that reaches into an application fails lint', () => {
+  it.each([
+    ['by path', 'tools/release/src/proof.ts', "import '../../../apps/api/src/app.ts';"],
+    ['by path into a library', 'tools/doctor/src/proof.ts', "import '../../../libs/content/src/paths.ts';"],
+    ['by package', 'tools/release/src/proof.ts', "import '@baize/api/app';"],
+    ['by package, past what the site exports for tools', 'tools/doctor/src/proof.ts', "import '@baize/site/router';"],
+    ['when it runs', 'tools/release/src/proof.ts', "void import('../../../apps/api/src/app.ts');"],
+    ['from a bench by path', 'tools/bench/src/proof.ts', "import '../../../apps/api/src/app.ts';"],
+  ])('%s', async (_what, file, code) => {
+    expect((await messages(file, code)).join('\n')).toMatch(/no-restricted-(?:imports|syntax)/);
+  });
+  it.each([
+    ['tools/release/src/proof.ts', "import '@baize/site/modules';"],
+    ['tools/release/src/proof.ts', "import '@baize/content-engine';"],
+    ['tools/bench/src/proof.ts', "import '@baize/api/app';"],
+  ])('but not what it may import: %s %s', async (file, code) => {
+    expect(await messages(file, code)).toEqual([]);
+  });
+  it('and so does a build configuration of an application that imports a tool', async () => {
+    expect((await messages('apps/site/vite.config.ts', "import '@baize/release/stamp';")).join()).toContain(
+      'no-restricted-imports',
+    );
+  });
+});
+
 describe('the other house rules fail lint', () => {
   it.each([
     ['no-explicit-any', 'libs/wallet/src/proof.ts', 'export const value: any = 1;'],

@@ -10,7 +10,7 @@ import {
 } from '@baize/brand';
 import type { ContentDocument, PortableTextBlock, UrlAction } from '@baize/contracts/content';
 import type { PictureRegistry } from '@baize/catalogue';
-import type { STATIC_PAGES } from '../../../libs/content/src/paths.ts';
+import type { STATIC_PAGES } from '@baize/content/paths';
 import { indexEntries, whyNowhere, type EntryIndex } from './find-routes.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import { makeTheme } from '../../../libs/ui/src/theme/makeTheme.ts';
-import { themeContrast } from '../../../libs/ui/src/theme/contrast.ts';
-import type { BrandTokens } from '../../../libs/ui/src/theme/tokenTypes.ts';
+import { makeTheme } from '@baize/theme/makeTheme';
+import { themeContrast } from '@baize/theme/contrast';
+import type { BrandTokens } from '@baize/theme/tokenTypes';
 import type { Finding } from './finding.ts';
 
 type Kind = 'text' | 'number' | 'colour' | 'number or pill';

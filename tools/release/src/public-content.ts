@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BrandCapabilities } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
-import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '../../../libs/content/src/paths.ts';
-import { GAME_PATHS } from '../../../libs/games/src/paths.ts';
+import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '@baize/content/paths';
+import { GAME_PATHS } from '@baize/games/paths';
 import type { SiteRoute } from './route-table.ts';
 import { keptText } from './known.ts';
 

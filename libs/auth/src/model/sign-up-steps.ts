@@ -1,4 +1,4 @@
-/** A§4: Details, ContactInfo, Verification, Complete; Unsupported and Duplicated are outcomes. */
+/** The steps of a sign-up (A§4). The outcomes Unsupported and Duplicated are refusals of the API, not steps. */
 export const SIGN_UP_STEPS = ['Details', 'ContactInfo', 'Verification', 'Complete'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { JOURNEY_DOMAINS } from '../../../../apps/site-e2e/journey-domains.ts';
+import { JOURNEY_DOMAINS } from '@baize/site-e2e/journey-domains';
 import { journeysOf, parseShard, projectsOf, shardOf, touches, WHOLE, withDependents, type Scope } from './scope.ts';
 
 const root = join(import.meta.dirname, '../../../..');

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiModuleGenerator from './api-module/api-module.ts';
 import brandGenerator from './brand/brand.ts';
-import { COMPONENT_GROUPS } from '../../../../libs/ui/src/components/groups.ts';
+import { COMPONENT_GROUPS } from '@baize/ui/component-groups';
 import componentGenerator from './component/component.ts';
 import componentSchema from './component/schema.json' with { type: 'json' };
 import domainGenerator from './domain/domain.ts';

@@ -1,5 +1,5 @@
 import type { Tree } from '@nx/devkit';
-import { COMPONENT_GROUPS, groupsLoading, type ComponentGroup } from '../../../../../libs/ui/src/components/groups.ts';
+import { COMPONENT_GROUPS, groupsLoading, type ComponentGroup } from '@baize/ui/component-groups';
 import { edit, requireFree } from '../edit.ts';
 
 export interface ComponentOptions {
