@@ -19,7 +19,7 @@ const SIZES = [
   { name: 'tablet', width: 820, height: 1180 },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
-/** What tells brands apart at a glance. */
+/** The screens that distinguish brands at a glance. */
 const MAIN_SCREENS = ['home', 'home-first-screen', 'lobby', 'play-for-money', 'transactions', 'deposit'];
 const root = join(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ interface Shot {
   readonly name: string;
   /** Under the locale prefix. */
   readonly path: string;
-  /** What happens before the picture is taken. */
+  /** Steps before the picture is taken. */
   readonly before?: (page: Page) => Promise<void>;
   readonly whole?: boolean;
 }
@@ -35,7 +35,7 @@ interface Shot {
 const firstGame = async (page: Page): Promise<void> => {
   const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
   if (href) await page.goto(new URL(href, page.url()).href);
-  // The frame's own page says when it can be played.
+  // The frame's own page shows when it can be played.
   await page
     .frameLocator('main iframe')
     .locator('.hud[data-state="idle"]')
@@ -88,7 +88,7 @@ const PLAYER: readonly Shot[] = [
   { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
 ];
 
-/** Until pictures have arrived and nothing is a skeleton any more; a screen that never comes to rest is photographed as it is. */
+/** Waits until pictures have loaded and no skeletons remain; a screen that never settles is photographed as it is. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page
@@ -102,11 +102,11 @@ async function settle(page: Page): Promise<void> {
 interface Wanted {
   readonly pair: string;
   readonly sizes: readonly string[];
-  /** Names of screens; null: every one. */
+  /** Names of screens; null: all. */
   readonly screens: readonly string[] | null;
 }
 
-/** Photographs one running brand. @returns how many pictures were taken */
+/** Photographs one running brand. @returns the number of pictures */
 async function photographBrand(
   browser: Browser,
   brand: string,
@@ -135,7 +135,7 @@ async function photographBrand(
           await settle(page);
         }
         const file = join(folder, `${shot.name}-${name}-${pair}.png`);
-        // Rows out of sight are not drawn, so the whole page comes into sight.
+        // Rows outside the viewport are not drawn, so the viewport becomes as tall as the page.
         if (shot.whole) {
           await page.setViewportSize({
             width,
@@ -177,7 +177,7 @@ async function main(): Promise<void> {
   });
   const brands = values.brand ?? listBrands(root);
   if (values.base !== undefined && brands.length !== 1)
-    throw new Error('--base is the address of one running brand: say which with --brand.');
+    throw new Error('--base is the address of one running brand: name the brand with --brand.');
   const names = [...VISITOR, ...PLAYER].map(({ name }) => name);
   const unknown = values.screen?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no screen "${unknown}". Screens: ${names.join(', ')}.`);

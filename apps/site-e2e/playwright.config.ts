@@ -3,8 +3,8 @@ import { findBrowser } from '@baize/dev/find-browser';
 import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 
 /**
- * Journeys of a player in a real browser, on built brands. Each brand runs as a full stack of its own (API, sandbox,
- * site) on free ports with a data folder of its own; when every journey is over the stacks stop and the books are
+ * A player's journeys in a real browser, on built brands. Each brand runs as its own full stack (API, sandbox,
+ * site) on free ports with its own data folder. After the last journey the stacks stop and the books are
  * checked in the database itself.
  */
 export default defineConfig({
@@ -13,23 +13,23 @@ export default defineConfig({
   globalSetup: './stack/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Two cores: a browser, an API and a sandbox on each of more than two workers would only wait for one another.
+  // On two cores, more than two workers, each with a browser, an API and a sandbox, would only wait for each other.
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // A machine that also builds and serves may starve a page once; a journey that fails twice is broken.
+  // A machine that also builds and serves may starve a page once. A journey that fails twice is broken.
   retries: process.env['CI'] === 'true' ? 2 : 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Without a graphics card whatever moves takes half of the processor; one whole journey is walked as players see it.
+    // Without a graphics card, animations take half of the processor. One whole journey keeps them, as players see it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(undefined, () => undefined).path, args: [...BROWSER_FLAGS] },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Recorded when it is walked again: recording every journey takes a sixth of the stage.
+    // Recorded on the retry only: recording every journey takes a sixth of the stage.
     trace: 'on-first-retry',
   },
   projects: [

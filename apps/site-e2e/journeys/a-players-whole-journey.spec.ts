@@ -17,7 +17,7 @@ const hundredths = (wire: number): number => {
   return parsed.ok ? parsed.value : Number.NaN;
 };
 
-/** Looks around: home with banners and rows, the lobby, its search and its provider filter. @returns the slug of a game that was found */
+/** Visits home with banners and rows, the lobby, its search and its provider filter. @returns the slug of a game */
 async function lookAround(visit: Visit): Promise<string> {
   const { page, words } = visit;
   await visit.open();
@@ -73,7 +73,7 @@ const titleOf = async (page: Page, slug: string): Promise<string> =>
     .split(',')[0]
     ?.trim() ?? '';
 
-/** A few rounds with play money, without an account. */
+/** Plays a few demo rounds without an account. */
 async function playForFun(visit: Visit, slug: string): Promise<void> {
   await openGame(visit, slug);
   await expect(visit.page.getByText(visit.words.text('site.play.funNote'))).toBeVisible();
@@ -82,13 +82,13 @@ async function playForFun(visit: Visit, slug: string): Promise<void> {
   expect(await gameBalance(visit).textContent()).not.toBe(before);
 }
 
-/** Ten rounds for money; after each the header says what the socket said, within a second, on a page that was never loaded anew. */
+/** Plays ten real-money rounds; after each the header shows the socket's balance within a second, without a reload. */
 async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, person: Newcomer): Promise<void> {
   const { page, words, pair } = visit;
   await page.evaluate(() => {
     (window as unknown as { stays: boolean }).stays = true;
   });
-  // Within the site, as a player goes: the socket stays open.
+  // Navigates within the site, as a player does, so the socket stays open.
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -123,7 +123,9 @@ async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, per
   await expect(studioFrame(visit).locator('.mode-fun')).toHaveCount(0);
 }
 
-/** The history on the screen holds every movement that the API lists, and the API lists the deposit and every round. */
+/**
+ * The history on the screen contains every movement that the API lists, and the API lists the deposit and every round.
+ */
 async function readHistory(visit: Visit, player: ApiPlayer): Promise<void> {
   const { page, words } = visit;
   await visit.open('my-account/banking/transactions');
@@ -157,7 +159,7 @@ async function readHistory(visit: Visit, player: ApiPlayer): Promise<void> {
   ).toBe(hundredths(mainBalance));
 }
 
-/** Withdraws 20, sees it wait, takes it back. */
+/** Withdraws 20, sees it pending, cancels it. */
 async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcomer): Promise<void> {
   const { page, words } = visit;
   const before = hundredths((await player.balance()).mainBalance);
@@ -187,7 +189,7 @@ for (const { brand, pair, country, motion } of [
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair, contextOptions: { reducedMotion: motion } });
-    test('a visitor looks around, plays for fun, joins, deposits, plays for money, reads the history, withdraws and cancels', async ({
+    test('lets a visitor browse, play a demo, join, deposit, play, read the history, withdraw and cancel', async ({
       visit,
     }) => {
       test.setTimeout(360_000);

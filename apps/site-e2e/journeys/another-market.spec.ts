@@ -1,7 +1,7 @@
 import { expect, test } from '../player/journey.ts';
 import { SiteWords } from '../player/SiteWords.ts';
 
-test('another market is the same page in its own language, with its query and hash', async ({ visit }) => {
+test('switches to the same page in another market’s language, with query and hash', async ({ visit }) => {
   const { page } = visit;
   await visit.open('online-casino?search=gold#from-mail');
   const english = await page.title();

@@ -17,7 +17,7 @@ import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { expectSignedIn, headerBalance, logIn } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 
-/** A player of the country with 30 on the balance, signed in. */
+/** A logged-in player from the country with a balance of 30. */
 async function arrive(visit: Visit, country: 'FI' | 'CA' = 'FI'): Promise<{ person: Newcomer; player: ApiPlayer }> {
   const person = newcomer(country);
   await registerPlayer(visit, person);
@@ -35,7 +35,7 @@ for (const { brand, pair, country } of [
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair });
-    test('amounts that are none are refused in the player’s language, and nothing is sent', async ({ visit }) => {
+    test('refuses invalid amounts in the player’s language and sends nothing', async ({ visit }) => {
       const { page, words } = visit;
       const { person, player } = await arrive(visit, country);
       const sent: string[] = [];
@@ -80,7 +80,7 @@ for (const { brand, pair, country } of [
   });
 }
 
-test('the API refuses the same amounts from whoever leaves the site out', async ({ visit }) => {
+test('refuses the same amounts at the API, without the site', async ({ visit }) => {
   const person = newcomer();
   await registerPlayer(visit, person);
   const player = await ApiPlayer.signIn(visit, person.email, person.password);
@@ -109,7 +109,7 @@ test('the API refuses the same amounts from whoever leaves the site out', async 
   expect((await player.balance()).mainBalance).toBe(30);
 });
 
-test('a double click starts one deposit, and one withdrawal', async ({ visit }) => {
+test('starts one deposit and one withdrawal on a double click', async ({ visit }) => {
   const { page } = visit;
   const { player } = await arrive(visit);
   const created = new Set<string>();
@@ -132,9 +132,9 @@ test('a double click starts one deposit, and one withdrawal', async ({ visit }) 
 });
 
 test.describe('fi-FI', () => {
-  // The gateway answers a wrong code with a 409, which the console writes down.
+  // The gateway answers a wrong code with a 409, which the console logs.
   test.use({ pair: 'fi-FI', tolerated: { patterns: [REFUSED_CALLS] } });
-  test('the gateway’s answers are told in words: declined, then a code, then pending; money comes only with success', async ({
+  test('explains the gateway’s answers (declined, code, pending) and credits money only on success', async ({
     visit,
   }) => {
     test.setTimeout(150_000);
@@ -173,7 +173,7 @@ test.describe('fi-FI', () => {
   });
 });
 
-test('forged, stale and replayed webhooks create no money', async ({ visit }) => {
+test('creates no money for forged, stale or replayed webhooks', async ({ visit }) => {
   const person = newcomer();
   await registerPlayer(visit, person);
   const player = await ApiPlayer.signIn(visit, person.email, person.password);

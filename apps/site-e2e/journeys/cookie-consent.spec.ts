@@ -3,14 +3,14 @@ import { expect, test } from '../player/journey.ts';
 
 test.use({ cookies: 'unasked' });
 
-test('a visitor is asked once about cookies, refuses with one press, and can change their mind', async ({ visit }) => {
+test('asks a visitor once about cookies, who refuses with one press and can change their mind', async ({ visit }) => {
   const { page } = visit;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await visit.open();
   const notice = page.getByRole('region', { name: visit.words.text('site.cookies.title') });
   await expect(notice).toBeVisible();
-  // The page stays usable: nothing is veiled, nothing has taken the focus.
+  // The page stays usable: nothing covers it, nothing takes the focus.
   await expect(page.locator('main a').first()).toBeEnabled();
   await notice.getByRole('button', { name: visit.words.text('site.cookies.refuseAll') }).click();
   await expect(notice).toBeHidden();
@@ -30,13 +30,13 @@ test('a visitor is asked once about cookies, refuses with one press, and can cha
   await page.reload();
   await expect(marketing).toBeChecked();
 
-  // Marketing is no statistics: nobody but the site itself was spoken to.
+  // Marketing consent does not allow statistics: the browser only contacted the site itself.
   expect(
     asked.filter((url) => !url.startsWith(visit.site) && !url.startsWith('data:') && !url.startsWith('blob:')),
   ).toEqual([]);
 });
 
-test('what a visitor does is recorded from the moment they allow it, and no longer than they do', async ({ visit }) => {
+test('records a visitor’s events only while they allow it', async ({ visit }) => {
   const { page, words } = visit;
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('what a visitor does is recorded from the moment they allow it, and no long
   await page.reload();
   await page.locator('main').first().waitFor();
   expect(sent).toEqual(['home', 'cookie-settings']);
-  // The party itself has them, by the consent that allowed them.
+  // The recording party has them, with the consent that allowed them.
   const received = (await (await fetch(`${visit.sandbox}/events/list`)).json()) as readonly {
     readonly page: string;
     readonly cookiesConsentId: string;

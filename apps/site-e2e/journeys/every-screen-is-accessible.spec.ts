@@ -3,13 +3,19 @@ import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, submitLogin } from '../player/log-in.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Each size with one brand and each brand at one size: what differs by brand alone are colours, and every pair of those is tested. */
+/**
+ * Each size with one brand and each brand at one size: what differs by brand alone are colours, and every pair of those
+ * is tested.
+ */
 const LOOKS = [
   { brand: 'northlight', device: 'phone', width: 390, height: 844 },
   { brand: 'marigold', device: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** Waits until the skeletons are gone, then looks; only what is wrong is written out, which is most of the time that it takes. Games and the gateway are other people's pages: their frames are left out. */
+/**
+ * Waits until the skeletons are gone, then runs axe. Reports violations only, because reporting takes most of the time.
+ * Excludes the frames of games and the gateway, which are third-party pages.
+ */
 async function examine(visit: Visit, screen: string): Promise<void> {
   const { page } = visit;
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -43,8 +49,8 @@ for (const { brand, device, width, height } of LOOKS) {
   test.describe(`${brand} on a ${device}`, () => {
     test.use({ brand, viewport: { width, height } });
 
-    test('what visitors see holds no barrier', async ({ visit }) => {
-      // Nine screens, and the examination of a long page takes its time.
+    test('finds no barrier on visitors’ screens', async ({ visit }) => {
+      // Nine screens, and a long page takes a while.
       test.setTimeout(240_000);
       const { page, words } = visit;
       for (const [screen, path] of [
@@ -70,7 +76,7 @@ for (const { brand, device, width, height } of LOOKS) {
       await examine(visit, 'log-in');
     });
 
-    test('what players see holds no barrier', async ({ visit }) => {
+    test('finds no barrier on players’ screens', async ({ visit }) => {
       const { page, words } = visit;
       await visit.open('my-account/banking');
       await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);

@@ -4,11 +4,11 @@ import { expectSignedOut, headerBalance, loginDialog, openLogin, submitLogin } f
 import { codeTo, messagesTo } from '../player/mail.ts';
 import { dialled, newcomer } from '../player/Newcomer.ts';
 
-// Old passwords and used links are refused, which the console writes down.
+// Old passwords and used links are refused, which the console logs.
 test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 
 const NEW_PASSWORD = 'harbour under snow 4';
-/** Logs in; what greets a player on their first visit may stand over the page. */
+/** Logs in; the welcome dialog of a first visit may cover the page. */
 async function enter(visit: Visit, email: string, password: string): Promise<void> {
   await openLogin(visit);
   await submitLogin(visit, email, password);
@@ -16,7 +16,7 @@ async function enter(visit: Visit, email: string, password: string): Promise<voi
 }
 const linkIn = (text: string): string => /https?:\S+/.exec(text)?.[0] ?? '';
 
-test('a forgotten password is replaced by the e-mail’s link, in another browser, once', async ({ visit, browser }) => {
+test('resets a password with the email’s link in another browser, once', async ({ visit, browser }) => {
   const { page, words } = visit;
   const person = newcomer();
   await registerPlayer(visit, person);
@@ -72,7 +72,7 @@ test('a forgotten password is replaced by the e-mail’s link, in another browse
   await expect(headerBalance(visit)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a code by SMS does it too, and an address that nobody has looks just the same', async ({ visit }) => {
+test('resets a password with an SMS code, and treats an unknown address the same', async ({ visit }) => {
   const { page, words } = visit;
   const person = newcomer();
   await registerPlayer(visit, person);

@@ -8,7 +8,7 @@ import { takeOperatorTurn } from '../stack/operator-turn.ts';
 const DAY_SECONDS = 86_400;
 const PAGE = 'my-account/gambling-limits';
 
-/** A new player on the page of limits. */
+/** A new player on the limits page. */
 async function arrive(visit: Visit): Promise<{ readonly person: Newcomer; readonly player: ApiPlayer }> {
   const person = newcomer();
   await registerPlayer(visit, person);
@@ -37,10 +37,10 @@ async function save(visit: Visit, action: 'set' | 'change', limit: string, hundr
 }
 
 test.describe('limits of the player’s own', () => {
-  // The operator's clock moves for everybody on the stack, so it is the reference brand's.
+  // The operator's clock moves for the whole stack, so this runs on the reference brand's.
   test.use({ brand: 'wireframe', tolerated: { patterns: [REFUSED_CALLS] } });
 
-  test('a deposit over the limit is refused with when it starts anew; lower holds at once, higher when its time has come', async ({
+  test('refuses a deposit over the limit with its reset date; applies a lower limit at once and a higher one when due', async ({
     visit,
   }) => {
     test.setTimeout(180_000);
@@ -60,7 +60,7 @@ test.describe('limits of the player’s own', () => {
       await depositAmount(visit).fill(words.typed(5_000));
       await submitButton(visit).click();
       await expect(page.locator('#deposit-amount-error')).toBeVisible();
-      // Whoever asks past the page is told the same, with the reason.
+      // The API refuses too, with the reason.
       const refused = await player.try(
         '/deposit',
         'POST',
@@ -89,7 +89,7 @@ test.describe('limits of the player’s own', () => {
       await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + DAY_SECONDS + 60 });
       try {
         await visit.open(PAGE);
-        // For a day nobody has answered the activity timer: whoever comes back is told so, and logs in from there.
+        // The activity timer went unanswered for a day: a returning player is told so and logs in from there.
         await page
           .getByRole('dialog', { name: words.text('limits.activity.idle.title') })
           .getByRole('button', { name: words.text('limits.activity.idle.logIn') })
@@ -105,7 +105,7 @@ test.describe('limits of the player’s own', () => {
     });
   });
 
-  test('a break begins at once, is told before, and ends the session', async ({ visit }) => {
+  test('explains a break beforehand, starts it at once and ends the session', async ({ visit }) => {
     test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
@@ -129,7 +129,7 @@ test.describe('limits of the player’s own', () => {
     });
   });
 
-  test('the activity timer runs by the API’s clock: what was played is shown, going on starts it anew, and logging out is one press', async ({
+  test('runs the activity timer by the API’s clock: shows the result, restarts on continue, logs out in one press', async ({
     visit,
   }) => {
     test.setTimeout(120_000);
@@ -160,7 +160,7 @@ test.describe('limits of the player’s own', () => {
   });
 });
 
-/** The cashier is closed by the limit, and leads to it. */
+/** The limit closes the cashier, which links to it. */
 async function openDepositRefused(visit: Visit): Promise<void> {
   const { page, words } = visit;
   await visit.open('my-account/banking/deposit');

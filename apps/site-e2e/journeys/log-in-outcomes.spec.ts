@@ -13,15 +13,13 @@ import {
 } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
 
-// A refused log-in is a 400 of the provider, which the console writes down.
+// A refused login is a 400 of the provider, which the console logs.
 test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 
-/** Tries after which the log-in is locked. */
+/** Attempts after which the login is locked. */
 const ATTEMPTS = 5;
 
-test('a wrong password is explained, keeps what was typed, and after five of them the log-in is locked', async ({
-  visit,
-}) => {
+test('explains a wrong password, keeps the input, and locks the login after five', async ({ visit }) => {
   const { words } = visit;
   const person = newcomer();
   await registerPlayer(visit, person);
@@ -49,7 +47,7 @@ test('a wrong password is explained, keeps what was typed, and after five of the
   ).toBeVisible();
 });
 
-/** Demo players who may not come in; days as seeded, 0 where there is no end to tell. */
+/** Demo players who may not log in; days as seeded, 0 if there is no end date. */
 const REFUSED = [
   { name: 'timeout', kind: 'timeout', days: 2 },
   { name: 'excluded', kind: 'exclusion', days: 182 },
@@ -61,9 +59,9 @@ const REFUSED = [
 for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
   test.describe(pair, () => {
     test.use({ pair });
-    test('whoever may not come in reads why, until when, and what still works', async ({ visit }) => {
+    test('tells players who may not log in why, until when, and what still works', async ({ visit }) => {
       const { words } = visit;
-      // A page that is quickly there.
+      // A page that loads quickly.
       await visit.open('terms');
       for (const { name, kind, days } of REFUSED) {
         await openLogin(visit);
@@ -76,7 +74,7 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
         await expect(dialog.getByText(words.text(`auth.refused.why.${kind}`))).toBeVisible();
         await expect(dialog.getByRole('link', { name: words.supportEmail })).toBeVisible();
         if (days > 0) {
-          // A day may have begun since the stack was started.
+          // A day may have started since the stack was started.
           const what = [days, days - 1].flatMap((count) => [
             words.text(`auth.refused.what.${kind}`, { count }),
             ...(kind === 'timeout' ? [words.text('auth.refused.what.timeout.player', { count })] : []),
@@ -88,7 +86,7 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
             `"${found}" says one of: ${what.join(' | ')}`,
           ).toBe(true);
         }
-        // The cross has the same name.
+        // The close button has the same name.
         await dialog
           .getByRole('button', { name: words.text('auth.refused.close') })
           .last()
@@ -103,9 +101,7 @@ for (const { name, banner } of [
   { name: 'timeout', banner: 'site.held.text' },
   { name: 'forever', banner: 'site.held.exclusionIndefinite' },
 ] as const) {
-  test(`${name}: goes on to the money, the history and the limits, and to nothing else (ruling 19)`, async ({
-    visit,
-  }) => {
+  test(`${name}: reaches withdrawals, history and limits, and nothing else (ruling 19)`, async ({ visit }) => {
     const { page, words } = visit;
     await visit.open('terms');
     await openLogin(visit);
@@ -127,7 +123,7 @@ for (const { name, banner } of [
       await expect(page.getByText(words.text(banner)), open).toBeVisible();
       await expect(page).toHaveURL(visit.address(open));
     }
-    // It is a session like any other: it is still there after a reload, and it ends with the log-out.
+    // It is an ordinary session: it survives a reload and ends with logout.
     await page.reload();
     await expectSignedIn(visit);
     await logOut(visit);
@@ -135,7 +131,7 @@ for (const { name, banner } of [
   });
 }
 
-test('a page behind the log-in asks for it, and leads to that page afterwards', async ({ visit }) => {
+test('asks for login on a protected page and continues to it afterwards', async ({ visit }) => {
   const { page, words } = visit;
   await visit.open('my-account/banking/withdraw');
   await expect(page.locator('main')).toContainText(words.text('site.problem.unauthorised.text'));
@@ -146,7 +142,7 @@ test('a page behind the log-in asks for it, and leads to that page afterwards', 
   await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toBeVisible();
 });
 
-test.describe('a brand without redirect after log-in', () => {
+test.describe('a brand without redirect after login', () => {
   test.use({ brand: 'marigold' });
   test('leads home', async ({ visit }) => {
     expect(visit.words.redirectAfterLogin).toBe(false);
@@ -157,7 +153,7 @@ test.describe('a brand without redirect after log-in', () => {
   });
 });
 
-test('log-out ends the session here and in the second tab', async ({ visit, context }) => {
+test('ends the session here and in a second tab on logout', async ({ visit, context }) => {
   await visit.open('terms');
   await logIn(visit, demoEmail('aino'), DEMO_PASSWORD);
   const other = { ...visit, page: await context.newPage() };

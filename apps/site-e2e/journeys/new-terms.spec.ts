@@ -1,15 +1,13 @@
 import { expect, test } from '../player/journey.ts';
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, openLogin, submitLogin } from '../player/log-in.ts';
 
-/** The demo player who has yet to accept the current terms; accepted once, so one journey tells it all. */
+/** The demo player who has not accepted the current terms yet; acceptance works once, so one journey covers it all. */
 const EMAIL = demoEmail('terms');
 
-test('a player with older terms accepts the new ones first, and then goes on to where they wanted to go', async ({
-  visit,
-}) => {
+test('asks a player with older terms to accept the new ones, then continues to their page', async ({ visit }) => {
   const { page, words } = visit;
   const title = page.getByRole('heading', { level: 1, name: words.text('site.terms.title') });
-  // A page that is quickly there.
+  // A page that loads quickly.
   await visit.open('terms');
   await openLogin(visit);
   await submitLogin(visit, EMAIL, DEMO_PASSWORD);

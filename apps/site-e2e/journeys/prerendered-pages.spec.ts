@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive, expect, test } from '../player/journey.ts';
 import { stackOf } from '../stack/stacks.ts';
 
-/** Keeps the page's scripts back. @returns lets them go */
+/** Blocks the page's scripts. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-// The fixture `complaints` fails a journey that hears a hydration fault or a breach of the content policy.
+// The fixture `complaints` fails a journey with a hydration error or a content policy violation.
 for (const [brand, pair] of [
   ['northlight', 'en-UN'],
   ['marigold', 'fi-FI'],
@@ -23,7 +23,7 @@ for (const [brand, pair] of [
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair, cookies: 'refused' });
 
-    test('the home page is whole before any script runs', async ({ browser }) => {
+    test('shows the complete home page before any script runs', async ({ browser }) => {
       const address = `${stackOf(brand).site}/${pair}`;
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
@@ -35,7 +35,7 @@ for (const [brand, pair] of [
       await context.close();
     });
 
-    test('scripts bring it to life as it stands', async ({ visit }) => {
+    test('hydrates it without changing it', async ({ visit }) => {
       const { page } = visit;
       const release = await holdScripts(page);
       await page.goto(visit.address(), { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ for (const [brand, pair] of [
       const words = await page.locator('main').innerText();
       release();
       await alive(page);
-      // It answers, and it is the very same element.
+      // It responds, and it is the same element.
       await page
         .getByRole('banner')
         .getByRole('button', { name: visit.words.text('site.header.logIn'), exact: true })
@@ -57,7 +57,7 @@ for (const [brand, pair] of [
       await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
     });
 
-    test('on a phone it stays where its reader has scrolled meanwhile, and comes back there', async ({ visit }) => {
+    test('keeps the scroll position on a phone while it hydrates, and restores it on return', async ({ visit }) => {
       const { page } = visit;
       await page.setViewportSize({ width: 390, height: 844 });
       const release = await holdScripts(page);
@@ -70,7 +70,7 @@ for (const [brand, pair] of [
       await page.reload();
       await alive(page);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-      // What lies beyond a phone's edge has joined the rows that are seen.
+      // The tiles beyond the phone's edge have been added to the visible rows.
       const row = page
         .locator('main section')
         .filter({ has: page.locator('a[href*="/play/"]') })

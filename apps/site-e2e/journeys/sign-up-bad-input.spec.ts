@@ -5,16 +5,16 @@ import { dialled, newcomer } from '../player/Newcomer.ts';
 import { expectStep, fillAddress, fillDetails, goOn, typeCode } from '../player/sign-up.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
-// A refused step is a 400, which the console writes down.
+// A refused step is a 400, which the console logs.
 test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 
-/** A code holds ten minutes. */
+/** A code is valid for ten minutes. */
 const AFTER_EXPIRY_SECONDS = 11 * 60;
 
 for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
   test.describe(pair, () => {
     test.use({ pair });
-    test('an empty first step names every answer that is missing, and moves there', async ({ visit }) => {
+    test('lists every missing answer of an empty first step and moves the focus there', async ({ visit }) => {
       const { page, words } = visit;
       await visit.open('signup');
       await goOn(visit);
@@ -37,7 +37,7 @@ for (const pair of ['en-UN', 'fi-FI', 'fr-CA'] as const) {
   });
 }
 
-test('a weak password and a broken address are told at their fields', async ({ visit }) => {
+test('reports a weak password and an invalid address on their fields', async ({ visit }) => {
   const { page, words } = visit;
   await visit.open('signup');
   await fillDetails(visit, newcomer('FI', { password: 'short', email: 'nobody@nowhere' }));
@@ -52,7 +52,7 @@ test('a weak password and a broken address are told at their fields', async ({ v
   await expectStep(visit, 'Details');
 });
 
-test('an e-mail that has an account already leads to the log-in', async ({ visit }) => {
+test('leads an email that already has an account to login', async ({ visit }) => {
   const { page, words } = visit;
   const known = newcomer();
   await registerPlayer(visit, known);
@@ -65,7 +65,7 @@ test('an e-mail that has an account already leads to the log-in', async ({ visit
   await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
 });
 
-test('somebody too young cannot join, on the screen and at the API', async ({ visit }) => {
+test('refuses a person who is too young, on the screen and at the API', async ({ visit }) => {
   const { page, words } = visit;
   const young = newcomer('FI', { dateOfBirth: { day: '1', month: '1', year: String(new Date().getFullYear() - 17) } });
   await visit.open('signup');
@@ -81,7 +81,7 @@ test('somebody too young cannot join, on the screen and at the API', async ({ vi
   await expect(registerPlayer(visit, newcomer('FI', { dateOfBirth: young.dateOfBirth }))).rejects.toThrow(/underage/);
 });
 
-test('going back and forth keeps what was typed', async ({ visit }) => {
+test('keeps the input when going back and forth', async ({ visit }) => {
   const { page, words } = visit;
   const person = newcomer();
   await visit.open('signup');
@@ -109,9 +109,7 @@ test('going back and forth keeps what was typed', async ({ visit }) => {
   await expect(page.locator('[name="city"]')).toHaveValue(person.city);
 });
 
-test('a wrong code is refused, a new one can be asked for after the countdown, and the right one goes on', async ({
-  visit,
-}) => {
+test('refuses a wrong code, sends a new one after the countdown, and accepts the correct one', async ({ visit }) => {
   const { page, words } = visit;
   const person = newcomer();
   await visit.open('signup');
@@ -150,7 +148,7 @@ test('a wrong code is refused, a new one can be asked for after the countdown, a
 
 test.describe('the reference brand', () => {
   test.use({ brand: 'wireframe' });
-  test('a code that has run out is told so, and a new one works', async ({ visit }) => {
+  test('explains an expired code and accepts a new one', async ({ visit }) => {
     test.setTimeout(150_000);
     const { page, words } = visit;
     const person = newcomer();

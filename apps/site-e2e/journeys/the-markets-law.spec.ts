@@ -4,11 +4,9 @@ import { expectSignedIn, expectSignedOut, logIn, loginDialog, openLogin, submitL
 import { newcomer } from '../player/Newcomer.ts';
 
 test.describe('de-JJ', () => {
-  // A log-in that is refused is a 400 of the provider; calls of a session that has just ended are refused too.
+  // A refused login is a 400 of the provider; calls of a session that has just ended are refused too.
   test.use({ pair: 'de-JJ', tolerated: { patterns: [REFUSED_CALLS] } });
-  test('one press and a confirmation, and the player is out for a day, with the reason on the screen', async ({
-    visit,
-  }) => {
+  test('stops the player for a day after one press and a confirmation, and shows the reason', async ({ visit }) => {
     const { page, words } = visit;
     const person = newcomer();
     await registerPlayer(visit, person);
@@ -50,7 +48,7 @@ test.describe('de-JJ', () => {
 
 test.describe('en-PP', () => {
   test.use({ pair: 'en-PP' });
-  test('the three protection links stay in sight on every page', async ({ visit }) => {
+  test('keeps the three protection links visible on every page', async ({ visit }) => {
     const { page, words } = visit;
     for (const path of ['', 'online-casino', 'terms']) {
       await visit.open(path);

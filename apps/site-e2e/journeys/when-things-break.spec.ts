@@ -7,12 +7,12 @@ import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, headerBalanc
 import { ApiGate } from '../stack/ApiGate.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
-/** The console tells of calls without an answer and of sockets that end: that is what these journeys provoke. */
+/** The console logs failed calls and closed sockets, which these journeys provoke. */
 const PROVOKED = [
   REFUSED_CALLS,
   UNANSWERED_CALLS,
   /console: WebSocket connection to/,
-  // The gateway lets itself be framed by the brand's own address alone, which the second server of the site is not.
+  // Only the brand's own address may frame the gateway, not the site's second server.
   /console: (Framing 'http:\/\/127|Refused to (frame|display) 'http:\/\/127|Refused to load)/,
 ];
 
@@ -41,7 +41,7 @@ test.use({ tolerated: { patterns: PROVOKED } });
 const tryAgain = ({ page, words }: Visit): Locator =>
   page.locator('main').getByRole('button', { name: words.text('shell.tryAgain') });
 
-test('without the API the home page stays as it was released; a search says so in words, and "Try again" brings it back', async ({
+test('keeps the released home page without the API; a search explains the failure and "Try again" recovers', async ({
   gated,
   gate,
 }) => {
@@ -61,7 +61,7 @@ test('without the API the home page stays as it was released; a search says so i
   await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
 });
 
-test('the API goes while a player is in the cashier: nobody is logged out, nothing is lost, and it recovers', async ({
+test('keeps a player in the cashier logged in while the API is away, loses nothing and recovers', async ({
   gated,
   gate,
 }) => {
@@ -93,7 +93,7 @@ test('the API goes while a player is in the cashier: nobody is logged out, nothi
   await expectSignedIn(gated);
 });
 
-test('frames of the wallet socket that are broken, unknown or old change nothing', async ({ visit }) => {
+test('ignores broken, unknown and old frames of the wallet socket', async ({ visit }) => {
   const { page } = visit;
   const sent: (() => void)[] = [];
   await page.routeWebSocket(new RegExp(WALLET_SOCKET_PATH), (socket) => {
@@ -123,9 +123,7 @@ test('frames of the wallet socket that are broken, unknown or old change nothing
   await expectSignedIn(visit);
 });
 
-test('a content document that is missing, and a path that leads nowhere, are explained and lead on', async ({
-  visit,
-}) => {
+test('explains a missing content document and an unknown path, and offers a way on', async ({ visit }) => {
   const { page, words } = visit;
   for (const path of [
     'information/no-such-page',
@@ -154,9 +152,7 @@ test('a content document that is missing, and a path that leads nowhere, are exp
   await expect(page).toHaveURL(visit.address());
 });
 
-test('a locale that the brand does not offer leads to the default, one that is only spelled oddly to itself', async ({
-  visit,
-}) => {
+test('redirects an unknown locale to the default and an oddly spelled one to its canonical form', async ({ visit }) => {
   const { page, site } = visit;
   for (const [asked, reached] of [
     ['/sv-SE/online-casino?search=elk', '/en-UN/online-casino?search=elk'],
@@ -175,11 +171,9 @@ test('a locale that the brand does not offer leads to the default, one that is o
 });
 
 test.describe('the last resort', () => {
-  // It writes down why it is there, and broken JSON is an exception that it reports.
+  // It logs why it appeared, and broken JSON is an exception that it reports.
   test.use({ tolerated: { patterns: [...PROVOKED, /console: (SyntaxError|Error: The texts at)/] } });
-  test('texts that do not load are asked for three more times; then the last resort says so, and "Try again" loads anew', async ({
-    visit,
-  }) => {
+  test('retries texts three times, then shows the last resort, whose "Try again" reloads', async ({ visit }) => {
     test.setTimeout(60_000);
     const { page } = visit;
     let asked = 0;
@@ -208,11 +202,11 @@ test.describe('the last resort', () => {
   });
 });
 
-test('a session that the provider no longer knows ends once, with a way back', async ({ visit }) => {
+test('ends a session that the provider no longer knows once, with a way back', async ({ visit }) => {
   const { page, words } = visit;
   await visit.open('terms');
   await logIn(visit, demoEmail('new'), DEMO_PASSWORD);
-  // What a revoked or expired token looks like from here: every call with it is refused.
+  // A revoked or expired token: every call with it is refused.
   await page.route('**/api/v1/player/**', (route) =>
     route.request().headers()['authorization']
       ? route.fulfill({
@@ -235,9 +229,7 @@ test('a session that the provider no longer knows ends once, with a way back', a
 
 test.describe('the reference brand', () => {
   test.use({ brand: 'wireframe' });
-  test('maintenance that begins while the site is open replaces it, and its end brings it back, without a reload', async ({
-    visit,
-  }) => {
+  test('shows maintenance on an open site and returns to it afterwards, without a reload', async ({ visit }) => {
     test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {

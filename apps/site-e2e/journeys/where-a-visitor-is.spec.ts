@@ -4,13 +4,13 @@ import { expect, REFUSED_CALLS, test, UNANSWERED_CALLS } from '../player/journey
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, logIn } from '../player/log-in.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
-/** The console tells of refused calls and of calls without an answer: that is what these journeys provoke. */
+/** The console logs refused and failed calls, which these journeys provoke. */
 test.use({ tolerated: { patterns: [REFUSED_CALLS, UNANSWERED_CALLS] } });
 
 const YEAR_SECONDS = 31_536_000;
 const CONTEXT = '**/api/v1/player/access/context';
 
-test('a visitor from a country that is not served reads why on every path, may read the law, and is let in as soon as they are elsewhere', async ({
+test('explains to a visitor from an unserved country on every path, keeps legal pages open, and opens once they are elsewhere', async ({
   visit,
 }) => {
   const { page, words, site } = visit;
@@ -27,7 +27,7 @@ test('a visitor from a country that is not served reads why on every path, may r
   expect(['country-code', 'region-code', 'city'].map((name) => cookies.get(name)?.value)).toEqual(['US', 'NV', 'Reno']);
   expect(cookies.get('identity')).toMatchObject({ secure: true, sameSite: 'None' });
   expect(Math.abs((cookies.get('identity')?.expires ?? 0) - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(300);
-  // Whoever calls past the page is refused just so.
+  // The API refuses the same without the page.
   const status = await page.evaluate(
     async () =>
       (
@@ -62,7 +62,7 @@ test('a visitor from a country that is not served reads why on every path, may r
   await expect(page.getByRole('heading', { level: 1, name: words.text('shell.notFound.title') })).toBeVisible();
 });
 
-test('an API that never says whether a visitor may be served locks nobody out', async ({ visit }) => {
+test('locks no visitor out if the API never answers the access check', async ({ visit }) => {
   const { page, words } = visit;
   await page.route(CONTEXT, () => undefined);
   await page.goto(visit.address('no/such/path'));
@@ -71,7 +71,7 @@ test('an API that never says whether a visitor may be served locks nobody out', 
 
 test.describe('the reference brand', () => {
   test.use({ brand: 'wireframe' });
-  test('maintenance that begins while a player pays in is met by the next call, says until when, and gives the page back', async ({
+  test('shows maintenance that starts during a deposit with its end, and then returns to the page', async ({
     visit,
   }) => {
     const { page, words } = visit;
@@ -80,7 +80,7 @@ test.describe('the reference brand', () => {
       await logIn(visit, demoEmail('aino'), DEMO_PASSWORD);
       await openDeposit(visit);
       await page.locator('#deposit-amount').fill('35');
-      // By the API's own clock, which earlier journeys may have moved.
+      // By the API's clock, which earlier journeys may have moved.
       const { now } = await operate<{ now: string }>(visit, 'GET', '/clock');
       await operate(visit, 'PATCH', '/flags', {
         maintenance: true,

@@ -13,7 +13,7 @@ interface Frame {
   readonly version: number;
 }
 
-/** What the wallet socket told the page, and when the header said so: both on this machine's clock. */
+/** Compares the wallet socket's messages with the header's balance, both by this machine's clock. */
 export class BalanceWatch {
   readonly frames: Frame[] = [];
   /** How many sockets were opened. */
@@ -36,13 +36,13 @@ export class BalanceWatch {
               version: body.version,
             });
         } catch {
-          // The answer to a ping.
+          // The response to a ping.
         }
       });
     });
   }
 
-  /** Writes down every text of the header's balance from now on, with the moment it appeared. */
+  /** Records every text of the header's balance from now on, with its time. */
   async follow(selector: string): Promise<void> {
     await this.#page.evaluate((wanted) => {
       const texts: { at: number; text: string }[] = [];
@@ -56,7 +56,10 @@ export class BalanceWatch {
     }, selector);
   }
 
-  /** When the header first held a text after a moment, that very moment if it held it already (a win that gives the stake back); null if it never did. */
+  /**
+   * Returns when the header first showed a text after a time, or that time if it already showed it (a win equal to the
+   * stake); null if it never did.
+   */
   async shownAt(text: string, after: number): Promise<number | null> {
     const texts = await this.#page.evaluate(() => window.balanceTexts ?? []);
     const plain = (value: string) => value.replace(/\s/g, ' ');

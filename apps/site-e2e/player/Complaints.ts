@@ -6,11 +6,13 @@ declare global {
   }
 }
 
-/** Everything that a browser complained about: console errors, exceptions that nobody caught, breaches of the Content-Security-Policy. */
+/**
+ * Everything that a browser complained about: console errors, uncaught exceptions, Content-Security-Policy violations.
+ */
 export class Complaints {
   readonly #found: string[] = [];
 
-  /** Listens on every page of the context, its frames included. */
+  /** Listens on every page of the context, including frames. */
   async follow(context: BrowserContext): Promise<void> {
     await context.exposeFunction('reportPolicyViolation', (what: string) => this.#found.push(`policy: ${what}`));
     await context.addInitScript(() => {
@@ -29,7 +31,7 @@ export class Complaints {
     context.on('page', onPage);
   }
 
-  /** What was found and no pattern tolerates. */
+  /** Returns the complaints that no pattern tolerates. */
   besides(tolerated: readonly RegExp[]): readonly string[] {
     return this.#found.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)));
   }

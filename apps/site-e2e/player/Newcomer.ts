@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Somebody who signs up: nobody else has the address or the number. */
+/** A person who signs up with a unique address and number. */
 export interface Newcomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -53,5 +53,5 @@ export function newcomer(country: keyof typeof PLACES = 'FI', change: Partial<Ne
   };
 }
 
-/** The number as the outbox knows it. */
+/** The number in the outbox's format. */
 export const dialled = ({ phone }: Newcomer): string => `${phone.prefix}${phone.body}`;

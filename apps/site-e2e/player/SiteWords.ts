@@ -7,7 +7,7 @@ import type { RunningStack } from '../stack/stacks.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The words and numbers of one brand in one market: the texts are those that its site serves. */
+/** The texts and formats of one brand in one market, as its site serves them. */
 export class SiteWords {
   readonly market: ResolvedMarket;
   readonly brandName: string;
@@ -34,7 +34,7 @@ export class SiteWords {
     if (!resolved.ok) throw new Error(resolved.error.message);
     const page = await (await fetch(`${site}/${pair}`)).text();
     const block = /<script type="application\/json" id="boot">([^<]+)<\/script>/.exec(page)?.[1];
-    if (!block) throw new Error(`The page at ${site}/${pair} holds no boot data.`);
+    if (!block) throw new Error(`The page at ${site}/${pair} contains no boot data.`);
     const { messages } = JSON.parse(block) as Boot;
     const texts = await Promise.all(
       Object.values(messages).map(
@@ -53,8 +53,8 @@ export class SiteWords {
   }
 
   /**
-   * A text as the site shows it; `count` picks the plural form.
-   * @throws if there is no such text: a journey must never look for a key
+   * Returns a text as the site shows it; `count` selects the plural form.
+   * @throws if there is no such text, so that a journey never looks for a key
    */
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
     const form =
@@ -70,7 +70,7 @@ export class SiteWords {
     return formatMoney(hundredths, currency, this.market.languageTag, sign);
   }
 
-  /** Minutes under an hour, as the site writes them. */
+  /** Formats minutes under an hour like the site. */
   minutes(count: number): string {
     return new Intl.NumberFormat(this.market.languageTag, {
       style: 'unit',
@@ -79,7 +79,7 @@ export class SiteWords {
     }).format(count);
   }
 
-  /** How a player types an amount. */
+  /** Formats an amount as a player types it. */
   typed(hundredths: number): string {
     return new Intl.NumberFormat(this.market.languageTag, {
       useGrouping: false,

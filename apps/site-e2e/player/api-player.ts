@@ -16,7 +16,7 @@ import type { RunningStack } from '../stack/stacks.ts';
 import { codeTo } from './mail.ts';
 import { dialled, type Newcomer } from './Newcomer.ts';
 
-/** What an API call came to. */
+/** The result of an API call. */
 interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
@@ -52,14 +52,14 @@ const site = (stack: RunningStack, market: string) => ({
   [HEADERS.siteContext]: JSON.stringify({ siteId: SITE_ID, brand: stack.brand, market }),
 });
 
-/** The version of the terms that a player accepts now; with an older one every page would ask for it first. */
+/** The current terms version; with an older one every page would ask to accept it first. */
 async function termsVersion(stack: RunningStack): Promise<number> {
   const url = `${stack.api}/content/v2025-02-19/data/query/production?query=${encodeURIComponent(content.termsVersion.query)}`;
   return (await expectOk('The version of the terms', send<{ result: { version: number } }>(url, 'GET'))).body.result
     .version;
 }
 
-/** Registers a player through the API, codes included: for journeys that begin with a player. */
+/** Registers a player through the API, including codes, for journeys that start with a player. */
 export async function registerPlayer(stack: RunningStack, person: Newcomer): Promise<string> {
   const base = `${stack.api}/api/v1/player/registration`;
   const headers = site(stack, person.countryCode === 'CA' ? 'fr-CA' : 'fi-FI');
@@ -136,7 +136,7 @@ export async function registerPlayer(stack: RunningStack, person: Newcomer): Pro
   return playerId;
 }
 
-/** A signed-in player at the API: for what a journey prepares, and for what it compares the screen with. */
+/** A logged-in player at the API, for preparing a journey and for comparing the screen with the API. */
 export class ApiPlayer {
   readonly #stack: RunningStack;
   readonly #headers: Readonly<Record<string, string>>;
@@ -196,7 +196,7 @@ export class ApiPlayer {
     return this.#wallet<{ code: string }>(path, method, body, headers);
   }
 
-  /** Puts money on the balance through the gateway's own form. */
+  /** Deposits money through the gateway's own form. */
   async fund(amount: number): Promise<void> {
     const { redirectUrl, referenceId } = await this.startDeposit(amount);
     const paymentId = redirectUrl?.split('/').at(-1) ?? '';
@@ -213,7 +213,7 @@ export class ApiPlayer {
       if ((await this.#wallet<Payment>(`/deposit/${referenceId}`)).body.status === 'SUCCESS') return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error('The gateway took the card, but the deposit did not become SUCCESS within ten seconds.');
+    throw new Error('The gateway accepted the card, but the deposit did not become SUCCESS within ten seconds.');
   }
 }
 
@@ -229,7 +229,7 @@ export async function operate<Body>(stack: RunningStack, method: string, path: s
   ).body;
 }
 
-/** Posts what claims to be the gateway's webhook. */
+/** Posts a forged or genuine gateway webhook. */
 export const postWebhook = (stack: RunningStack, rawBody: string, signature: string) =>
   fetch(`${stack.api}/api/v1/payments/webhook`, {
     method: 'POST',

@@ -12,28 +12,28 @@ export interface Visit extends RunningStack {
   readonly words: SiteWords;
   /** Address of a path under the locale prefix. */
   address(path?: string): string;
-  /** Goes to a path under the locale prefix and waits until the page stands. */
+  /** Goes to a path under the locale prefix and waits until the page is ready. */
   open(path?: string): Promise<void>;
 }
 
 interface Options {
   readonly brand: JourneyBrand;
   readonly pair: LocalePair;
-  /** What the visitor has said about cookies on an earlier visit; `unasked`: nothing yet. */
+  /** The visitor's cookie choice of an earlier visit; `unasked`: none yet. */
   readonly cookies: 'refused' | 'unasked';
-  /** Complaints of the browser that belong to the journey, each with its reason beside it. */
+  /** Browser complaints that the journey expects, each with its reason. */
   readonly tolerated: { readonly patterns: readonly RegExp[] };
 }
 
-/** Chromium writes every refused call into the console; where a journey provokes refusals they are no complaint. */
+/** Chromium logs every refused call; if a journey provokes refusals, they are not complaints. */
 export const REFUSED_CALLS = /console: Failed to load resource: the server responded with a status of 4\d\d/;
-/** A player who has not been asked yet has no consent on the server: its 404 is the answer that the documents want (A§6). */
+/** A player who was not asked yet has no consent on the server: its 404 is what the documents require (A§6). */
 const NO_CONSENT_YET = /status of 404 .*\/api\/v1\/player\/cookies\/consent/;
-/** The same for calls that get no answer because the journey takes the API away. */
+/** The same for calls that fail because the journey cuts the API off. */
 export const UNANSWERED_CALLS =
   /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
 
-/** A released page stands before its scripts have come: waits until it answers. */
+/** A released page is visible before its scripts load: waits until it responds. */
 export const alive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined);
 
@@ -57,7 +57,8 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     const stack = stackOf(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
     const words = await SiteWords.read(stack, pair);
-    // A player's first log-in is greeted (A§2 welcome modal), wherever a journey has got to by then. The greeting goes with its session.
+    // A player's first login opens the welcome modal (A§2), wherever the journey is by then. It disappears with its
+    // session.
     await page.addLocatorHandler(
       page.getByRole('button', { name: words.text('site.welcome.later'), exact: true }),
       (later) => later.click({ timeout: 3000 }).catch(() => undefined),

@@ -14,7 +14,7 @@ export async function openLogin({ page, words }: Visit): Promise<void> {
   await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
 }
 
-/** Fills and sends the popup that is open. */
+/** Fills in and submits the open popup. */
 export async function submitLogin(visit: Visit, email: string, password: string): Promise<void> {
   const dialog = loginDialog(visit);
   await dialog.locator('[name="email"]').fill(email);
@@ -22,7 +22,7 @@ export async function submitLogin(visit: Visit, email: string, password: string)
   await dialog.getByRole('button', { name: visit.words.text('auth.logIn'), exact: true }).click();
 }
 
-/** The header's balance, which only a signed-in player sees. */
+/** The header's balance, which only a logged-in player sees. */
 export const headerBalance = ({ page, words, pair }: Visit) =>
   page
     .getByRole('banner')

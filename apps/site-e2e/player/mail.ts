@@ -9,7 +9,7 @@ interface Message {
   readonly channel: 'SMS' | 'EMAIL';
 }
 
-/** Messages to an address or a number, newest first, from the sandbox's outbox. */
+/** Returns messages to an address or a number from the sandbox's outbox, newest first. */
 export async function messagesTo(stack: Pick<RunningStack, 'sandbox'>, to: string): Promise<readonly Message[]> {
   const answer = await fetch(`${stack.sandbox}/outbox/messages?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`);
@@ -17,14 +17,14 @@ export async function messagesTo(stack: Pick<RunningStack, 'sandbox'>, to: strin
 }
 
 /**
- * The newest code to somebody, as soon as there are so many messages.
- * @param count how many messages must have arrived: 1 for the first code, 2 after a new one was asked for
+ * Returns the newest code to an address once that many messages have arrived.
+ * @param count how many messages must have arrived: 1 for the first code, 2 after requesting a new one
  */
 export async function codeTo(stack: Pick<RunningStack, 'sandbox'>, to: string, count = 1): Promise<string> {
   await expect
     .poll(async () => (await messagesTo(stack, to)).length, { message: `messages to ${to}` })
     .toBeGreaterThanOrEqual(count);
   const code = (await messagesTo(stack, to))[0]?.code;
-  if (!code) throw new Error(`The newest message to ${to} holds no code.`);
+  if (!code) throw new Error(`The newest message to ${to} contains no code.`);
   return code;
 }

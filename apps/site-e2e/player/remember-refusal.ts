@@ -1,4 +1,4 @@
-/** Runs in the page before its own code: the answer that an earlier visit has left. */
+/** Runs in the page before its own code: stores the cookie choice of an earlier visit. */
 export function rememberRefusal(): void {
   try {
     localStorage.setItem('cookies-consent-id', '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10');

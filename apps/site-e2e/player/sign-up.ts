@@ -3,7 +3,10 @@ import { codeTo, messagesTo } from './mail.ts';
 import { expect, type Visit } from './journey.ts';
 import { dialled, type Newcomer } from './Newcomer.ts';
 
-/** Searches a country by its code and takes it. The list becomes searchable once somebody is there, which they are by now. */
+/**
+ * Searches a country by its code and selects it. The list is searchable after the first interaction, which has happened
+ * by now.
+ */
 async function chooseCountry(form: Locator, autoComplete: 'country' | 'tel-country-code', code: string): Promise<void> {
   const filledIn = form.locator(`select[autocomplete="${autoComplete}"]`);
   // A market with one country does not ask for it.
@@ -15,7 +18,7 @@ async function chooseCountry(form: Locator, autoComplete: 'country' | 'tel-count
   await expect(filledIn).toHaveValue(code);
 }
 
-/** Fills the first step as somebody types it; does not submit. */
+/** Fills in the first step; does not submit. */
 export async function fillDetails({ page }: Visit, person: Newcomer): Promise<void> {
   const form = page.locator('main form');
   await form.locator('[name="firstName"]').fill(person.firstName);
@@ -38,7 +41,7 @@ export async function fillAddress({ page }: Visit, person: Newcomer): Promise<vo
   if (person.province) await form.locator('[name="province"]').selectOption(person.province);
 }
 
-/** Sends the step that is open. */
+/** Submits the open step. */
 export async function goOn({ page, words }: Visit): Promise<void> {
   await page
     .locator('main form')
@@ -61,7 +64,7 @@ export async function typeCode({ page, words }: Visit, channel: 'sms' | 'email',
   await page.getByLabel(words.text(`auth.code.label.${channel}`)).fill(code);
 }
 
-/** The whole sign-up, both codes read from the outbox; ends signed in. */
+/** Completes the sign-up with both codes from the outbox; ends logged in. */
 export async function signUp(visit: Visit, person: Newcomer): Promise<void> {
   await fillDetails(visit, person);
   await goOn(visit);

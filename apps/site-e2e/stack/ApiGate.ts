@@ -5,8 +5,8 @@ import { freePort } from '@baize/dev/ports';
 import type { RunningStack } from './stacks.ts';
 
 /**
- * A second server of a brand's site whose way to the API can be cut: to the site's server it is as if the API had
- * died, while nobody else who uses the stack notices.
+ * A second server of a brand's site whose connection to the API can be cut: to the site's server the API seems to have
+ * died, while the rest of the stack keeps working.
  */
 export class ApiGate {
   readonly #server: Server;
@@ -65,7 +65,7 @@ export class ApiGate {
     });
   }
 
-  /** The API is gone: connections break, new ones are refused. */
+  /** Cuts the API off: connections break, new ones are refused. */
   cut(): void {
     this.#way.open = false;
     for (const socket of this.#sockets) socket.destroy();

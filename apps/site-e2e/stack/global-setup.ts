@@ -20,7 +20,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a brand as `npm start` does, by the same command. */
+/** Starts a brand with the same command as `npm start`. */
 async function startStack(brand: JourneyBrand, folder: string): Promise<RunningStack> {
   const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
   const dataDir = join(folder, brand);
@@ -77,8 +77,9 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
 }
 
 /**
- * Builds what is not built, starts one stack a brand, and returns how to stop them.
- * A stack that is announced already (BAIZE_JOURNEY_<BRAND>) is used as it is and left running: handy while writing a journey.
+ * Builds what is missing, starts one stack per brand, and returns a function that stops them.
+ * A stack that is already announced (BAIZE_JOURNEY_<BRAND>) is used and left running, which helps while writing a
+ * journey.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const missing = JOURNEY_BRANDS.filter((brand) => announcedStack(brand) === null);
@@ -88,7 +89,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = async () => {
     for (const result of await Promise.allSettled(started))
       if (result.status === 'fulfilled') await stopStack(result.value);
-    // A start that failed has announced its process.
+    // A failed start has announced its process too.
     for (const brand of missing) {
       const stack = announcedStack(brand);
       if (stack) await stopStack(stack);

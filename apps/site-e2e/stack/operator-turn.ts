@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningStack } from './stacks.ts';
 
 /**
- * Runs work that changes a whole stack (its clock, its maintenance switch) while no other journey does the same there.
- * Only such journeys use that stack, so nobody else is in the way.
+ * Runs work that changes a whole stack (its clock, its maintenance switch) while no other journey does the same.
+ * Only such journeys use that stack, so they disturb no others.
  */
 export async function takeOperatorTurn<Result>(stack: RunningStack, work: () => Promise<Result>): Promise<Result> {
   const lock = join(stack.dataDir, 'operator-turn');

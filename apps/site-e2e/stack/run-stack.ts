@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /*
- * Runs the start command for as long as the journeys live: a run that is killed leaves nothing behind.
+ * Runs the start command while the journeys run: a killed run leaves no process behind.
  * Arguments: those of the start command.
  */
 const LOOK_MS = 1000;
@@ -20,7 +20,7 @@ function stop(): void {
   child.kill('SIGINT');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// An orphan is given to another process.
+// An orphaned process gets another parent.
 const watch = setInterval(() => {
   if (process.ppid !== parent) stop();
 }, LOOK_MS);

@@ -1,8 +1,11 @@
-/** Brands that the journeys walk through: the two that differ most, and the reference brand for what an operator switches for everybody. */
+/**
+ * Brands of the journeys: the two that differ most, and the reference brand for settings that an operator changes for a
+ * whole stack.
+ */
 export const JOURNEY_BRANDS = ['northlight', 'marigold', 'wireframe'] as const;
 export type JourneyBrand = (typeof JOURNEY_BRANDS)[number];
 
-/** A running stack, as tests reach it. */
+/** A running stack, as tests see it. */
 export interface RunningStack {
   readonly brand: JourneyBrand;
   /** Origins without a path. */
@@ -10,24 +13,24 @@ export interface RunningStack {
   readonly api: string;
   readonly sandbox: string;
   readonly dataDir: string;
-  /** Of the start command; null when somebody else runs the stack. */
+  /** Process id of the start command; null if the stack was started elsewhere. */
   readonly pid: number | null;
 }
 
 const variableOf = (brand: JourneyBrand) => `BAIZE_JOURNEY_${brand.toUpperCase()}`;
 
-/** Hands a stack to the worker processes, which inherit the environment. */
+/** Passes a stack to the worker processes through the environment. */
 export function announceStack(stack: RunningStack): void {
   process.env[variableOf(stack.brand)] = JSON.stringify(stack);
 }
 
-/** Null when none was announced. */
+/** Null if none was announced. */
 export function announcedStack(brand: JourneyBrand): RunningStack | null {
   const announced = process.env[variableOf(brand)];
   return announced ? (JSON.parse(announced) as RunningStack) : null;
 }
 
-/** @throws when the journeys were not started through playwright.config.ts */
+/** @throws if the journeys were not started through playwright.config.ts */
 export function stackOf(brand: JourneyBrand): RunningStack {
   const stack = announcedStack(brand);
   if (!stack)

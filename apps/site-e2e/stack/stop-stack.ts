@@ -12,14 +12,17 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Stops a stack that these journeys started, and waits until its database is closed. One that is stopped already, or is somebody else's, stays as it is. */
+/**
+ * Stops a stack that these journeys started, and waits until its database is closed. Does nothing if it has stopped or
+ * was started elsewhere.
+ */
 export async function stopStack({ pid, brand }: RunningStack): Promise<void> {
   if (pid === null || !alive(pid)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + PATIENCE_MS;
   while (alive(pid)) {
     if (Date.now() > deadline) {
-      // The whole group, its API and sandbox included: nothing is left behind.
+      // The whole process group, including API and sandbox, so that nothing keeps running.
       process.kill(-pid, 'SIGKILL');
       throw new Error(
         `The stack of ${brand} did not stop within ${PATIENCE_MS / 1000} s and was killed. Look at its log.`,

@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 import { JOURNEY_BRANDS, stackOf } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
-/** After all journeys: what is in the database, not what the API says of it. */
+/** Checks the database itself after all journeys, not the API's view of it. */
 for (const brand of JOURNEY_BRANDS) {
-  test(`${brand}: the sum of all postings is zero and every balance is the sum of its own`, async () => {
+  test(`${brand}: all postings sum to zero and every balance is the sum of its postings`, async () => {
     const stack = stackOf(brand);
     test.skip(stack.pid === null, 'this stack is run by somebody else, and its database is in use');
     await stopStack(stack);
