@@ -15,7 +15,7 @@ export const STATIC_PAGES = [
 /** Lists of further pages, by the group of their documents (A§2 information and contact-us lists). */
 const LISTS = { information: 'information', help: 'contact-us', legal: 'information' } as const;
 
-/** Address of a page by its slug: the named ones lie at the root, further ones under the list of their group. */
+/** Returns the address of a page by slug: named pages are at the root, further ones under their group. */
 export const pagePath = (slug: string, group: keyof typeof LISTS = 'information'): string =>
   (STATIC_PAGES as readonly string[]).includes(slug) ? slug : `${LISTS[group]}/${slug}`;
 

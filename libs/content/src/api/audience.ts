@@ -5,7 +5,7 @@ import { useSession } from '@baize/session';
 import { useHydrated, playerKey } from '@baize/shell';
 import type { Audience } from '../model/audience.ts';
 
-/** Who is asking, as the audience rules see it; the deposit count is fetched only where an item asks for it. */
+/** Returns the visitor as the audience rules see them. Fetches the deposit count only if an item needs it. */
 export function useAudience(grouped: boolean): Audience {
   const session = useSession();
   const hydrated = useHydrated();

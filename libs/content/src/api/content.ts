@@ -52,9 +52,9 @@ export const seoQuery = (input: { readonly market: string; readonly brand: strin
   });
 
 /**
- * The service's description of a page, with the brand's particulars filled in; null while it is not known, and where
- * there is none: the site's own words hold then. A failure is nobody's concern but a search engine's.
- * @param page null for a page that no search engine should keep: nothing is asked then
+ * Queries a page's description, with brand placeholders filled in. Null until it is loaded, or if there is none: the
+ * site's own description applies then. Players never see a failure.
+ * @param page null for a page that search engines should not index; no request then
  */
 export function useSeoDescription(
   page: string | null,
@@ -72,7 +72,10 @@ export function useSeoDescription(
   return found ? { description: fillPlaceholders(found.description, site), image: found.image } : null;
 }
 
-/** Banners of a place that this visitor may see, with the brand's particulars filled in; undefined while on their way. None for whoever may not see promotions (ruling 19). */
+/**
+ * Queries the banners of a placement for this visitor, with brand placeholders filled in. Undefined until loaded. Empty
+ * for players who may not see promotions (ruling 19).
+ */
 export function useBanners(placement: BannerDocument['placement']) {
   const site = useSite();
   const access = promotionAccess(useVisitor());
@@ -95,7 +98,9 @@ export function useBanners(placement: BannerDocument['placement']) {
   };
 }
 
-/** Links of the footer; empty until known. The named pages lie at the root, further ones under `information` (A§2). */
+/**
+ * Queries the footer links; empty until loaded. Named pages are at the root, further ones under `information` (A§2).
+ */
 export function useFooterPages(): readonly {
   readonly slug: string;
   readonly title: string;
@@ -106,7 +111,7 @@ export function useFooterPages(): readonly {
   return data ?? [];
 }
 
-/** Payment marks of the market; empty until known. */
+/** Queries the market's payment logos; empty until loaded. */
 export function useMarketPaymentMethods() {
   const { market } = useSite();
   const { data } = useQuery(paymentMethodsQuery({ market: market.market.id }));

@@ -18,7 +18,7 @@ export const landingPageQuery = (input: Scope & { readonly id: string }) =>
     queryKey: ['content', 'landing-page', input],
     queryFn: ({ signal }) => queryContent(content.landingPage, input, signal),
   });
-/** Loyalty page of a market (B§3 vipPage); null where the market has none. */
+/** Queries the loyalty page of a market (B§3 vipPage); null if it has none. */
 export const loyaltyQuery = (input: { readonly market: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'loyalty', input],

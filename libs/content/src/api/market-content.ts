@@ -13,7 +13,9 @@ export const marketContentQuery = (input: { readonly market: string; readonly lo
     queryFn: ({ signal }) => queryContent(content.marketContent, input, signal),
   });
 
-/** The market's own switches; undefined until they are known, and where the service is away: the brand's release holds then. */
+/**
+ * Queries the market's switches. Undefined until loaded or if the service is down; the release's settings apply then.
+ */
 export function useMarketContent(): MarketContent | undefined {
   const { market, locale } = useContentScope();
   return useQuery(marketContentQuery({ market, locale })).data ?? undefined;

@@ -31,7 +31,7 @@ export const promotionQuery = (input: Scope & { readonly category: string; reado
     queryFn: ({ signal }) => queryContent(content.promotion, input, signal),
   });
 
-/** Promotions for what a brand does not have, or a market's law forbids, lead nowhere: their whole category is left out (ruling 22). */
+/** Leaves out categories for products that the brand does not have or the market's law forbids (ruling 22). */
 export function categoryOpen(id: string, { brand, market }: Site): boolean {
   const { capabilities } = brand.config;
   switch (id) {
@@ -52,7 +52,10 @@ const named = <Item extends { readonly title: string; readonly summary: string }
   summary: fillPlaceholders(item.summary, site),
 });
 
-/** What is on for this visitor, in the content's order, with the categories of the site. Nothing is asked for while it may not be shown (ruling 19). */
+/**
+ * Queries the visitor's current promotions, in the content's order, with their categories. No request while promotions
+ * may not be shown (ruling 19).
+ */
 export function usePromotions() {
   const site = useSite();
   const access = promotionAccess(useVisitor());
@@ -77,9 +80,9 @@ export function usePromotions() {
       dated < 0
         ? meant?.filter((promotion) => momentOf(promotion, audience.now) === 'running')
         : meant?.slice(0, dated),
-    /** Without a clock: whatever stands from the first one on that has dates. Their places are kept. */
+    /** While the time is unknown: the items from the first one with dates on. Their positions are kept. */
     coming: dated < 0 ? [] : (meant?.slice(dated) ?? []),
-    /** Whatever this visitor may see, over and not begun included. */
+    /** Everything this visitor may see, including upcoming and past promotions. */
     known: meant,
     categories: categories.data?.filter(({ id }) => categoryOpen(id, site)),
     error: failed?.error ?? null,
@@ -87,7 +90,7 @@ export function usePromotions() {
   };
 }
 
-/** One promotion, also when it is over or has not begun; null where it is not this visitor’s to see. */
+/** Queries one promotion, including upcoming and past ones; null if this visitor may not see it. */
 export function usePromotion(category: string, slug: string) {
   const site = useSite();
   const access = promotionAccess(useVisitor());

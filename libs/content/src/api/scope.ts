@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { contentLocale } from '@baize/brand';
 import { useSite } from '@baize/session';
 
-/** What the service is asked for: whose site, in which market and language. */
+/** Scope of a content query: brand, market and language. */
 export function useContentScope(): { readonly market: string; readonly brand: string; readonly locale: string } {
   const { brand, market } = useSite();
   return useMemo(

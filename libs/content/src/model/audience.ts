@@ -4,16 +4,19 @@ import type { AudienceRules } from '@baize/contracts/content';
 export interface Audience {
   readonly signedIn: boolean;
   readonly playerId: string | null;
-  /** Null while it is not known: group-targeted content waits. */
+  /** Null while it is unknown: group-targeted content waits. */
   readonly deposits: number | null;
-  /** Null where the clock is not known: in a server render, and in the browser's first render over one. */
+  /** Null while the time is unknown: in a server render and in the first render that hydrates it. */
   readonly now: Date | null;
 }
 
-/** Where an item stands in time. */
+/** Whether an item is upcoming, current or over. */
 export type Moment = 'upcoming' | 'running' | 'over';
 
-/** Where an item's dates put it now; an open end never passes (B§3 startDate, endDate). Without a clock, what has dates waits. */
+/**
+ * Returns whether an item is upcoming, current or over (B§3 startDate, endDate). An open end never passes. While the
+ * time is unknown, items with dates wait.
+ */
 export function momentOf(
   { startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>,
   now: Date | null,
@@ -23,7 +26,10 @@ export function momentOf(
   return endDate !== null && now > new Date(endDate) ? 'over' : 'running';
 }
 
-/** Whether an item is meant for somebody, whatever its dates: sign-in and target audience (no limit, deposit group 0 / 1 / more, listed players) (B§3, B§5). */
+/**
+ * Returns whether an item is meant for this visitor, regardless of its dates: login state and target audience (no
+ * limit, deposit group 0 / 1 / more, listed players) (B§3, B§5).
+ */
 export function isMeantFor(
   { authorized, targetAudience }: Pick<AudienceRules, 'authorized' | 'targetAudience'>,
   { signedIn, playerId, deposits }: Audience,
@@ -43,6 +49,6 @@ export function isMeantFor(
   }
 }
 
-/** Whether somebody sees an item now: audience and dates (B§3, B§5). */
+/** Returns whether this visitor sees an item now: audience and dates (B§3, B§5). */
 export const isVisibleTo = (rules: AudienceRules, audience: Audience): boolean =>
   momentOf(rules, audience.now) === 'running' && isMeantFor(rules, audience);

@@ -1,6 +1,6 @@
 import type { Site } from '@baize/session';
 
-/** Fills the brand's and market's particulars into a text of the content service; unknown placeholders stay as they are. */
+/** Fills brand and market placeholders in a text from the content service. Unknown placeholders stay as they are. */
 export function fillPlaceholders(text: string, { brand, market }: Site): string {
   const { contact, name } = brand.config;
   const values: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { PortableTextBlock } from '@baize/contracts/content';
 
-/** What search engines show of a description. */
+/** Length of a description that search engines show. */
 const LONGEST = 160;
 
-/** The first paragraph of a page as its description: whole words, at most what a search engine shows. */
+/** Returns a page's description: the start of its first paragraph, cut at a whole word to what search engines show. */
 export function firstWords(blocks: readonly PortableTextBlock[]): string {
   const first = blocks.find(
     ({ style, listItem, children }) =>
@@ -16,7 +16,7 @@ export function firstWords(blocks: readonly PortableTextBlock[]): string {
     .trim();
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST);
-  // Languages without spaces are cut where they are.
+  // Languages without spaces are cut at any character.
   const space = cut.lastIndexOf(' ');
   return `${(space > LONGEST / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:、，–-]+$/, '')} …`;
 }

@@ -2,13 +2,13 @@ import type { RulePack } from '@baize/brand';
 
 type Actions = Readonly<Record<'authorized' | 'anonymous', { readonly slug: string }>>;
 
-/** Places that a market's law may close (ruling 22): nothing of the content service may advertise them there, whoever wrote it. */
+/** Places that a market's law may close (ruling 22). No content may advertise them there. */
 const CLOSED_BY: readonly (readonly ['liveCasinoAllowed' | 'jackpotsAllowed', RegExp])[] = [
   ['liveCasinoAllowed', /^\/?live-casino-online(?:\/|$)/],
   ['jackpotsAllowed', /^\/?online-casino\/jackpots(?:\/|$)/],
 ];
 
-/** Whether an item leads nowhere that the market's law forbids. */
+/** Returns whether an item links only to places that the market's law allows. */
 export const isLawful = (
   { authorized, anonymous }: Actions,
   rules: Pick<RulePack, 'liveCasinoAllowed' | 'jackpotsAllowed'>,

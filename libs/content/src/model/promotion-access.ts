@@ -4,12 +4,14 @@ import type { Visitor } from '@baize/shell';
 /** `paused` players see no promotions at all. */
 export type PromotionAccess = 'open' | 'waiting' | 'paused';
 
-/** Accounts in ordinary standing. Ruling 23: any other status, also one that is not known here, sees none. */
+/**
+ * Statuses of accounts without restrictions. Ruling 23: players with any other status, known or not, see no promotions.
+ */
 const OPEN: readonly AccountStatus[] = ['ACCOUNT_UNVERIFIED', 'PRE_REGISTERED', 'REGISTERED'];
 
 /**
- * Whether somebody may see promotions (ruling 19): visitors, and players whom nothing holds back from play. Excluded and
- * timed-out players never do, nor do those who may only take money out, nor anybody of whom it could not be learnt.
+ * Returns whether promotions are shown (ruling 19): to visitors, and to players who may play. Never to excluded or
+ * timed-out players, to players who may only withdraw, or while the status could not be loaded.
  */
 export function promotionAccess({ authorisation, profile, profileStatus }: Visitor): PromotionAccess {
   if (authorisation.status !== 'resolved') return 'waiting';

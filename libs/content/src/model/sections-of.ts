@@ -1,6 +1,6 @@
 import type { PortableTextBlock } from '@baize/contracts/content';
 
-/** Parts a text at its headings. What stands before the first is a part of its own. */
+/** Splits a text at its headings. The text before the first heading is a section of its own. */
 export function sectionsOf(blocks: readonly PortableTextBlock[]): readonly (readonly PortableTextBlock[])[] {
   const sections: PortableTextBlock[][] = [];
   for (const block of blocks) {

@@ -1,8 +1,8 @@
 import { broughtBy } from '@baize/shell';
 
 /**
- * What an advertisement's address hands on to sign-up (A§2 bonusCode): a code and a campaign, each only if it looks like one.
- * @param campaign the landing's own, where the address names none
+ * Returns what an advertisement's address passes on to sign-up (A§2 bonusCode): a code and a campaign, if valid.
+ * @param campaign the landing page's own campaign, used if the address has none
  */
 export function signUpQuery(
   search: URLSearchParams,

@@ -12,7 +12,7 @@ export type BalanceState =
   | { readonly status: 'success' | 'not-exists'; readonly balance: WalletBalance }
   | { readonly status: 'error'; readonly balance: WalletBalance | null };
 
-/** An older balance never overwrites a newer one: an answer of the poll may have been on its way while the socket spoke. */
+/** An older balance never overwrites a newer one: a poll's answer can arrive after a newer socket message. */
 const newer = (current: WalletBalance | undefined, next: WalletBalance): WalletBalance =>
   current && current.version > next.version ? current : next;
 
@@ -23,7 +23,7 @@ export const balanceQuery = (playerId: string, client?: QueryClient) =>
     queryKey: balanceKey(playerId),
     queryFn: async ({ signal }) =>
       newer(client?.getQueryData<WalletBalance>(balanceKey(playerId)), await call(balance, { signal })),
-    /** The documents' poll (A§4); the socket is quicker, the poll makes sure. */
+    /** The poll of A§4. The socket is faster; the poll is the backup. */
     refetchInterval: WALLET_POLL_MS,
     staleTime: WALLET_POLL_MS,
     structuralSharing: (current, next) => newer(current as WalletBalance | undefined, next as WalletBalance),
@@ -65,7 +65,7 @@ export function usePlayerCurrency(): CurrencyCode | null {
 
 const hundredths = (value: number | undefined): number => hundredthsOf(value ?? 0);
 
-/** The balance that a socket message tells (A§3 balance message). */
+/** Returns the balance in a socket message (A§3 balance message). */
 export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance {
   const bonus = (vertical: string) =>
     body.balanceMap.bonus
@@ -90,7 +90,7 @@ export function balanceOfMessage({ body }: WalletBalanceMessage): WalletBalance 
   };
 }
 
-/** The one handler of WALLET_BALANCE: writes it into the cache of whoever is shown, and lets the lists know. */
+/** Handles WALLET_BALANCE: writes the balance into the current player's cache and refreshes the lists. */
 export function takeBalanceMessage(client: QueryClient, message: WalletBalanceMessage): void {
   const next = balanceOfMessage(message);
   client.setQueriesData<WalletBalance>(playerQueries('wallet', 'balance'), (current) => newer(current, next));

@@ -12,12 +12,14 @@ import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** A payment that is not over is asked for again this soon, in milliseconds; the socket usually is quicker. */
+/** Poll interval of an unfinished payment, in milliseconds. The socket is usually faster. */
 const STATUS_POLL_MS = 2000;
 const OPEN = new Set(['PENDING', 'WAITING_INPUT']);
 export const isPaymentOpen = (payment: Payment): boolean => OPEN.has(payment.status);
 
-/** The gate before the cashier (A§4). Asked anew on every visit. `ipAddress` is the server's to find; `blackbox` a dash (ruling 9). */
+/**
+ * Queries the deposit gate (A§4) on every visit. The server finds `ipAddress` itself; `blackbox` is a dash (ruling 9).
+ */
 export const depositCheckQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'deposit-check'),
@@ -32,7 +34,7 @@ export const depositMethodsQuery = (playerId: string) =>
     queryFn: ({ signal }) => call(depositMethods, { signal }),
   });
 
-/** Starts a deposit. The same key starts it once, however often it is sent. */
+/** Starts a deposit. Requests with the same idempotency key start it once. */
 export const startDeposit = (input: {
   readonly amount: Hundredths;
   readonly paymentMethod: PaymentMethodCode;
@@ -43,7 +45,7 @@ export const startDeposit = (input: {
     headers: { [HEADERS.idempotencyKey]: input.key },
   });
 
-/** How a deposit stands, asked until it is over. */
+/** Polls the status of a deposit until it is final. */
 export const depositStatusQuery = (playerId: string, referenceId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'deposit', referenceId),

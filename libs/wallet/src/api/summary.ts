@@ -3,7 +3,7 @@ import { TRANSACTION_POLL_MS, walletSummary } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** What was paid in and out since a moment (ISO), or ever; it moves with the history below it. */
+/** Queries the totals deposited and withdrawn since an ISO time, or for all time. Refreshes with the history. */
 export const summaryQuery = (playerId: string, from: string | undefined) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'summary', from ?? null),

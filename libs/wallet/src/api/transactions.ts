@@ -18,7 +18,10 @@ export interface TransactionFilter {
   readonly to?: string;
 }
 
-/** The player's movements in pages of ten. Another filter is another list (A§4); it polls every 30 s while it is shown. */
+/**
+ * Queries the player's transactions in pages of ten. Each filter has its own list (A§4). Polls every 30 s while it is
+ * shown.
+ */
 export const transactionsQuery = (playerId: string, filter: TransactionFilter) =>
   infiniteQueryOptions({
     queryKey: playerKey(playerId, 'wallet', 'transactions', filter),

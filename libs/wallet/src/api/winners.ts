@@ -4,10 +4,10 @@ import { latestWinners } from '@baize/contracts/winners';
 import type { CurrencyCode } from '@baize/kernel';
 import { call } from '@baize/http';
 
-/** How often the list of winners is asked for while it is shown, in milliseconds. */
+/** Poll interval of the list of winners while it is shown, in milliseconds. */
 const WINNERS_POLL_MS = 60_000;
 
-/** The latest wins of the ledger in a currency (B§3 winner item); players are named by masks. */
+/** Queries the latest wins in a currency (B§3 winner item). Player names are masked. */
 export const latestWinnersQuery = (currency: CurrencyCode) =>
   queryOptions({
     queryKey: ['winners', 'latest', currency],

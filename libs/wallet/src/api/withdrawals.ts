@@ -14,7 +14,7 @@ import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** The gate before a withdrawal (A§4). */
+/** Queries the withdrawal gate (A§4). */
 export const withdrawalCheckQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'withdrawal-check'),
@@ -29,7 +29,7 @@ export const withdrawalMethodsQuery = (playerId: string) =>
     queryFn: ({ signal }) => call(withdrawalMethods, { signal }),
   });
 
-/** Withdrawals that are not paid yet; the socket's messages make them fresh again. */
+/** Queries unpaid withdrawals. Socket messages refresh them. */
 export const pendingWithdrawalsQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'pending-withdrawals'),
@@ -37,7 +37,7 @@ export const pendingWithdrawalsQuery = (playerId: string) =>
     queryFn: ({ signal }) => call(pendingWithdrawals, { signal }),
   });
 
-/** Asks for a withdrawal; the same key asks once. */
+/** Requests a withdrawal. Requests with the same idempotency key count once. */
 export const startWithdrawal = (input: {
   readonly amount: Hundredths;
   readonly paymentMethod: PaymentMethodCode;
@@ -48,7 +48,7 @@ export const startWithdrawal = (input: {
     headers: { [HEADERS.idempotencyKey]: input.key },
   });
 
-/** Cancels a pending withdrawal by its reference and amount, flagged as the player's own wish (A§4). */
+/** Cancels a pending withdrawal by reference and amount, flagged as cancelled by the player (A§4). */
 export const cancelWithdrawal = (withdrawal: PendingWithdrawal): Promise<void> =>
   call(withdrawalCancellation, {
     body: { pendingWithdrawalId: withdrawal.pendingWithdrawalId, amount: withdrawal.amount, cancelByPlayer: true },

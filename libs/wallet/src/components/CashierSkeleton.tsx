@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@baize/ui';
 
-/** The cashier's form while it is on its way, with its measures. */
+/** Skeleton of the cashier's form, with the same dimensions. */
 export function CashierSkeleton() {
   return (
     <Card padding="md">

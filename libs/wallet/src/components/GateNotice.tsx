@@ -8,12 +8,12 @@ export interface GateNoticeProps {
   readonly kind: 'deposit' | 'withdraw';
   readonly state: GateState;
   readonly resetOn?: string | null | undefined;
-  /** The limit that closes the cashier is the one on what is spent (A§3 isSpendLimit). */
+  /** Whether the limit that closes the cashier is a spend limit (A§3 `isSpendLimit`). */
   readonly isSpendLimit?: boolean | undefined;
   readonly onRetry: () => void;
 }
 
-/** Why the cashier is closed: who decided, until when, what still works, what to do next. */
+/** Explains why the cashier is closed: who decided, until when, what still works, what to do next. */
 export function GateNotice({ kind, state, resetOn, isSpendLimit = false, onRetry }: GateNoticeProps) {
   const text = useText('wallet');
   const format = useFormat();

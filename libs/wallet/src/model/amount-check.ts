@@ -3,13 +3,13 @@ import { parseAmount, type AmountFault, type Hundredths } from '@baize/kernel';
 export interface AmountLimits {
   readonly minimum: Hundredths;
   readonly maximum: Hundredths;
-  /** What the player has to give; only for withdrawals. */
+  /** The player's available balance; only for withdrawals. */
   readonly available?: Hundredths;
 }
 
 export type AmountCheck =
   | { readonly ok: true; readonly amount: Hundredths }
-  /** Text key, and the amount that its text names. */
+  /** Text key, and the amount in the text. */
   | { readonly ok: false; readonly key: string; readonly bound?: Hundredths };
 
 const FAULT_KEYS: Readonly<Record<AmountFault, string>> = {
@@ -19,7 +19,7 @@ const FAULT_KEYS: Readonly<Record<AmountFault, string>> = {
   whole_units_only: 'error.amount.whole_units',
 };
 
-/** Reads and checks an amount that a player typed, before the API does the same. */
+/** Parses and checks an amount that a player typed, before the API does the same. */
 export function checkAmount(text: string, locale: string, currency: string, limits: AmountLimits): AmountCheck {
   const parsed = parseAmount(text, locale, currency);
   if (!parsed.ok) return { ok: false, key: FAULT_KEYS[parsed.error] };

@@ -16,7 +16,7 @@ export type GateState =
   | 'VERIFYDOCUMENT_REQUIRED'
   | 'VERIFYDOCUMENT_UNDER_REVIEW';
 
-/** A§4 deposit mapping; what is not listed is an error (ruling 23: unknown codes fail closed). */
+/** The deposit mapping of A§4. Unlisted codes are an error (ruling 23: unknown codes fail closed). */
 export function depositGate(result: OperationResult | undefined): GateState {
   switch (result) {
     case 'SUCCESS':
@@ -44,8 +44,9 @@ export function depositGate(result: OperationResult | undefined): GateState {
 }
 
 /**
- * A§4 withdrawal: loading, allowed, limit reached (the limit is 0), notify (the main balance exceeds the limit), error; and what holds it back.
- * @param limit hundredths, null where there is none
+ * Returns the withdrawal gate (A§4): loading, allowed, limit reached (the limit is 0), notify (the main balance exceeds
+ * the limit), error, or the state that blocks withdrawals.
+ * @param limit hundredths, or null if there is none
  * @param mainBalance hundredths
  */
 export function withdrawalGate(
@@ -54,11 +55,11 @@ export function withdrawalGate(
   mainBalance: number,
 ): GateState {
   switch (result) {
-    // A hold on withdrawals is settled by people.
+    // Staff resolve a hold on withdrawals.
     case 'RESTRICTED':
     case 'FORBIDDEN':
       return 'RESTRICTED';
-    // A§6: document state gates withdrawals as it gates deposits.
+    // A§6: the document state gates withdrawals the same way as deposits.
     case 'DOCUMENTS_REQUIRED':
     case 'DOCUMENTS_UNDER_REVIEW':
     case 'DOCUMENTS_REQUIRED_RESTRICTED':
@@ -66,12 +67,12 @@ export function withdrawalGate(
     default:
   }
   if (result === 'WITHDRAWAL_LIMIT_REACHED' || (result === 'SUCCESS' && limit === 0)) return 'WITHDRAWAL_LIMIT_REACHED';
-  // Nothing to take out is no fault: the form says so, and what to do.
+  // An empty balance is not an error. The form explains it and what to do.
   if (result === 'NOT_ENOUGH_FUNDS') return 'ALLOWED';
   if (result !== 'SUCCESS') return 'ERROR';
   return limit !== null && mainBalance > limit ? 'SELF_LIMIT_NOTIFY' : 'ALLOWED';
 }
 
-/** States in which the form may be used; all others explain themselves instead. */
+/** States in which the form is shown. The others show a notice instead. */
 export const isOpen = (state: GateState): boolean =>
   state === 'ALLOWED' || state === 'SELF_LIMIT_NOTIFY' || state === 'VERIFYDOCUMENT_LOYAL';

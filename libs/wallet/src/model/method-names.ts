@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@baize/contracts/wallet';
 
-/** What people call a way to pay, the same in every language; for as long as the content service's own title is not there. */
+/** Names of the payment methods, the same in every language. Used until the content service's titles arrive. */
 export const METHOD_NAMES: Readonly<Record<PaymentMethodCode, string>> = {
   CREDITCARD: 'Visa, Mastercard',
   EUTELLER: 'Euteller',

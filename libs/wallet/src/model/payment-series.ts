@@ -3,7 +3,7 @@ import type { WalletDay } from '@baize/contracts/wallet';
 
 export type Span = 'day' | 'week' | 'month';
 
-/** Payments of one span, and the position at its end, counted from the period's start. */
+/** Payments in one span, and the net position at its end since the start of the period. */
 export interface SpanSums {
   /** First day of the span, `2026-11-21`. */
   readonly start: string;
@@ -13,12 +13,12 @@ export interface SpanSums {
 }
 
 const DAY_MS = 86_400_000;
-/** So many columns a phone's chart can still tell apart. */
+/** The most columns that a chart on a phone can show clearly. */
 const MOST = 31;
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-/** ISO weeks: they begin on Monday. 1 January 1970 was a Thursday. */
+/** ISO weeks start on Monday. 1 January 1970 was a Thursday. */
 const monday = (number: number): number => number - ((number + 3) % 7);
 const startOf = (number: number, span: Span): number =>
   span === 'day' ? number : span === 'week' ? monday(number) : dayNumber(`${dayText(number).slice(0, 7)}-01`);
@@ -30,8 +30,8 @@ export const dayIn = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
 
 /**
- * Days as the API sums them, without a gap from first to last: by day, by week or by month, whichever a phone can show.
- * @param from first day of the period; the first payment's where it has no beginning
+ * Groups the API's daily sums by day, week or month, whichever fits a phone, and fills the gaps between them.
+ * @param from first day of the period, or the day of the first payment if the period has no start
  */
 export function paymentSeries(
   days: readonly WalletDay[],

@@ -1,9 +1,9 @@
 import type { Hundredths } from '@baize/kernel';
 
-/** About this many stops are told apart on a phone's width. */
+/** About as many stops as fit on a phone's width. */
 const STOPS = 40;
 
-/** The least of 1, 2, 5, 10, 20, 50 … whole units that is no less than what is asked for. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50 … whole units that is at least the given amount. */
 function roundStep(least: Hundredths): Hundredths {
   for (let unit = 100; ; unit *= 10) {
     const found = [unit, unit * 2, unit * 5].find((step) => step >= least);
@@ -12,8 +12,8 @@ function roundStep(least: Hundredths): Hundredths {
 }
 
 /**
- * Amounts that a slider stops at: nothing, the smallest withdrawal, round amounts, and all there is to the last cent.
- * Empty where there is no choice to slide through.
+ * Returns the amounts that the slider stops at: zero, the minimum withdrawal, round amounts and the whole balance.
+ * Empty if there is nothing to choose between.
  */
 export function withdrawalStops(minimum: Hundredths, most: Hundredths): readonly Hundredths[] {
   if (most <= minimum) return [];
@@ -23,7 +23,7 @@ export function withdrawalStops(minimum: Hundredths, most: Hundredths): readonly
   return [0, ...(minimum > 0 ? [minimum] : []), ...round, most];
 }
 
-/** Position of the stop that lies nearest to an amount. */
+/** Returns the index of the stop nearest to an amount. */
 export const nearestStop = (stops: readonly Hundredths[], amount: Hundredths): number =>
   stops.reduce(
     (best, stop, position) => (Math.abs(stop - amount) < Math.abs((stops[best] ?? 0) - amount) ? position : best),

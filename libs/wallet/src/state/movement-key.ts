@@ -11,7 +11,7 @@ export function useMovementKey() {
   const current = useRef<{ readonly key: string; readonly wish: string } | null>(null);
   const underWay = useRef(false);
   return {
-    /** True for the first of two clicks: the second comes before the screen can say that the first is being sent. */
+    /** True for the first of two clicks. A second click can come before the button shows that it is busy. */
     claim(): boolean {
       if (underWay.current) return false;
       underWay.current = true;

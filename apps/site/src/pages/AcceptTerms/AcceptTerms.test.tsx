@@ -46,7 +46,7 @@ it('says what has changed, shows the text, and goes on to where the player wante
   localStorage.setItem('updated-terms', 'true');
   const { user, served, location, queryClient, store } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Our terms have changed' })).toBeVisible();
-  expect(screen.getByText(/^Version 3 has been in force since .*2026.* You accepted version 2\./)).toBeVisible();
+  expect(screen.getByText(/^Version 3 has applied since .*2026.* You accepted version 2\./)).toBeVisible();
   expect(screen.getByText('Stakes are final.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Accept version 3' }));
   await waitFor(() =>

@@ -3,13 +3,13 @@ import { Button, EmptyState } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { NotFound, useErrorText, type NotFoundProps } from '@baize/shell';
 
-/** B§8 'Page not found!': the address exists, what it promised does not, or not for this visitor. */
+/** B§8 'Page not found!': the route exists, but its content does not, or not for this visitor. */
 export function ContentMissing({ instead, children }: NotFoundProps) {
   const text = useText('content');
   return <NotFound instead={instead}>{children ?? text('content.page.missingText')}</NotFound>;
 }
 
-/** The content service did not answer: says so, and asks again. */
+/** Shown when the content service does not respond, with a button to try again. */
 export function ContentFailed({
   error,
   onRetry,

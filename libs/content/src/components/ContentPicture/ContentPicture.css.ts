@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** Twice as wide as high, as the picture is cut: nothing of its motif is lost. */
+/** 2:1, the picture's own aspect ratio, so nothing is cropped. */
 export const frame = style({
   aspectRatio: '2 / 1',
   overflow: 'hidden',

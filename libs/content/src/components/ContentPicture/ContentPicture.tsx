@@ -5,7 +5,7 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import * as css from './ContentPicture.css.ts';
 
-/** The picture at the head of a page of the content service. It says nothing that the words do not. */
+/** Decorative picture at the top of a content page. */
 export function ContentPicture({ image }: { readonly image: { readonly ref: string; readonly color: string } }) {
   return (
     <div className={css.frame}>
@@ -22,7 +22,7 @@ export function ContentPicture({ image }: { readonly image: { readonly ref: stri
   );
 }
 
-/** The head of a page: its picture, and beside it (below, on a phone) what it says and what to press. */
+/** Top of a page: its picture, with the text and the buttons beside it (below it on a phone). */
 export function ContentHero({
   image,
   children,

@@ -3,7 +3,7 @@ import { vars } from '@baize/theme/contract';
 
 const { border, colour, font, space, text } = vars;
 
-/** Takes the page's own space above back. */
+/** Cancels the page's own top padding. */
 export const head = style({
   minInlineSize: 0,
   selectors: { '&[data-edge]': { marginBlockStart: `calc(${space.lg} * -1)` } },
@@ -19,7 +19,7 @@ globalStyle(`${reasons} > *`, {
   paddingBlockStart: space.sm,
   counterIncrement: 'reason',
 });
-/** Drawn only: whoever listens hears the headings. */
+/** Decorative: screen readers announce the headings. */
 globalStyle(`${reasons} > *::before`, {
   content: 'counter(reason) / ""',
   display: 'block',

@@ -12,11 +12,11 @@ export interface LandingHeroProps {
   readonly text: string;
   readonly image: { readonly ref: string; readonly color: string };
   readonly action: NonNullable<HeroSlide['action']>;
-  /** Below the button: another way in, the code that comes along. */
+  /** Shown below the button: another way to join, and the bonus code. */
   readonly beside?: ReactNode;
 }
 
-/** The head of a page that an advertisement leads to: the brand's own hero, so that the page is known for the brand's at first sight. */
+/** Top of a landing page: the brand's own hero, so that visitors recognise the brand. */
 export function LandingHero({ title, text, image, action, beside }: LandingHeroProps) {
   return (
     <Head
@@ -41,7 +41,7 @@ export function LandingHero({ title, text, image, action, beside }: LandingHeroP
   );
 }
 
-/** Its measures while the page is on its way. */
+/** Skeleton of the hero, with the same dimensions. */
 export const LandingHeroSkeleton = () => <Head slides={undefined} />;
 
 /** A hero that runs from edge to edge begins at the header, as it does on the home page. */
@@ -58,7 +58,7 @@ function Head({ slides }: { readonly slides: readonly HeroSlide[] | undefined })
   );
 }
 
-/** Why to stay, in order: each reason under a rule with its number, without a box around it. */
+/** Numbered reasons to join, each under a rule. */
 export const Reasons = ({ children }: { readonly children: readonly ReactNode[] }) => (
   <div className={css.reasons}>{children}</div>
 );

@@ -14,7 +14,7 @@ type Terms = PaymentMethodContent['info'][number];
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What can be paid with in this market, with bounds in its currency and the time each way takes (A§3 payment method info). */
+/** Payment methods of this market, with amounts in its currency and processing times (A§3 payment method info). */
 export function PaymentMethods() {
   const text = useText('content');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function PaymentMethods() {
           {text('content.methods.none')}
         </Text>
       );
-    // A currency without bounds of its own has those of the licensee's: euros.
+    // A currency without its own amounts uses those of the licensee's currency, euros.
     const { currency, min, max } = found.limits.find((limit) => limit.currency === market.currency) ?? {
       currency: 'EUR',
       min: found.min,

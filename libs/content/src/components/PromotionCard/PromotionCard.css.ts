@@ -13,7 +13,7 @@ export const words = style({
   gap: space.xs,
   padding: space.md,
 });
-/** What there is to know stands at the foot, whatever the length of the words above. */
+/** The details stay at the bottom, regardless of the length of the text above. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

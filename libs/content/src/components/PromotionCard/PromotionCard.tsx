@@ -12,11 +12,14 @@ import * as css from './PromotionCard.css.ts';
 export interface PromotionCardProps {
   readonly promotion: PromotionSummary;
   readonly level?: 2 | 3;
-  /** For cards of the first screen. */
+  /** Set for cards on the first screen. */
   readonly eager?: boolean;
 }
 
-/** A promotion at a glance; the whole card is one link to its page, named by all that stands on it: voice control asks for what is seen (WCAG 2.5.3). */
+/**
+ * Card of a promotion. The whole card is one link, and its name includes all visible text for voice control (WCAG
+ * 2.5.3).
+ */
 export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProps) {
   const text = useText('content');
   const format = useFormat();
@@ -59,7 +62,7 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
   );
 }
 
-/** A card's measures while it is on its way. */
+/** Skeleton of a card, with the same dimensions. */
 export function PromotionCardSkeleton() {
   return (
     <Card padding="none">

@@ -12,7 +12,7 @@ import * as css from './PromotionTerms.css.ts';
 
 const SCOPES: readonly string[] = ['casino', 'new', 'jackpots', 'live', 'sports', 'none'];
 
-/** The terms as facts in plain words: for whom, how long, which games, deposit, wagering, highest win. What there is none of says so. */
+/** The terms in plain language: audience, duration, games, deposit, wagering, maximum win. Missing terms say so. */
 export function PromotionTerms({ promotion }: { readonly promotion: PromotionSummary }) {
   const text = useText('content');
   const format = useFormat();
@@ -22,7 +22,7 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
   const { terms, authorized, startDate, endDate } = promotion;
   const minimumAge = market.rules.minimumAge.value;
   const date = (value: string) => format.date(value, { dateStyle: 'long' });
-  /** Amounts are the market's own, or the first that is named. */
+  /** Amounts are the market's own, or the first one listed. */
   const money = (amounts: AmountByCurrency) => {
     const own = amounts.find(({ currency }) => currency === market.market.currency) ?? amounts[0];
     return own ? format.money(hundredthsOf(own.amount), own.currency) : '';

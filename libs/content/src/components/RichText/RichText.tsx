@@ -42,7 +42,7 @@ export function RichText({ blocks }: { readonly blocks: readonly PortableTextBlo
       marks: {
         link: ({ children, value }: { children: React.ReactNode; value?: { href?: string } }) => {
           const href = value?.href ?? '';
-          // Only addresses that cannot run anything: paths of the site, web, mail and telephone.
+          // Only addresses that cannot run code: site paths, web, mail and telephone.
           if (href.startsWith('/') && !href.startsWith('//')) return <Link href={toPath(href)}>{children}</Link>;
           return /^(https?:|mailto:|tel:)/i.test(href) ? (
             <Link href={fillPlaceholders(href, site)}>{children}</Link>

@@ -6,7 +6,10 @@ import { useLocalePath, useOverlay } from '@baize/shell';
 import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.tsx';
 import { pagePath } from '../../paths.ts';
 
-/** `deposit` (A§2): players go on to the cashier; visitors read how to pay here, and a log-in leads them there. */
+/**
+ * `deposit` (A§2): redirects players to the cashier. Visitors see the payment methods, and go to the cashier after
+ * login.
+ */
 export function DepositEntry() {
   const text = useText('content');
   const toPath = useLocalePath();
@@ -21,7 +24,7 @@ export function DepositEntry() {
         </Stack>
       </PageColumn>
     );
-  // The page that a log-in leads back to (A§2) sends on from here, so the cashier is the next thing that a player sees: its deposit, or what is open to them of it.
+  // After login the player returns here (A§2) and is redirected to the cashier, or to the part of it that they may use.
   if (authorisation.authorised) return <Navigate to={toPath('my-account/banking')} replace />;
   return (
     <PageColumn width="page" top="none">

@@ -20,7 +20,7 @@ import { promotionAccess } from '../../model/promotion-access.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
 export interface LandingPageProps {
-  /** Draws the games of a category; the games are another domain's, so the site fills this. */
+  /** Renders the games of a category. The site provides it, because games belong to another domain. */
   readonly games?: (category: string) => ReactNode;
 }
 

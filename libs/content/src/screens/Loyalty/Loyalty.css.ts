@@ -4,7 +4,7 @@ import { vars } from '@baize/theme/contract';
 const pairs = 'screen and (min-width: 768px) and (max-width: 1023px)';
 const threes = 'screen and (min-width: 1024px)';
 
-/** One level a row, two or three where there is room; the last row shares its width among those that are left, so that no row ends in a hole. */
+/** One level per row, or two or three if they fit. The levels in the last row share its width, so there is no gap. */
 export const levels = style({
   display: 'grid',
   gap: vars.space.md,

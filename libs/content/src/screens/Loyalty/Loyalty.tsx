@@ -13,7 +13,7 @@ import { promotionAccess } from '../../model/promotion-access.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 import * as css from './Loyalty.css.ts';
 
-/** Loyalty page (A§2, B§3 vipPage): the market's levels, how one advances, and which level is the player's. */
+/** Loyalty page (A§2, B§3 vipPage): the market's levels, how to move up, and the player's own level. */
 export function Loyalty() {
   const text = useText('content');
   const format = useFormat();

@@ -30,7 +30,10 @@ import { actionOf } from '../../model/action.ts';
 import { CONTENT_PATHS, promotionCategoryPath, promotionTagPath } from '../../paths.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
-/** `promotions/{category}/{promotionSlug}` (B§2): what it is, its terms in plain words, where to go; over or not begun it says so. */
+/**
+ * `promotions/{category}/{promotionSlug}` (B§2): the offer, its terms in plain language and its button. Says so if it
+ * is over or has not started.
+ */
 export function Promotion() {
   const text = useText('content');
   const format = useFormat();

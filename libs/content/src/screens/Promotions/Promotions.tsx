@@ -29,7 +29,10 @@ import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath }
 
 const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
 
-/** Ruling 19: whoever may not play sees none, and reads who can say why. Those on a break are led to their money before they come here. */
+/**
+ * Ruling 19: players who may not play see no promotions, and read who can explain why. Players on a break are
+ * redirected to their money first.
+ */
 export function PromotionsPaused() {
   const text = useText('content');
   const toPath = useLocalePath();
@@ -44,7 +47,7 @@ export function PromotionsPaused() {
   );
 }
 
-/** The first promotion of the whole list, as wide as the page. */
+/** The first promotion in the list, at full width. */
 function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
   const text = useText('content');
   const format = useFormat();
@@ -88,7 +91,10 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
   );
 }
 
-/** `promotions`, `promotions/{category}` and `promotions/{category}/tag/{tagSlug}` (B§2): what is on, by category and topic. */
+/**
+ * `promotions`, `promotions/{category}` and `promotions/{category}/tag/{tagSlug}` (B§2): current promotions, by
+ * category and tag.
+ */
 export function Promotions() {
   const text = useText('content');
   const toPath = useLocalePath();
@@ -108,7 +114,7 @@ export function Promotions() {
   ];
   const shown = inCategory?.filter(ofTag);
   const places = coming.filter(ofCategory).filter(ofTag);
-  // Of whatever there was or will be: an address that was given away stays one while nothing is on.
+  // Includes past and upcoming promotions, so that published addresses keep working while nothing is on.
   const tagName = known
     ?.filter(ofCategory)
     .flatMap((promotion) => promotion.tags)

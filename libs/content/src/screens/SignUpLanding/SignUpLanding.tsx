@@ -16,7 +16,10 @@ import { promotionAccess } from '../../model/promotion-access.ts';
 import { signUpQuery } from '../../model/sign-up-query.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
-/** `promo/{slug}` (A§2): where an advertisement leads. Its code and campaign go along to sign-up; whoever is signed in finds the games. */
+/**
+ * `promo/{slug}` (A§2): landing page of an advertisement. Passes its code and campaign on to sign-up. Logged-in players
+ * see the games.
+ */
 export function SignUpLanding() {
   const text = useText('content');
   const toPath = useLocalePath();

@@ -15,11 +15,11 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 
 export interface StaticPageProps {
-  /** Of the contact page: what opens the chat, where the market has one. */
+  /** On the contact page: the button that opens the chat, if the market has one. */
   readonly chat?: ReactNode;
 }
 
-/** A page of the content service. One that is missing or not for this market says so (B§8 'Page not found!'). */
+/** A page from the content service. Shows B§8 'Page not found!' if it is missing or not for this market. */
 export function StaticPage({ chat }: StaticPageProps) {
   const text = useText('content');
   const format = useFormat();
@@ -55,7 +55,8 @@ export function StaticPage({ chat }: StaticPageProps) {
     );
   if (page.isLoadingError) return <ContentFailed error={page.error} onRetry={() => void page.refetch()} />;
   if (!page.data) return <ContentMissing />;
-  // Where the footer's terms come from the content service, the page lies with its other pages, and its own address leads there.
+  // If the footer's terms come from the content service, the page is among its other pages, and this address redirects
+  // there.
   if (slug === 'terms' && params.slug === undefined && content?.footerToggles.footerTermsAndConditions === true)
     return <Navigate to={toPath('information/terms')} replace />;
   return (

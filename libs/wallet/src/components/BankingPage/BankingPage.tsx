@@ -11,7 +11,7 @@ export interface BankingPageProps {
   readonly children: ReactNode;
 }
 
-/** The banking pages: one title, three pages, which are addresses. */
+/** The banking pages: one title and three tabs, each with its own address. */
 export function BankingPage({ current, children }: BankingPageProps) {
   const text = useText('wallet');
   const toPath = useLocalePath();

@@ -4,9 +4,9 @@ import { useFormat, useText } from '@baize/i18n';
 
 export interface LimitLeftProps {
   readonly kind: 'deposit' | 'withdraw';
-  /** As on the wire; null where no limit decides. */
+  /** As on the wire; null if no limit applies. */
   readonly left: number | null;
-  /** The whole limit, as on the wire, where the check tells it. */
+  /** The whole limit, as on the wire, if the check returns it. */
   readonly whole?: number | null;
   /** A§3 limitType, or the withdrawal check's duration. */
   readonly period: string | null;
@@ -14,7 +14,7 @@ export interface LimitLeftProps {
   readonly currency: string;
 }
 
-/** A§9: daily D, weekly W, monthly M. Any other word is a limit whose period is not told. */
+/** A§9: daily D, weekly W, monthly M. Any other value is a limit with an unknown period. */
 const PERIODS: Readonly<Record<string, string>> = {
   D: 'daily',
   DAILY: 'daily',
@@ -24,7 +24,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   MONTHLY: 'monthly',
 };
 
-/** What the limit that decides leaves, beside the form that it bounds. */
+/** Shows how much the deciding limit leaves, next to the form. */
 export function LimitLeft({ kind, left, whole = null, period, resetOn = null, currency }: LimitLeftProps) {
   const text = useText('wallet');
   const format = useFormat();

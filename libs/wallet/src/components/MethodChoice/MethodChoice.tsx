@@ -17,7 +17,10 @@ export interface MethodChoiceProps {
 
 const MARK = { width: 80, height: 50 };
 
-/** The text for how long a method takes: in the unit a person would say. @param minutes the content's process time */
+/**
+ * Returns the text for how long a method takes, in a natural unit. @param minutes processing time from the content
+ * service
+ */
 function duration(minutes: number): readonly [key: string, count: number] {
   if (minutes === 0) return ['wallet.method.instant', 0];
   if (minutes < 60) return ['wallet.method.minutes', minutes];
@@ -26,7 +29,7 @@ function duration(minutes: number): readonly [key: string, count: number] {
     : ['wallet.method.days', Math.ceil(minutes / (24 * 60))];
 }
 
-/** Ways to pay, with how long each takes and its bounds. */
+/** Payment methods, with the time and the amount range of each. */
 export function MethodChoice({ label, methods, currency, value, onChange }: MethodChoiceProps) {
   const text = useText('wallet');
   const format = useFormat();

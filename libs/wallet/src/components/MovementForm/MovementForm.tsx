@@ -8,18 +8,18 @@ import type { Movement } from './use-movement.ts';
 
 export interface MovementFormProps {
   readonly movement: Movement;
-  /** Of the amount's field, which a page is linked to and driven by. */
+  /** Name of the amount field, used by links and tests. */
   readonly amountId: string;
   readonly words: { readonly method: string; readonly amount: string; readonly submit: string };
-  /** Offered as one press each. */
+  /** Amounts offered as quick buttons. */
   readonly quickAmounts: readonly Hundredths[];
-  /** What will happen, before it does. */
+  /** Preview of the result. */
   readonly preview: string;
-  /** Other ways to the same amount, under the field that holds it. */
+  /** Other inputs for the same amount, shown below the field. */
   readonly beside?: ReactNode;
 }
 
-/** Method, amount and a sentence that says what will happen: deposit and withdrawal alike. */
+/** Method, amount and a preview sentence, for both deposits and withdrawals. */
 export function MovementForm({ movement, amountId, words, quickAmounts, preview, beside }: MovementFormProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');

@@ -6,7 +6,7 @@ import { useLanguageTag } from '@baize/i18n';
 import { checkAmount, type AmountLimits } from '../../model/amount-check.ts';
 import { useMovementKey } from '../../state/movement-key.ts';
 
-/** What is asked for; the amount in hundredths. */
+/** The requested deposit or withdrawal; the amount is in hundredths. */
 export interface MovementWish {
   readonly amount: Hundredths;
   readonly paymentMethod: PaymentMethodCode;
@@ -14,7 +14,7 @@ export interface MovementWish {
 
 export interface MovementOptions<Answer> {
   readonly methods: readonly PaymentMethod[];
-  /** Chosen to begin with. */
+  /** Selected initially. */
   readonly first: PaymentMethodCode | null;
   readonly currency: string;
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
@@ -22,7 +22,10 @@ export interface MovementOptions<Answer> {
   readonly onSent: (answer: Answer, amount: Hundredths) => void;
 }
 
-/** A wish to move money between the player and a payment method: what is chosen and typed, its check, and sending it once. */
+/**
+ * State of a deposit or withdrawal form: the chosen method, the typed amount, its validation, and sending it exactly
+ * once.
+ */
 export function useMovement<Answer>({ methods, first, currency, bounds, send, onSent }: MovementOptions<Answer>) {
   const locale = useLanguageTag();
   const [method, setMethod] = useState(first);
@@ -48,7 +51,7 @@ export function useMovement<Answer>({ methods, first, currency, bounds, send, on
     setMethod,
     typed,
     check,
-    /** Why the amount cannot be sent, once it has been tried or left. */
+    /** Why the amount is not valid; set after the field loses focus or the form is submitted. */
     fault: judged && !check.ok ? check : null,
     failure: start.error,
     pending: start.isPending,

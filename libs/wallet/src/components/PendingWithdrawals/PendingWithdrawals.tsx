@@ -13,7 +13,7 @@ import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 const STEPS = ['requested', 'REVIEW', 'PAYOUT'] as const;
 
-/** Withdrawals on their way, each with who acts next, and a way to take it back where the market allows one. */
+/** Pending withdrawals, each with the next step and, where the market allows it, a cancel button. */
 export function PendingWithdrawals({ playerId }: { readonly playerId: string }) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
@@ -29,7 +29,7 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
   const cancel = useMutation({
     mutationFn: cancelWithdrawal,
     onSuccess: (_, withdrawal) => toasts.success(text('wallet.cancel.done', { amount: money(withdrawal) })),
-    // A§8: the limit on cancellations is a warning with the server's message, not an error.
+    // A§8: reaching the cancellation limit shows a warning with the server's message, not an error.
     onError: (error) =>
       errorCode(error) === 'error.withdrawal.cancel.limit_reached'
         ? toasts.warning(error.message)

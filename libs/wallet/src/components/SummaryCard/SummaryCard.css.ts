@@ -48,5 +48,5 @@ export const charts = style({
   gap: space.lg,
   paddingBlockStart: space.sm,
 });
-/** Two charts with their heads: what comes is as high as what waits. */
+/** Height of the two charts with their headings, so that the skeleton and the charts match. */
 export const wait = style({ minHeight: '38rem', display: 'grid', gap: space.lg, gridTemplateRows: '1fr 1fr' });

@@ -12,13 +12,13 @@ const SummaryCharts = lazy(() => import('./SummaryCharts.tsx').then((module) => 
 
 export interface SummaryCardProps {
   readonly playerId: string;
-  /** ISO moment at which the period begins; undefined for all time. */
+  /** Start of the period as an ISO time; undefined for all time. */
   readonly from: string | undefined;
 }
 
 /**
- * What gambling has cost or brought in this period, in plain figures: paid in, paid out, and the difference in a sentence.
- * No praise and no colour for a gain; whoever wants to see it over time unfolds the charts.
+ * Shows deposits and withdrawals in this period, and the difference in a sentence.
+ * A gain gets no praise and no colour. The charts over time unfold on request.
  */
 export function SummaryCard({ playerId, from }: SummaryCardProps) {
   const text = useText('wallet');

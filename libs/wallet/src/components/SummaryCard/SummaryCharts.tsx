@@ -6,11 +6,11 @@ import { dayIn, paymentSeries } from '../../model/payment-series.ts';
 
 export interface SummaryChartsProps {
   readonly summary: WalletSummary;
-  /** ISO moment at which the period begins; null without one. */
+  /** Start of the period as an ISO time; null if it has none. */
   readonly from: string | null;
 }
 
-/** The same figures over time; a module of its own, fetched when it is asked for. */
+/** The same figures over time. A separate module, loaded on demand. */
 export function SummaryCharts({ summary, from }: SummaryChartsProps) {
   const text = useText('wallet');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function SummaryCharts({ summary, from }: SummaryChartsProps) {
     dayIn(new Date(serverNow()), summary.timeZone),
   );
   const currency = summary.currencyCode;
-  // Days are calendar days already: they are written as they are, in no time zone.
+  // These are calendar days already, so no time zone conversion applies.
   const long: Intl.DateTimeFormatOptions = {
     timeZone: 'UTC',
     ...(span === 'month' ? { year: 'numeric', month: 'long' } : { dateStyle: 'long' }),

@@ -4,7 +4,7 @@ import { WALLET_PATHS } from '../../paths.ts';
 import { useDepositOpens } from '../../model/use-deposit-opens.ts';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 
-/** `my-account/banking` leads to the deposit, or to the withdrawal for a player who may only take money out. */
+/** Redirects `my-account/banking` to the deposit page, or to the withdrawal page for players who may only withdraw. */
 export function Banking() {
   const toPath = useLocalePath();
   const profile = useProfile();

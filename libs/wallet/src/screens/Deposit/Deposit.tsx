@@ -23,7 +23,7 @@ type Stage =
   | { readonly kind: 'gateway'; readonly payment: Payment }
   | { readonly kind: 'result'; readonly payment: Payment };
 
-/** Deposit (A§4): the gate, the form, the gateway's own page in a frame, and what became of it. */
+/** Deposit page (A§4): the gate, the form, the gateway's page in a frame, and the result. */
 export function Deposit() {
   const text = useText('wallet');
   const toPath = useLocalePath();

@@ -10,15 +10,15 @@ import { useMovement } from '../../components/MovementForm/use-movement.ts';
 export interface DepositFormProps {
   readonly methods: readonly PaymentMethod[];
   readonly currency: CurrencyCode;
-  /** What a limit of the player's own still allows, as on the wire; null without one. */
+  /** What the player's own limit still allows, as on the wire; null if there is no limit. */
   readonly limitLeft: number | null;
   readonly onStarted: (payment: Payment) => void;
 }
 
-/** Hundredths, offered as one press each. */
+/** Quick amounts, in hundredths. */
 const QUICK = [2000, 5000, 10_000, 20_000];
 
-/** Method and amount of a deposit, within the method's bounds and the player's own limit. */
+/** The deposit form: method and amount, within the method's range and the player's own limit. */
 export function DepositForm({ methods, currency, limitLeft, onStarted }: DepositFormProps) {
   const text = useText('wallet');
   const format = useFormat();

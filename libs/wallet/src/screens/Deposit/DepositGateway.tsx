@@ -14,7 +14,9 @@ export interface DepositGatewayProps {
   readonly onCancel: () => void;
 }
 
-/** The gateway's own page in a frame. Its messages only hasten a look: the API alone says what became of the payment. */
+/**
+ * The gateway's page in a frame. Its messages only trigger a refresh: the API alone decides the result of a payment.
+ */
 export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositGatewayProps) {
   const text = useText('wallet');
   const [loaded, setLoaded] = useState(false);
@@ -39,7 +41,8 @@ export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositG
   }, [url, payment.referenceId, refetch, onCancel]);
 
   useEffect(() => {
-    // WAITING_INPUT: the gateway's page asks the player for something more. PENDING is over only once the gateway says that it is done.
+    // WAITING_INPUT: the gateway's page needs more input from the player. PENDING ends only when the gateway reports
+    // that it is done.
     if (data && (!isPaymentOpen(data) || (finished && data.status === 'PENDING'))) onOver(data);
   }, [data, finished, onOver]);
 

@@ -14,7 +14,7 @@ export interface DepositResultProps {
   readonly onAgain: () => void;
 }
 
-/** What became of a deposit. A pending one is watched on, and this page changes by itself when it is over. */
+/** Shows the result of a deposit. A pending deposit keeps updating until it is final. */
 export function DepositResult({ playerId, payment, onAgain }: DepositResultProps) {
   const text = useText('wallet');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** On a phone the period has a line of its own, so that the movements begin on the first screen. */
+/** On a phone the period has its own line, so that the first transactions fit on the first screen. */
 export const filters = style({
   display: 'grid',
   gap: vars.space.sm,

@@ -22,10 +22,10 @@ import { WALLET_PATHS } from '../../paths.ts';
 import * as css from './Transactions.css.ts';
 import { useNearEnd } from './use-near-end.ts';
 
-/** Hours back that the filter offers; null is everything. */
+/** Periods that the filter offers, in hours back; null is all time. */
 const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
 
-/** Every movement of the player's money, newest first (A§4). */
+/** Lists the player's transactions, newest first (A§4). */
 export function Transactions() {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
@@ -152,7 +152,7 @@ export function Transactions() {
   );
 }
 
-/** Movements that have happened; the others moved nothing (yet), and their amount must not look like it. */
+/** Statuses of completed transactions. The others moved no money (yet), so their amounts must look different. */
 const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
 const TONES = {
   FAILED: 'negative',
@@ -164,7 +164,7 @@ const TONES = {
   COMPLETED: 'positive',
 } as const;
 
-/** @param title what it was for, by its name on the screen; null where there is nothing to name */
+/** @param title name of the game or method on the screen, or null if there is none */
 function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title: string | null }) {
   const text = useText('wallet');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls when the element it is put on comes near the window: the list reads on while it is scrolled. */
+/** Calls back when the element comes near the viewport, so that the list loads more while the player scrolls. */
 export function useNearEnd(onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);

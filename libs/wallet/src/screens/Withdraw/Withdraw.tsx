@@ -14,7 +14,7 @@ import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingW
 import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** Withdrawal (A§4): what is on its way, and the form for more. Open to players who may do nothing else (ruling 19). */
+/** Withdrawal page (A§4): pending withdrawals and the form. Restricted players can use it too (ruling 19). */
 export function Withdraw() {
   const text = useText('wallet');
   const format = useFormat();

@@ -15,12 +15,12 @@ const Slider = lazy(() => import('@baize/ui/Slider').then((module) => ({ default
 
 export interface WithdrawFormProps {
   readonly methods: readonly PaymentMethod[];
-  /** Hundredths that may be withdrawn now. */
+  /** The amount that can be withdrawn now, in hundredths. */
   readonly available: number;
   readonly currency: string;
 }
 
-/** Method and amount of a withdrawal; the money waits in the locked balance until it is paid (ruling 16). */
+/** The withdrawal form. The money stays in the locked balance until it is paid (ruling 16). */
 export function WithdrawForm({ methods, available, currency }: WithdrawFormProps) {
   const text = useText('wallet');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
   const most = Math.min(available, limits.maximum);
   const stops = withdrawalStops(limits.minimum, most);
   const position = check.ok ? nearestStop(stops, check.amount) : 0;
-  // The field is what counts: where somebody has typed an amount between two stops, the slider says that amount.
+  // The field decides: if the player types an amount between two stops, the slider shows that amount.
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
     <MovementForm
