@@ -34,7 +34,7 @@ function origin(name: string, value: string): string {
     return new URL(value).origin;
   } catch {
     throw new Error(
-      `${name} holds "${value}", which is no address. Give an absolute one, for example http://localhost:4200.`,
+      `${name} is "${value}", which is not an address. Set an absolute one, for example http://localhost:4200.`,
     );
   }
 }
@@ -54,7 +54,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const host = env['SANDBOX_HOST'] ?? '127.0.0.1';
   const port = Number(env['SANDBOX_PORT'] ?? 4400);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`SANDBOX_PORT holds "${env['SANDBOX_PORT']}", which is no port. Give a number from 0 to 65535.`);
+    throw new Error(`SANDBOX_PORT is "${env['SANDBOX_PORT']}", which is not a port. Set a number from 0 to 65535.`);
   const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200')
     .split(/[\s,]+/)
     .filter(Boolean)

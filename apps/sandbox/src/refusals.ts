@@ -26,7 +26,7 @@ export function readBody<Schema extends z.ZodMiniType>(
   throw new Refusal(
     400,
     'error.validation',
-    `The ${objectName} was not accepted. Mend the fields that are named and send it again.`,
+    `The ${objectName} was not accepted. Correct the fields listed and send it again.`,
     parsed.error.issues.map((issue) => ({
       field: issue.path.join('.'),
       message: issue.message,
@@ -44,7 +44,7 @@ export function requireKey(request: FastifyRequest, key: string, party: string):
     throw new Refusal(
       401,
       'error.unauthorized',
-      `The ${party} does not know this key. Send it as "Authorization: Bearer <key>"; README.md names the variable that holds it.`,
+      `The ${party} rejected this key. Send it as "Authorization: Bearer <key>"; docs/configuration.md names its variable.`,
     );
   }
 }

@@ -11,10 +11,10 @@ const lamp = (tone: 'ok' | 'warn' | 'bad', text: string): HTMLElement =>
 const API = { ready: ['ok', 'ready'], starting: ['warn', 'not ready yet'], unreachable: ['bad', 'no answer'] } as const;
 const OPERATOR = {
   available: ['ok', 'available', ''],
-  no_token: ['warn', 'no token', 'Neither control nor harm: start API and sandbox with the same OPERATOR_TOKEN.'],
+  no_token: ['warn', 'no token', 'The control room is unavailable: start API and sandbox with the same OPERATOR_TOKEN.'],
   api_unreachable: ['bad', 'no answer', 'The control room needs the API.'],
   api_without_operator_calls: ['warn', 'absent', 'The API runs without OPERATOR_TOKEN.'],
-  token_refused: ['bad', 'refused', 'API and sandbox hold different OPERATOR_TOKENs.'],
+  token_refused: ['bad', 'refused', 'API and sandbox have different OPERATOR_TOKENs.'],
 } as const;
 
 /** A counter of at least four digits, leading zeros dimmed. */
@@ -45,7 +45,7 @@ async function refresh(): Promise<void> {
   } catch {
     byId('api-state').replaceChildren(lamp('bad', 'unknown'));
     byId('operator-state').replaceChildren(lamp('bad', 'unknown'));
-    byId('operator-hint').textContent = 'The sandbox’s server does not answer; these readings are old.';
+    byId('operator-hint').textContent = 'The sandbox’s server does not respond. These figures are old.';
   }
 }
 

@@ -57,7 +57,7 @@ describe.each(folders)('%s', (folder) => {
     ).toBe(false);
   });
 
-  it('has a page of its own in Storybook, with stories and a usage note', () => {
+  it('has its own page in Storybook, with stories and a usage note', () => {
     const module = stories[`./${file}`];
     expect(
       module,

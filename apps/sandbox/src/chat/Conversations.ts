@@ -52,7 +52,7 @@ class Pace {
   take(whose: string, most: number, now: number): void {
     const recent = (this.#times.get(whose) ?? []).filter((time) => time > now - LIMITS.windowMs);
     if (recent.length >= most)
-      throw new Refusal(429, 'chat.too_fast', 'That was a lot at once. Wait a minute, then go on.');
+      throw new Refusal(429, 'chat.too_fast', 'Too many messages. Wait a minute, then continue.');
     this.#times.set(whose, [...recent, now]);
     if (this.#times.size > 2 * CONVERSATIONS_KEPT)
       for (const [name, times] of this.#times)
@@ -123,8 +123,7 @@ export class Conversations {
   byKey(key: string): string {
     const given = Buffer.from(hash(key));
     const found = this.#conversations.all().find(({ keyHash }) => timingSafeEqual(Buffer.from(keyHash), given));
-    if (!found)
-      throw new Refusal(401, 'chat.unknown_key', 'This conversation is not known here any more. Begin a new one.');
+    if (!found) throw new Refusal(401, 'chat.unknown_key', 'This conversation no longer exists. Start a new one.');
     return found.id;
   }
 
@@ -199,14 +198,14 @@ export class Conversations {
       throw new Refusal(
         404,
         'chat.unknown_conversation',
-        'There is no such conversation, or it was forgotten because many came after it.',
+        'This conversation does not exist, or it was deleted to make room for newer ones.',
       );
     return conversation;
   }
 
   #write(conversation: string, from: ChatAuthor, text: string, id: string = randomUUID()): void {
     if (this.messagesOf(conversation).length >= LONGEST_CONVERSATION)
-      throw new Refusal(409, 'chat.full', 'This conversation is full. Begin a new one.');
+      throw new Refusal(409, 'chat.full', 'This conversation is full. Start a new one.');
     this.#messages.put({
       id: `${conversation} ${id}`,
       conversation,

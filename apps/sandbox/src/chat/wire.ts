@@ -38,7 +38,7 @@ export interface ChatSummary {
 }
 
 /** Control characters except line breaks, which have no meaning for a reader. */
-// eslint-disable-next-line no-control-regex -- they are what is to be taken out
+// eslint-disable-next-line no-control-regex -- these are the characters to remove
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Normalises plain text: one kind of line end, no control characters, trimmed. */

@@ -19,7 +19,7 @@ export async function writerOf(token: string, secret: string, now: Date): Promis
     throw new Refusal(
       401,
       'chat.unknown_player',
-      'The site’s word for who is writing does not hold. Open the chat again.',
+      'The site’s chat token is invalid or has expired. Open the chat again.',
     );
   }
 }

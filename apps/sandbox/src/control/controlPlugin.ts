@@ -81,7 +81,7 @@ export function registerControl(app: FastifyInstance, config: SandboxConfig): vo
           throw new Refusal(
             502,
             'control.api_unreachable',
-            `The API did not answer at ${config.apiUrl}. Start it, or set API_URL, and try again; nothing is known about whether the change was made.`,
+            `The API did not answer at ${config.apiUrl}. Start it, or set API_URL, and try again. The change may or may not have been made.`,
           );
         }
         const text = await response.text();

@@ -34,7 +34,7 @@ export function registerEvents(
       throw new Refusal(
         403,
         'events.foreign_page',
-        'Events are taken from the site’s own pages only. SITE_ORIGINS names them; README.md says how.',
+        'Events are accepted from the site’s own pages only. List their origins in SITE_ORIGINS (docs/configuration.md).',
       );
     }
     void reply.header('access-control-allow-origin', origin).header('vary', 'Origin');

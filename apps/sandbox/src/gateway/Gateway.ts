@@ -90,7 +90,7 @@ export class Gateway {
       throw new Refusal(
         404,
         'error.not_found',
-        'The gateway knows no payment of this id. Check the address, or start the payment again.',
+        'There is no payment with this id. Check the address, or start the payment again.',
       );
     return payment;
   }
@@ -118,7 +118,7 @@ export class Gateway {
         throw new Refusal(
           409,
           'error.idempotency.conflict',
-          'This merchantReference already stands for another amount, currency or method. Use a new reference for a new payment.',
+          'This merchantReference is already used for another amount, currency or method. Use a new reference for a new payment.',
         );
       }
       return known;

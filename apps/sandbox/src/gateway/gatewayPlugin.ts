@@ -79,7 +79,7 @@ export function registerGateway(
       throw new Refusal(
         503,
         'gateway.offline',
-        'The gateway is switched off on its own page. Switch it on there, or try again later.',
+        'The gateway is turned off on its own page. Turn it on there, or try again later.',
       );
   };
 
@@ -111,11 +111,7 @@ export function registerGateway(
     requireMerchant(request);
     const payout = gateway.get(paymentOf(request));
     if (payout.kind !== 'PAYOUT')
-      throw new Refusal(
-        404,
-        'error.not_found',
-        'This id names a payment, and only payouts can be cancelled by the operator.',
-      );
+      throw new Refusal(404, 'error.not_found', 'This id belongs to a payment. The operator can cancel payouts only.');
     return statusReply(payout.status === 'CANCELLED' ? payout : taken(gateway.apply(payout.id, { type: 'cancel' })));
   });
 
@@ -138,7 +134,7 @@ export function registerGateway(
     requireOwnPage(request, config.publicUrl);
     const payment = gateway.get(paymentOf(request));
     if (payment.kind !== 'PAYMENT')
-      throw new Refusal(404, 'error.not_found', 'This id names a payout; it has no form.');
+      throw new Refusal(404, 'error.not_found', 'This id belongs to a payout, which has no form.');
     return view(payment);
   });
   app.post('/gateway/hosted/:id/submit', async (request) => {
@@ -146,7 +142,7 @@ export function registerGateway(
     const payment = gateway.get(paymentOf(request));
     const body = readBody(submission, request.body, 'card');
     if (screenOf(payment.method) === 'card' && !body.card)
-      throw new Refusal(422, 'error.validation', 'A card payment needs the card.', [
+      throw new Refusal(422, 'error.validation', 'A card payment needs a card.', [
         { field: 'number', message: 'number', objectName: 'card' },
       ]);
     return view(
@@ -215,7 +211,7 @@ export function registerGateway(
   app.post('/gateway/desk/deliveries/:id/again', async (request, reply) => {
     requireOwnPage(request, config.publicUrl);
     if (!webhooks.again(paymentOf(request)))
-      throw new Refusal(404, 'error.not_found', 'The gateway knows no such delivery.');
+      throw new Refusal(404, 'error.not_found', 'There is no delivery with this id.');
     return reply.status(202).send({ queued: true });
   });
   app.get('/gateway/stream', (request, reply) => feed.subscribe(GATEWAY_TOPIC, request, reply));

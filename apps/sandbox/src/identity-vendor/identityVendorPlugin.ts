@@ -53,7 +53,7 @@ export function registerIdentityVendor(
       throw new Refusal(
         503,
         'identity_vendor.offline',
-        'The identity vendor is switched off on its own page. Switch it on there, or try again later.',
+        'The identity vendor is turned off on its own page. Turn it on there, or try again later.',
       );
     const body = readBody(identityCheckRequest, request.body, 'check');
     const check = checks.put({

@@ -36,7 +36,7 @@ export class Journal<Entry> {
           return JSON.parse(line) as Entry;
         } catch (cause) {
           throw new Error(
-            `Line ${index + 1} of the studio's journal ${path} is damaged. Mend or remove that line by hand: rounds may depend on it.`,
+            `Line ${index + 1} of the studio's journal ${path} is damaged. Repair or remove that line by hand: rounds may depend on it.`,
             { cause },
           );
         }

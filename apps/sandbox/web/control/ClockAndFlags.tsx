@@ -4,11 +4,11 @@ import { useApiClock, useChangeFlags, useFlags, useMoveClock, type ApiClock, typ
 import { ConfirmDialog, Surface, type Question } from './Surface.tsx';
 
 const FLAG_TEXTS: Readonly<Record<(typeof FEATURE_FLAGS)[number], readonly [string, string]>> = {
-  maintenance: ['Maintenance', 'Open sites show the maintenance page at once.'],
-  liveTableRoute: ['Live table route', 'Live tables have addresses of their own.'],
-  signupCallback: ['Sign-up call-back', 'The sign-up reports back to who sent the visitor.'],
+  maintenance: ['Maintenance', 'Open sites show the maintenance page immediately.'],
+  liveTableRoute: ['Live table route', 'Live tables have their own addresses.'],
+  signupCallback: ['Sign-up call-back', 'The sign-up notifies the site that referred the visitor.'],
   fluidPayment: ['Fluid payment', 'Deposit and withdrawal share one cashier.'],
-  playSlugRoute: ['Play route by slug', 'A game is played under its own address.'],
+  playSlugRoute: ['Play route by slug', 'Games have their own addresses.'],
 };
 const PRESETS = [
   ['+1 hour', 3600],

@@ -16,7 +16,7 @@ export function Surface<Data>({
       {query.error ? (
         <p className="notice surface-notice" data-tone="bad" role="alert">
           {query.error.message}
-          {query.data === undefined ? '' : ' What is shown below is old.'}
+          {query.data === undefined ? '' : ' The data below is old.'}
         </p>
       ) : null}
       {query.data !== undefined ? (

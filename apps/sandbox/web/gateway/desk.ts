@@ -224,7 +224,7 @@ byId('settings').addEventListener('change', () => {
       pendingSeconds: seconds('pendingSeconds'),
       offline: byId<HTMLInputElement>('offline').checked,
     });
-    byId('saved').textContent = 'Saved; holds for what happens from now on';
+    byId('saved').textContent = 'Saved. Applies from now on.';
   });
 });
 byId('settings').addEventListener('submit', (event) => event.preventDefault());

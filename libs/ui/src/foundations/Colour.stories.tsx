@@ -11,7 +11,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'Colours have roles, not names: a component asks for what it is (`colour.negative.text`), never for red. Every pair that components lay on one another stands here with its contrast; a test computes the same pairs for every brand, and names the way to mend one that falls short.\n\nA tone has six colours: `base` for a solid ground and `on` for its text, `hover`, `text` for the page’s own grounds, `soft` for a tinted ground and `onSoft` for its text.',
+          'Colours have roles, not names: a component uses `colour.negative.text`, never red. This page shows every pair of colours that components combine, with its contrast. A test computes the same pairs for every brand and names the fix if one falls short.\n\nA tone has six colours: `base` for a solid ground and `on` for its text, `hover`, `text` for the page’s own grounds, `soft` for a tinted ground and `onSoft` for its text.',
       },
     },
   },

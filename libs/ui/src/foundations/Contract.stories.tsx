@@ -9,7 +9,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'Every variable that components may read, with its value in the brand of the toolbar. A brand gives about ten inputs; `makeTheme` derives these from them, and `overrides` replaces single ones.\n\nIn a style: `vars.colour.brand.base`. In the page: `var(--bz-colour-brand-base)`.',
+          'Every variable that components may read, with its value in the brand of the toolbar. A brand sets about ten inputs. `makeTheme` derives these values from them, and `overrides` replaces single ones.\n\nIn a style: `vars.colour.brand.base`. In the page: `var(--bz-colour-brand-base)`.',
       },
     },
   },

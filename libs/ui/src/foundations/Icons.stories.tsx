@@ -52,7 +52,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'Icons come from `lucide-react`, one sign for one meaning in all of the product. Their stroke is the brand’s: thin beside a fine serif, heavy beside condensed capitals.',
+          'Icons come from `lucide-react`, one icon per meaning across the product. The brand sets their stroke: thin next to a fine serif, heavy next to condensed capitals.',
       },
     },
   },

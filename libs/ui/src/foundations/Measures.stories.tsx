@@ -10,7 +10,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'Space, corners, lines, shadows, layers and widths. A component takes them by name; a number of its own does not pass lint. Density, surface and corners are the brand’s, so that the same page is airy paper in one and cut metal in the next.',
+          'Space, corners, lines, shadows, layers and widths. A component uses them by name; lint rejects other numbers. The brand sets density, surface and corners, so the same page can look like airy paper or like cut metal.',
       },
     },
   },

@@ -11,7 +11,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'Motion is short (controls 200 ms at most, sheets 320 ms), runs on transform and opacity, and has a reason. How lively it is, the brand says.\n\n“Motion” in the toolbar sets `data-motion` on the root element. Styles and scripts read the same attribute, and the system’s own setting where it is missing: with reduced motion everything is where it belongs at once.',
+          'Motion is short (controls 200 ms at most, sheets 320 ms), uses transform and opacity, and has a reason. The brand sets how lively it is.\n\n“Motion” in the toolbar sets `data-motion` on the root element. Styles and scripts read the same attribute, or the system’s setting if it is missing. With reduced motion everything is in its final place immediately.',
       },
     },
   },

@@ -9,7 +9,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          'Two faces a brand: one for reading, one for titles and controls. Sizes follow from a base and a ratio; titles shrink with the window, all of them grow with the reader’s own font size.\n\nThe metrics of each face are measured, so that its stand-in has the same width and nothing moves when the face arrives.',
+          'Two typefaces per brand: one for reading, one for titles and controls. Sizes follow from a base and a ratio. Titles shrink with the window, and all sizes grow with the player’s font size.\n\nThe metrics of each typeface are known, so its fallback font has the same width and nothing moves when it loads.',
       },
     },
   },

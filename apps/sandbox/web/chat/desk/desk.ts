@@ -14,7 +14,7 @@ const field = byId<HTMLTextAreaElement>('text');
 let chosen: string | null = null;
 let summaries: ChatSummary[] = [];
 
-const names = { player: 'Player', desk: 'Desk', auto: 'By itself' } as const;
+const names = { player: 'Player', desk: 'Desk', auto: 'Automatic' } as const;
 const said = ({ id, from, text, at }: ChatMessage): HTMLElement =>
   h(
     'li',
