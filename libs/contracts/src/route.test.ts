@@ -20,8 +20,8 @@ const idsWhere = (matches: (contract: RouteContract) => boolean): string[] =>
     .map(({ id }) => id)
     .sort();
 
-it('refuses exactly these calls where we may not serve: sign-up, play and deposits (A§6)', () => {
-  expect(idsWhere(({ anywhere }) => anywhere === undefined)).toEqual([
+it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
+  const refused = [
     'depositCheck',
     'depositStart',
     'emailRequest',
@@ -35,7 +35,9 @@ it('refuses exactly these calls where we may not serve: sign-up, play and deposi
     'smsVerification',
     'sportsbookContext',
     'sportsbookLoginContext',
-  ]);
+  ];
+  // A new call is refused until it opts out, so it need not be listed here.
+  expect(idsWhere(({ anywhere }) => anywhere === undefined)).toEqual(expect.arrayContaining(refused));
 });
 
 // Opening another call to every place is a decision about licences: change this list only together with its reason.
