@@ -20,6 +20,7 @@ import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
 import { playerSocket } from './plugins/player-socket.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
+import { rateLimitStorage } from './plugins/rate-limits/index.ts';
 import { applyRepeatableMigrations } from './plugins/repeatable-migrations.ts';
 import { security } from './plugins/security.ts';
 import { sessionEnds } from './plugins/session-ends.ts';
@@ -52,10 +53,10 @@ export interface BuildAppOptions {
   readonly logStream?: DestinationStream;
 }
 
-/** Applies every module's numbered migrations, then its SQL functions; one process at a time. */
+/** Applies the numbered migrations of the platform and of every module, then the SQL functions; one process at a time. */
 export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
   await database.exclusively('baize-migrations', async () => {
-    for (const module of inDependencyOrder(modules)) {
+    for (const module of [rateLimitStorage, ...inDependencyOrder(modules)]) {
       if (module.migrations) await database.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
       if (module.functions) await applyRepeatableMigrations(database, module.functions, module.name);
     }

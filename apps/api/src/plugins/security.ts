@@ -1,13 +1,12 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
+import { rateLimits } from './rate-limits/index.ts';
 
 /** Headers, cookies and rate limits of every answer. No CORS: the site reaches the API through its own origin. */
 export const security = fp(
   async (app) => {
     await app.register(cookie, { secret: app.env.cookieSecret });
-    // Counted per process; a fleet's limit is this times its size, which still stops guessing.
-    await app.register(rateLimit, { global: false, hook: 'preHandler' });
+    await app.register(rateLimits);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers({
         'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { recentWin } from './schema.ts';
 
@@ -17,8 +17,15 @@ export async function addWin(tx: Transaction, win: typeof recentWin.$inferInsert
   await tx.drizzle.insert(recentWin).values(win).onConflictDoNothing();
 }
 
+/** Removes old wins, player by player: no transaction writes rows of two players, so the table can be sharded by player. */
 export async function removeWinsBefore(target: Queryable, moment: Date): Promise<void> {
-  await target.drizzle.delete(recentWin).where(lt(recentWin.wonAt, moment));
+  const players = await target.drizzle
+    .selectDistinct({ playerId: recentWin.playerId })
+    .from(recentWin)
+    .where(lt(recentWin.wonAt, moment))
+    .limit(1000);
+  for (const { playerId } of players)
+    await target.drizzle.delete(recentWin).where(and(eq(recentWin.playerId, playerId), lt(recentWin.wonAt, moment)));
 }
 
 /** Wins by size or by time. @param currency null: every currency */

@@ -4,6 +4,7 @@ import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { ledgerConsumersModule } from '../ledger-consumers/index.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { winnersModule } from './index.ts';
+import { removeWinsBefore, wins } from './repository.ts';
 import { maskName } from './use-cases/winners.ts';
 
 describe('names of winners', () => {
@@ -58,5 +59,10 @@ describeOnBoth('winners', (makeApp) => {
       'won-7000',
     ]);
     expect(await winners('top-winners?currency=NOK')).toEqual([]);
+    await removeWinsBefore(test.db, new Date(test.clock.now().getTime() - 24 * 3_600_000));
+    expect((await wins(test.db, 'top', new Date(0), null, 9)).map(({ game_id }) => game_id)).toEqual([
+      'won-3000',
+      'won-2000',
+    ]);
   });
 });

@@ -1,0 +1,168 @@
+/** A count that this process adds to the shared one. */
+export interface AddedCount {
+  readonly key: string;
+  readonly count: number;
+  readonly windowMs: number;
+}
+/** Adds counts to the shared ones; returns the sum of each key and the rest of its window. */
+export type Exchange = (
+  added: readonly AddedCount[],
+) => Promise<readonly { readonly key: string; readonly count: number; readonly ttlMs: number }[]>;
+
+export interface Count {
+  /** Calls in the window, this one included. */
+  readonly current: number;
+  /** Milliseconds until the window ends. */
+  readonly ttl: number;
+}
+
+/** Up to this limit every call waits for the shared count: these routes guard passwords, codes and money. */
+const STRICT_LIMIT = 60;
+/** Above it, a call is answered from memory while the known count is below this part of the limit. */
+const TRUSTED_PART = 0.5;
+const FLUSH_MS = 250;
+const MAX_KEYS = 50_000;
+
+interface Entry {
+  readonly key: string;
+  windowMs: number;
+  /** Shared sum at the latest exchange; meaningless until `isShared`. */
+  count: number;
+  isShared: boolean;
+  /** Calls of this process in the window, and how many of them the shared sum includes. */
+  added: number;
+  exchanged: number;
+  endsAt: number;
+  waiting: {
+    /** The call's number among those of this process, from 1. */ readonly position: number;
+    readonly resolve: (count: Count) => void;
+  }[];
+}
+
+/**
+ * Counts calls over all instances with few database writes. Calls to tight limits wait for the shared count; those of one
+ * moment share one statement. Calls to generous limits are counted in memory and exchanged four times a second. So several
+ * instances can together let through more than a generous limit only within a quarter of a second, and only as long as none
+ * knows of half of it. A client above its limit costs no write at all.
+ */
+export class SharedCounters {
+  readonly #exchange: Exchange;
+  readonly #onFault: (fault: unknown) => void;
+  readonly #entries = new Map<string, Entry>();
+  #dirty = new Set<Entry>();
+  #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
+
+  /** @param onFault hears of failed exchanges; this process then counts by itself until the next one succeeds */
+  constructor(exchange: Exchange, onFault: (fault: unknown) => void) {
+    this.#exchange = exchange;
+    this.#onFault = onFault;
+  }
+
+  /** Counts one call. @param max the limit; it decides whether the call waits for the shared count */
+  add(key: string, windowMs: number, max: number): Promise<Count> {
+    const now = performance.now();
+    let entry = this.#entries.get(key);
+    if (!entry || entry.endsAt <= now) {
+      // Calls that wait for an exchange of the old window keep the old entry; what nobody waits for is over with it.
+      if (entry && entry.waiting.length === 0) this.#dirty.delete(entry);
+      entry = { key, windowMs, count: 0, isShared: false, added: 0, exchanged: 0, endsAt: now + windowMs, waiting: [] };
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      if (this.#entries.size > MAX_KEYS) this.#forget(now);
+    }
+    const before = entry.count + entry.added - entry.exchanged;
+    if (entry.isShared && before >= max) return Promise.resolve({ current: before + 1, ttl: entry.endsAt - now });
+    entry.added += 1;
+    const current = before + 1;
+    this.#dirty.add(entry);
+    if (max > STRICT_LIMIT && current <= max * TRUSTED_PART) {
+      this.#flushIn(FLUSH_MS);
+      return Promise.resolve({ current, ttl: entry.endsAt - now });
+    }
+    const waiting = entry.waiting;
+    const position = entry.added;
+    const counted = new Promise<Count>((resolve) => waiting.push({ position, resolve }));
+    this.#flushIn(0);
+    return counted;
+  }
+
+  /** Sends what has been counted and waits for it. */
+  async flush(): Promise<void> {
+    await this.#flushing;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#flushOnce();
+  }
+
+  #flushIn(milliseconds: number): void {
+    if (this.#flushing) return;
+    if (milliseconds === 0) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      // Calls that arrive in the same turn share the statement.
+      this.#flushing = Promise.resolve()
+        .then(() => this.#flushOnce())
+        .finally(() => {
+          this.#flushing = undefined;
+          if (this.#dirty.size > 0)
+            this.#flushIn([...this.#dirty].some(({ waiting }) => waiting.length > 0) ? 0 : FLUSH_MS);
+        });
+    } else if (!this.#timer) {
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        this.#flushIn(0);
+      }, milliseconds);
+      this.#timer.unref();
+    }
+  }
+
+  async #flushOnce(): Promise<void> {
+    const batch = [...this.#dirty].map((entry) => {
+      const { waiting } = entry;
+      entry.waiting = [];
+      return { entry, waiting, from: entry.exchanged, sent: entry.added - entry.exchanged };
+    });
+    this.#dirty = new Set();
+    if (batch.length === 0) return;
+    let sums: Map<string, { readonly count: number; readonly ttlMs: number }> | undefined;
+    try {
+      const rows = await this.#exchange(
+        mergeByKey(batch.map(({ entry, sent }) => ({ key: entry.key, count: sent, windowMs: entry.windowMs }))),
+      );
+      sums = new Map(rows.map((row) => [row.key, row]));
+    } catch (fault) {
+      this.#onFault(fault);
+    }
+    const now = performance.now();
+    for (const { entry, waiting, from, sent } of batch) {
+      const sum = sums?.get(entry.key);
+      const before = sum ? sum.count - sent : entry.count;
+      if (sum) {
+        entry.count = sum.count;
+        entry.exchanged += sent;
+        entry.isShared = true;
+        entry.endsAt = now + sum.ttlMs;
+      } else this.#dirty.add(entry);
+      // Each call gets its own place in the order, so the first ones of a burst pass.
+      for (const { position, resolve } of waiting)
+        resolve({ current: before + position - from, ttl: Math.max(1, entry.endsAt - now) });
+    }
+  }
+
+  /** Makes room: windows that are over first, then the oldest. */
+  #forget(now: number): void {
+    for (const [key, { endsAt }] of this.#entries) if (endsAt <= now) this.#entries.delete(key);
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= MAX_KEYS * 0.9) break;
+      this.#entries.delete(key);
+    }
+  }
+}
+
+/** A key can be there twice when its window ended meanwhile; one statement must name it once. */
+function mergeByKey(added: readonly AddedCount[]): AddedCount[] {
+  const merged = new Map<string, AddedCount>();
+  for (const one of added) merged.set(one.key, { ...one, count: one.count + (merged.get(one.key)?.count ?? 0) });
+  return [...merged.values()];
+}
