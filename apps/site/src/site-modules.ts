@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { CONTENT_PATHS } from '@baize/content/module';
 import {
   CASINO_PLAY_PROVIDERS,
@@ -7,8 +8,10 @@ import {
   LIVE_TABLE_PROVIDER,
   liveCasino,
 } from '@baize/games/module';
+import { sessionAtom } from '@baize/session/state';
 import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
-import { ACCEPT_TERMS_PATH } from '@baize/shell/module';
+import { ACCEPT_TERMS_PATH, sessionEndAtom } from '@baize/shell/module';
+import { updateAtom } from './overlays/update.ts';
 import { SITE_PATHS } from './paths.ts';
 
 /** Heroes that touch the header where the home page starts with them. */
@@ -130,6 +133,18 @@ export const siteModule: DomainModule = {
   ],
   // A§2: a link that resets the activity timer, as in old messages, leads to the tools for playing within limits.
   redirects: [{ path: 'activity-reset', to: 'responsible-gambling' }],
+  overlays: [
+    {
+      id: 'site.player',
+      when: atom((get) => get(sessionAtom) !== null || get(sessionEndAtom) !== null),
+      lazy: () => import('./overlays/PlayerOverlays.tsx').then((overlay) => ({ Component: overlay.PlayerOverlays })),
+    },
+    {
+      id: 'site.update',
+      when: atom((get) => get(updateAtom) !== null),
+      lazy: () => import('./overlays/UpdateNotice.tsx').then((overlay) => ({ Component: overlay.UpdateNotice })),
+    },
+  ],
 };
 
 /** A play address by provider and id (B§2). The pages combine games and wallet, so they are the site's. */

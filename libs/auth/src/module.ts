@@ -1,4 +1,7 @@
+import { atom } from 'jotai';
+import { sessionAtom } from '@baize/session/state';
 import type { DomainModule } from '@baize/shell';
+import { overlayAtom, sessionEndAtom } from '@baize/shell/module';
 import { AUTH_PATHS } from './paths.ts';
 
 /** Sign-up and the forgotten password as pages; the login popup is an overlay that the site shows (`@baize/auth` LoginDialog). */
@@ -36,6 +39,20 @@ export const authModule: DomainModule = {
       frame: 'focused',
       lazy: () =>
         import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })),
+    },
+  ],
+  overlays: [
+    {
+      id: 'login',
+      // A player reads why a session ended before the next login: of two dialogs the upper one could not be used.
+      when: atom((get) => get(overlayAtom) === 'login' && (get(sessionEndAtom) === null || get(sessionAtom) !== null)),
+      lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
+    },
+    {
+      id: 'auth.resetPassword',
+      when: atom((get) => get(overlayAtom) === 'auth.resetPassword'),
+      lazy: () =>
+        import('./overlays/ResetPasswordOverlay.tsx').then((overlay) => ({ Component: overlay.ResetPasswordOverlay })),
     },
   ],
 };

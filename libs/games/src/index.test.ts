@@ -27,7 +27,6 @@ it('exports what others may use, and nothing else', () => {
     'useFavourites',
     'useFollowPlayRoute',
     'useGameHost',
-    'useGameOptions',
     'useGamePath',
     'useJackpots',
     'useLobbyScope',

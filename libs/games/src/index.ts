@@ -3,7 +3,6 @@ export { casino, liveCasino } from './model/guards.ts';
 export { GAME_PATHS } from './paths.ts';
 export { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
 export { useFollowPlayRoute, useGamePath } from './state/play-route.ts';
-export { useGameOptions } from './state/game-options.ts';
 export {
   gameEntryQuery,
   gamesByIdsQuery,

@@ -1,7 +1,9 @@
 import { Clapperboard, Spade } from 'lucide-react';
+import { atom } from 'jotai';
 import type { DomainModule, DomainRoute } from '@baize/shell';
 import { casino, liveCasino } from './model/guards.ts';
 import { GAME_PATHS } from './paths.ts';
+import { optionsOfAtom } from './state/options-of-atom.ts';
 
 const lobby = {
   guards: ['notRiskPayout', 'notSuspended', casino],
@@ -32,6 +34,13 @@ export const gamesModule: DomainModule = {
       icon: Spade,
       placement: 'main',
       order: 10,
+    },
+  ],
+  overlays: [
+    {
+      id: 'games.options',
+      when: atom((get) => get(optionsOfAtom) !== null),
+      lazy: () => import('./overlays/GameOptions.tsx').then((overlay) => ({ Component: overlay.GameOptionsOverlay })),
     },
   ],
 };

@@ -1,3 +1,3 @@
-export { activityLeftQuery, resetActivityTimer, tellIdle } from './api/activity.ts';
+export { usePanicButton } from './api/session-law.ts';
 export { limitsModule } from './module.ts';
 export { LIMITS_PATHS } from './paths.ts';

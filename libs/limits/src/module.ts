@@ -1,5 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { atom } from 'jotai';
+import { sessionAtom } from '@baize/session/state';
 import type { DomainModule } from '@baize/shell';
+import { sessionEndAtom } from '@baize/shell/module';
 import { LIMITS_PATHS } from './paths.ts';
 
 /** The player's own limits and breaks. A login is enough: no one is prevented from restricting themselves (ruling 19). */
@@ -24,6 +27,13 @@ export const limitsModule: DomainModule = {
       icon: SlidersHorizontal,
       placement: 'account',
       order: 60,
+    },
+  ],
+  overlays: [
+    {
+      id: 'limits.notices',
+      when: atom((get) => get(sessionAtom) !== null || get(sessionEndAtom) !== null),
+      lazy: () => import('./overlays/PlayerNotices.tsx').then((overlay) => ({ Component: overlay.PlayerNotices })),
     },
   ],
 };

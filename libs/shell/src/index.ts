@@ -62,7 +62,10 @@ export {
 } from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
 export { playerKey, playerQueries } from './query-keys.ts';
-export { ACCEPT_TERMS_PATH } from './paths.ts';
+export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';
+export { logOut, provideLogOut, type LogOut } from './log-out.ts';
+export { sessionEndAtom, type SessionEnd } from './session-end.ts';
+export { KeepLoginOrigin } from './redirect/KeepLoginOrigin.tsx';
 export {
   flagUpdatedTerms,
   termsDecision,

@@ -1,7 +1,10 @@
 import { atom, useAtom } from 'jotai';
 
-/** Dialogs that any domain may ask for by name; the site puts the owning domain's screen in them. */
-export type OverlayName = 'login' | 'resetPassword' | 'cashier' | 'filters' | 'menu';
+/**
+ * The dialog that is open by name. Every domain may ask for the login; a domain's own dialogs begin with its id
+ * (`games.filters`). The owning module shows it as an overlay or in its screen.
+ */
+export type OverlayName = 'login' | `${string}.${string}`;
 export const overlayAtom = atom<OverlayName | null>(null);
 
 /** The open overlay and how to change it. */

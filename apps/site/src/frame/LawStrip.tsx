@@ -3,12 +3,10 @@ import { Link } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
-import { usePanicButton } from '../overlays/session-law.ts';
+import { usePanicButton } from '@baize/limits';
 import * as css from './LawStrip.css.ts';
 
-const PanicButton = lazy(() =>
-  import('../overlays/PanicButton.tsx').then((module) => ({ default: module.PanicButton })),
-);
+const PanicButton = lazy(() => import('@baize/limits/PanicButton').then((module) => ({ default: module.PanicButton })));
 
 /** Whether the law keeps a line in sight above every page; the frame makes room for it. */
 export function useLawStrip(): boolean {

@@ -63,8 +63,8 @@ export function SiteBottomBar() {
               id: 'filter',
               label: text('site.bottom.filter'),
               icon: SlidersHorizontal,
-              onClick: () => openOverlay(overlay === 'filters' ? null : 'filters'),
-              expanded: overlay === 'filters',
+              onClick: () => openOverlay(overlay === 'games.filters' ? null : 'games.filters'),
+              expanded: overlay === 'games.filters',
             }
           : {
               id: 'home',

@@ -13,7 +13,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 // A visitor never fetches it.
-const BreakBanner = lazy(() => import('./BreakBanner.tsx').then((module) => ({ default: module.BreakBanner })));
+const BreakBanner = lazy(() => import('@baize/limits/BreakBanner').then((module) => ({ default: module.BreakBanner })));
 
 export interface SiteFrameProps {
   readonly kind: NonNullable<DomainRoute['frame']>;

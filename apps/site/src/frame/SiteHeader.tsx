@@ -4,18 +4,24 @@ import { Button, Header, IconButton, Skeleton } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
 import { useBreak, useLocalePath, useOverlay } from '@baize/shell';
+import { modulesOf } from '../modules.ts';
 import { useNavigation } from './navigation.ts';
 
 const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
 
 const SYMBOL = 36;
-/** On the way to the button, so that the popup comes with the press; what fails is tried again by the popup. */
-const fetchLogin = () => void import('../overlays/LoginOverlay.tsx').catch(() => undefined);
-
 /** @param props.compact in a game: no search, so that the frame stays small */
 export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
   const text = useText();
-  const { brand } = useSite();
+  const site = useSite();
+  const { brand } = site;
+  // Fetched when the pointer reaches the button, so that the dialog opens with the press. The dialog retries what fails here.
+  const fetchLogin = () =>
+    void modulesOf(site)
+      .flatMap(({ overlays = [] }) => overlays)
+      .find(({ id }) => id === 'login')
+      ?.lazy()
+      .catch(() => undefined);
   const toPath = useLocalePath();
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();

@@ -4,14 +4,21 @@ import { useLocation } from 'react-router-dom';
 import type { NavItem } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { breakOf, decideAccess, guardsOf, useLocalePath, useVisitor, type NavigationItem } from '@baize/shell';
-import { WALLET_PATHS } from '@baize/wallet';
+import {
+  breakOf,
+  decideAccess,
+  guardsOf,
+  MONEY_PATH,
+  useLocalePath,
+  useVisitor,
+  type NavigationItem,
+} from '@baize/shell';
 import { modulesOf } from '../modules.ts';
 
 /** Takes the place of the cashier, whose other half is closed, for a player on a time-out or excluded (ruling 19). */
 const WITHDRAWAL: NavigationItem = {
   id: 'withdraw',
-  path: WALLET_PATHS.withdraw,
+  path: MONEY_PATH,
   labelKey: 'site.held.withdraw',
   icon: Wallet,
   placement: 'account',

@@ -5,6 +5,7 @@ import { useSite } from '@baize/session';
 import {
   currentPath,
   decideAccess,
+  MONEY_PATH,
   useLocalePath,
   useOverlay,
   useProfile,
@@ -12,7 +13,6 @@ import {
   useVisitor,
   type Guard,
 } from '@baize/shell';
-import { WALLET_PATHS } from '@baize/wallet';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { Problem } from '../problem/Problem.tsx';
 
@@ -47,7 +47,7 @@ export function Guarded({ guards, children }: GuardedProps) {
     // The banner above every page says why (ruling 19).
     case 'redirect':
       return decision.to === 'money' ? (
-        <Navigate to={toPath(WALLET_PATHS.withdraw)} replace />
+        <Navigate to={toPath(MONEY_PATH)} replace />
       ) : (
         <Redirected to={toPath('')} silent={guards.includes('anonymous')} />
       );

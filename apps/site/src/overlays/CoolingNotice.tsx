@@ -2,15 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
-import { useLocalePath, useOverlay } from '@baize/shell';
-import { WALLET_PATHS } from '@baize/wallet';
-import { coolingAtom } from './cooling.ts';
+import { MONEY_PATH, sessionEndAtom, useLocalePath, useOverlay } from '@baize/shell';
 
 const LoginDialog = lazy(() => import('@baize/auth/LoginDialog').then((module) => ({ default: module.LoginDialog })));
 
 /** A§4: after start-cooling the timeout state is shown, as the next log-in would show it; from there a log-in leads to the player's money (ruling 19). */
 export function CoolingNotice() {
-  const [until, end] = useAtom(coolingAtom);
+  const [ended, end] = useAtom(sessionEndAtom);
+  const until = ended?.kind === 'break' ? ended.until : null;
   const [, openOverlay] = useOverlay();
   const navigate = useNavigate();
   const toPath = useLocalePath();
@@ -26,7 +25,7 @@ export function CoolingNotice() {
         }}
         onSuccess={() => {
           end(null);
-          void navigate(toPath(WALLET_PATHS.withdraw));
+          void navigate(toPath(MONEY_PATH));
         }}
         known={{ kind: 'timeout', days: 1, until, isCooling: true, initiator: 'PLAYER' }}
       />

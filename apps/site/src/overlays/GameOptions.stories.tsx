@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { gameEntry, gameSummary, handleContent, never, playerSession, withShell } from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
-import { GameOptions } from './GameOptions.tsx';
+import { GameOptions } from '@baize/games/GameOptions';
 
 /** On a phone the games of some studios begin here (B§2). */
 const meta: Meta<typeof GameOptions> = {

@@ -20,7 +20,7 @@ afterEach(() => {
   window.matchMedia = original;
 });
 beforeAll(async () => {
-  await import('./GameOptions.tsx');
+  await import('@baize/games/GameOptions');
 });
 
 const slot = (more: Partial<GameSummary> = {}) => gameSummary(1, { provider: 'quickspin', demo: true, ...more });

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { overlayAtom, setToastAtom } from '@baize/shell';
+import { overlayAtom, sessionEndAtom, setToastAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
-import { idleAtom } from './idle.ts';
 import { Overlays } from './Overlays.tsx';
 
 beforeEach(() => {
@@ -31,14 +30,14 @@ it('tells why a session ended before it asks for another log-in, and only one of
   const { store, user } = renderWithShell(<Overlays />);
   act(() => {
     store.set(overlayAtom, 'login');
-    store.set(idleAtom, true);
+    store.set(sessionEndAtom, { kind: 'idle' });
   });
   const notice = await screen.findByRole('dialog', { name: 'You have been logged out' });
   expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([notice]);
   await user.click(within(notice).getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   act(() => {
-    store.set(idleAtom, true);
+    store.set(sessionEndAtom, { kind: 'idle' });
   });
   await user.click(
     within(await screen.findByRole('dialog', { name: 'You have been logged out' })).getAllByRole('button', {

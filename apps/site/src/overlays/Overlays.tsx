@@ -1,74 +1,37 @@
 import { lazy, Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
-import { useGameOptions } from '@baize/games';
-import { useSession } from '@baize/session';
-import { toastsAtom, useHydrated, useOverlay, useToasts, type ToastTone } from '@baize/shell';
+import { useSite } from '@baize/session';
+import { KeepLoginOrigin, toastsAtom, useHydrated, useToasts, type DomainOverlay, type ToastTone } from '@baize/shell';
+import { ModulePart } from '../frame/ModulePart.tsx';
+import { modulesOf } from '../modules.ts';
 import { CookieNotice } from './CookieNotice.tsx';
-import { coolingAtom } from './cooling.ts';
-import { idleAtom } from './idle.ts';
-import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
-import { updateAtom } from './update.ts';
 
-// Nobody waits for these: the page stands before they are fetched.
+// Not needed at once: the page is there before it is fetched.
 const SupportChat = lazy(() => import('./SupportChat.tsx').then((module) => ({ default: module.SupportChat })));
-const PlayerOverlays = lazy(() =>
-  import('./PlayerOverlays.tsx').then((module) => ({ default: module.PlayerOverlays })),
-);
-const GameOptions = lazy(() => import('./GameOptions.tsx').then((module) => ({ default: module.GameOptions })));
-const LoginOverlay = lazy(() => import('./LoginOverlay.tsx').then((module) => ({ default: module.LoginOverlay })));
-const ResetPasswordOverlay = lazy(() =>
-  import('./ResetPasswordOverlay.tsx').then((module) => ({ default: module.ResetPasswordOverlay })),
-);
-const UpdateNotice = lazy(() => import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })));
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
-/** Everything that lies over the pages (A§2 global overlays). */
+/** A module's overlay while it is needed. */
+function ModuleOverlay({ overlay }: { readonly overlay: DomainOverlay }) {
+  return useAtomValue(overlay.when) ? <ModulePart load={overlay.lazy} /> : null;
+}
+
+/** Everything shown over the pages (A§2 global overlays): what the modules contribute, the cookie notice, the chat and toasts. */
 export function Overlays() {
-  const [overlay, openOverlay] = useOverlay();
   const toasts = useAtomValue(toastsAtom);
   const { clear } = useToasts();
-  const session = useSession();
-  const cooling = useAtomValue(coolingAtom);
   const hydrated = useHydrated();
-  const update = useAtomValue(updateAtom);
-  const [game, setGame] = useGameOptions();
-  const idled = useAtomValue(idleAtom);
-  const ofAPlayer = session !== null || cooling !== null || idled;
-  // Why a session ended is read before another one is begun: of two dialogs the upper one could not be used.
-  const isTold = session === null && (cooling !== null || idled);
+  const overlays = modulesOf(useSite()).flatMap((module) => module.overlays ?? []);
   return (
     <>
-      {overlay === 'login' && !isTold && (
-        <Suspense fallback={null}>
-          <LoginOverlay onClose={() => openOverlay(null)} />
-        </Suspense>
-      )}
-      {overlay === 'resetPassword' && (
-        <Suspense fallback={null}>
-          <ResetPasswordOverlay />
-        </Suspense>
-      )}
-      {game && (
-        <Suspense fallback={null}>
-          <GameOptions game={game} onClose={() => setGame(null)} />
-        </Suspense>
-      )}
+      {overlays.map((overlay) => (
+        <ModuleOverlay key={overlay.id} overlay={overlay} />
+      ))}
       <KeepLoginOrigin />
       <CookieNotice />
       {hydrated && (
         <Suspense fallback={null}>
           <SupportChat />
-        </Suspense>
-      )}
-      {update !== null && (
-        <Suspense fallback={null}>
-          <UpdateNotice />
-        </Suspense>
-      )}
-      {ofAPlayer && (
-        <Suspense fallback={null}>
-          <PlayerOverlays />
         </Suspense>
       )}
       <ToastRegion

@@ -1,18 +1,12 @@
-import { ActivityCheck } from './ActivityCheck.tsx';
 import { CoolingNotice } from './CoolingNotice.tsx';
-import { IdleNotice } from './IdleNotice.tsx';
-import { ReminderDialog } from './ReminderDialog.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
-/** What lies over the pages of somebody who is, or just was, signed in; a visitor never fetches it. */
+/** Dialogs that combine several domains, for a player who is, or just was, logged in. A visitor never fetches them. */
 export function PlayerOverlays() {
   return (
     <>
-      <ReminderDialog />
-      <ActivityCheck />
       <WelcomeDialog />
       <CoolingNotice />
-      <IdleNotice />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LawStrip, useLawStrip } from '../frame/LawStrip.tsx';
 import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
 import { SessionFigures } from '../pages/Play/SessionFigures.tsx';
 import { CoolingNotice } from './CoolingNotice.tsx';
-import { ReminderDialog } from './ReminderDialog.tsx';
+import { ReminderDialog } from '@baize/limits/ReminderDialog';
 
 const PAIRS: LocalePair[] = ['en-UN', 'pt-BR', 'de-JJ', 'en-GG', 'en-LL', 'fr-LL', 'en-PP'];
 const brand = testBrand({ pairs: PAIRS });

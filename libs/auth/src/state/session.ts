@@ -4,7 +4,7 @@ import { signOut as signOutRoute, migration, FIRST_LOGIN_RETRIES, FIRST_LOGIN_WA
 import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
-import { recordEvent, playerQueries } from '@baize/shell';
+import { playerQueries, provideLogOut, recordEvent } from '@baize/shell';
 import {
   currentTokens,
   forgetTokens,
@@ -66,6 +66,7 @@ export function authController(): AuthController {
 /** Puts a controller in place for a test or a story. */
 export function provideAuthController(controller: AuthController): void {
   current = controller;
+  provideLogOut(() => controller.logout());
 }
 
 /**
@@ -163,7 +164,7 @@ export function startAuth({
     }
   };
 
-  current = {
+  const controller: AuthController = {
     async login(email, password, options = {}) {
       let outcome = await attempt(email, password, options.restricted);
       if (outcome?.kind === 'notFound') {
@@ -203,5 +204,6 @@ export function startAuth({
       return told?.[0] ?? { stay: false };
     },
   };
-  return current;
+  provideAuthController(controller);
+  return controller;
 }

@@ -1,9 +1,8 @@
-import { atom, useAtom, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { channelNow } from '@baize/shell';
 import { startsWithOptions } from '../model/game-options.ts';
 import type { GameSummary } from '../model/game.ts';
-
-const optionsOfAtom = atom<GameSummary | null>(null);
+import { optionsOfAtom } from './options-of-atom.ts';
 
 /** The game whose options lie open, and how to close them. */
 export const useGameOptions = () => useAtom(optionsOfAtom);

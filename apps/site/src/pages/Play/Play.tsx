@@ -27,8 +27,8 @@ import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../gates/Guarded.tsx';
 import { Missing } from '../../problem/Missing.tsx';
 import { Problem } from '../../problem/Problem.tsx';
-import { PanicButton } from '../../overlays/PanicButton.tsx';
-import { usePanicButton } from '../../overlays/session-law.ts';
+import { PanicButton } from '@baize/limits/PanicButton';
+import { usePanicButton } from '@baize/limits';
 import { SessionFigures } from './SessionFigures.tsx';
 import * as css from './Play.css.ts';
 

@@ -56,7 +56,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
   const setReset = useSetAtom(resetPasswordAtom);
   const forgotten = () => {
     setReset({ ...EMPTY_RESET, email: getValues('email').trim() });
-    openOverlay('resetPassword');
+    openOverlay('auth.resetPassword');
   };
   const errorAt = (field: keyof Values) => {
     const key = fieldErrorKey(errors[field]?.message);

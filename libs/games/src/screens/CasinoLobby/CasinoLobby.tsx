@@ -136,7 +136,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
             />
           </div>
           <div className={css.filter}>
-            <Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('filters')}>
+            <Button variant="secondary" icon={SlidersHorizontal} onClick={() => openOverlay('games.filters')}>
               {providers.length > 0
                 ? text('games.filter.buttonCount', { count: providers.length })
                 : text('games.filter.button')}
@@ -199,7 +199,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {overlay === 'filters' && (
+        {overlay === 'games.filters' && (
           <FilterPanel
             open
             lobby={lobby}

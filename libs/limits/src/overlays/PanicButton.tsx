@@ -4,12 +4,10 @@ import { useSetAtom } from 'jotai';
 import { OctagonPause } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Alert, Button, Stack, Text } from '@baize/ui';
-import { authController } from '@baize/auth';
 import { startCooling } from '@baize/contracts/market-law';
 import { call } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
-import { coolingAtom } from './cooling.ts';
+import { logOut, sessionEndAtom, useErrorText, useLocalePath, useToasts } from '@baize/shell';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 
@@ -20,14 +18,14 @@ export function PanicButton() {
   const toPath = useLocalePath();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const began = useSetAtom(coolingAtom);
+  const began = useSetAtom(sessionEndAtom);
   const [asked, setAsked] = useState(false);
   const stop = useMutation({
     mutationFn: () => call(startCooling),
     async onSuccess({ until }) {
-      began(until);
+      began({ kind: 'break', until });
       setAsked(false);
-      await authController().logout();
+      await logOut();
       // The socket may have been quicker to say that the session is over; the reason is shown at length.
       toasts.clear('warning');
       void navigate(toPath(''), { replace: true });

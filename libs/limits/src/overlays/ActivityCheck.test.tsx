@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { provideAuthController } from '@baize/auth';
 import { activityLeft, activityReset, activitySummary, logoutOnIdle } from '@baize/contracts/activity';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { authorisationAtom } from '@baize/session';
+import { provideLogOut, sessionEndAtom } from '@baize/shell';
 import { handle, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { ActivityCheck } from './ActivityCheck.tsx';
-import { IDLE_MINUTES, idleAtom } from './idle.ts';
+import { IDLE_MINUTES } from '../model/idle.ts';
 import { IdleNotice } from './IdleNotice.tsx';
 
 const MINUTE = 60_000;
@@ -44,12 +44,15 @@ const show = (...handlers: ReturnType<typeof handle>[]) =>
 const dialog = () => screen.findByRole('alertdialog', { name: 'Do you want to continue?' });
 
 beforeAll(async () => {
-  await Promise.all([import('@baize/limits/ActivityDialog'), import('@baize/limits/IdleDialog')]);
+  await Promise.all([
+    import('../components/ActivityDialog/ActivityDialog.tsx'),
+    import('../components/IdleDialog/IdleDialog.tsx'),
+  ]);
 });
 beforeEach(() => {
   left = 0;
   logout.mockClear();
-  provideAuthController({ login: async () => null, logout });
+  provideLogOut(logout);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -88,7 +91,7 @@ it('logs out where that is the answer', async () => {
   await waitFor(() => expect(location().pathname).toBe('/en-UN'));
   expect(logout).toHaveBeenCalledTimes(1);
   expect(served.to(logoutOnIdle)).toHaveLength(0);
-  expect(store.get(idleAtom)).toBe(false);
+  expect(store.get(sessionEndAtom)).toBeNull();
 });
 
 it('keeps asking where the answer did not arrive, and says so', async () => {
@@ -201,7 +204,7 @@ it.each([
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     expect(shown.served.to(logoutOnIdle)).toHaveLength(1);
     const told = await screen.findByRole('dialog', { name: 'You have been logged out' });
-    expect(told).toHaveTextContent('Nobody answered for 30 minutes');
+    expect(told).toHaveTextContent('There was no answer for 30 minutes');
     within(told).getByRole('button', { name: 'Log in' }).click();
     await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'You have been logged out' })).toBeNull());
   },

@@ -2,19 +2,18 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { authController } from '@baize/auth';
 import { useTranslationNamespace } from '@baize/i18n';
-import { activityLeftQuery, resetActivityTimer, tellIdle } from '@baize/limits';
-import type { ActivityAnswer } from '@baize/limits/ActivityDialog';
 import { useSession } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
-import { IDLE_CHECK_MS, IDLE_MINUTES, idleAtom } from './idle.ts';
-import { useReminderDue, useSessionLaw } from './session-law.ts';
+import { logOut, sessionEndAtom, useLocalePath } from '@baize/shell';
+import { activityLeftQuery, resetActivityTimer, tellIdle } from '../api/activity.ts';
+import type { ActivityAnswer } from '../components/ActivityDialog/ActivityDialog.tsx';
+import { IDLE_CHECK_MS, IDLE_MINUTES } from '../model/idle.ts';
+import { useReminderDue, useSessionLaw } from '../api/session-law.ts';
 
 const MINUTE_MS = 60_000;
 
 const ActivityDialog = lazy(() =>
-  import('@baize/limits/ActivityDialog').then((module) => ({ default: module.ActivityDialog })),
+  import('../components/ActivityDialog/ActivityDialog.tsx').then((module) => ({ default: module.ActivityDialog })),
 );
 
 /**
@@ -50,7 +49,7 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const ready = useTranslationNamespace('limits');
-  const idled = useSetAtom(idleAtom);
+  const setSessionEnd = useSetAtom(sessionEndAtom);
   // Known before the next drawing: a double click answers once. After an answer that arrived the question is gone.
   const answering = useRef(false);
   const answer = useMutation({
@@ -58,14 +57,14 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
       if (given === 'continue' || given === 'help') return { left: await resetActivityTimer(), given };
       // Whoever is away is logged out whether the API hears of the reason or not.
       if (given === 'idle') await tellIdle().catch(() => undefined);
-      await authController().logout();
+      await logOut();
       return { left: null, given };
     },
     onError: () => {
       answering.current = false;
     },
     onSuccess: ({ left, given }) => {
-      if (given === 'idle') idled(true);
+      if (given === 'idle') setSessionEnd({ kind: 'idle' });
       if (given === 'logOut' || given === 'idle') void navigate(toPath(''));
       else client.setQueryData(activityLeftQuery(playerId).queryKey, left);
       if (given === 'help') void navigate(toPath('responsible-gambling'));

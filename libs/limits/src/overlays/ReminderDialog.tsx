@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Alert, Button, Stack, Text } from '@baize/ui';
-import { authController } from '@baize/auth';
 import { sessionReminded } from '@baize/contracts/market-law';
 import { call } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useSession } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
-import { sessionLawQuery, useReminderDue, useSessionLaw } from './session-law.ts';
+import { logOut, useErrorText, useLocalePath } from '@baize/shell';
+import { sessionLawQuery, useReminderDue, useSessionLaw } from '../api/session-law.ts';
 
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
 const MINUTE_MS = 60_000;
@@ -33,7 +32,7 @@ export function ReminderDialog() {
     onSuccess: () => client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey }),
   });
   const leave = useMutation({
-    mutationFn: () => authController().logout(),
+    mutationFn: () => logOut(),
     onSuccess: () => {
       void navigate(toPath(''));
     },

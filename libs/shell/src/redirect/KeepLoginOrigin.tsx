@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuthorisation } from '@baize/session';
-import { loginOriginAt, readLoginOrigin, rememberLoginOrigin, useLocalePath } from '@baize/shell';
+import { useLocalePath } from '../locale-path.ts';
+import { readLoginOrigin, rememberLoginOrigin } from './login-origin.ts';
+import { loginOriginAt } from './path-after-login.ts';
 
 /** Remembers where a visitor is, with the bonus code that brought them: a log-in leads back there, also after a sign-up or a reload (A§2). */
 export function KeepLoginOrigin() {

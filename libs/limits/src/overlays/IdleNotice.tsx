@@ -2,15 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useAtom } from 'jotai';
 import { useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useOverlay } from '@baize/shell';
-import { IDLE_MINUTES, idleAtom } from './idle.ts';
+import { sessionEndAtom, useOverlay } from '@baize/shell';
+import { IDLE_MINUTES } from '../model/idle.ts';
 
-const IdleDialog = lazy(() => import('@baize/limits/IdleDialog').then((module) => ({ default: module.IdleDialog })));
+const IdleDialog = lazy(() =>
+  import('../components/IdleDialog/IdleDialog.tsx').then((module) => ({ default: module.IdleDialog })),
+);
 
 /** A§2 idle-player modal: whoever comes back reads why they are logged out. */
 export function IdleNotice() {
-  const [idled, setIdled] = useAtom(idleAtom);
-  return useSession() === null && idled ? <Notice end={() => setIdled(false)} /> : null;
+  const [end, setEnd] = useAtom(sessionEndAtom);
+  return useSession() === null && end?.kind === 'idle' ? <Notice end={() => setEnd(null)} /> : null;
 }
 
 function Notice({ end }: { readonly end: () => void }) {

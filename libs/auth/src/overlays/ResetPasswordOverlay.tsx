@@ -3,7 +3,9 @@ import { useTranslationNamespace } from '@baize/i18n';
 import { useOverlay } from '@baize/shell';
 
 const ResetPasswordDialog = lazy(() =>
-  import('@baize/auth/ResetPasswordDialog').then((module) => ({ default: module.ResetPasswordDialog })),
+  import('../components/ResetPassword/ResetPasswordDialog.tsx').then((module) => ({
+    default: module.ResetPasswordDialog,
+  })),
 );
 
 /** The reset-password popup (A§2), which the log-in opens. */

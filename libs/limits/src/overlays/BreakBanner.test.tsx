@@ -4,8 +4,8 @@ import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { BreakBanner } from './BreakBanner.tsx';
-import { SiteBottomBar } from './SiteBottomBar.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
+import { SiteBottomBar } from '../../../../apps/site/src/frame/SiteBottomBar.tsx';
+import { SiteHeader } from '../../../../apps/site/src/frame/SiteHeader.tsx';
 
 const show = (profile: () => Partial<PlayerProfile>) =>
   renderWithShell(

@@ -6,15 +6,25 @@ import { Button, DescriptionList, Picture, Skeleton, Stack } from '@baize/ui';
 import { Sheet } from '@baize/ui/Sheet';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
-import { gameEntryQuery, useFavourites, useGamePath, useLobbyScope, type GameSummary } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useOverlay } from '@baize/shell';
+import { gameEntryQuery, useLobbyScope } from '../api/lobby.ts';
+import { useFavourites } from '../api/favourites.ts';
+import type { GameSummary } from '../model/game.ts';
+import { useGameOptions } from '../state/game-options.ts';
+import { useGamePath } from '../state/play-route.ts';
 import * as css from './GameOptions.css.ts';
 
 /** Square, as in the row that the player came from. */
 const CUT = '1x';
+
+/** The options of the game whose tile was pressed. */
+export function GameOptionsOverlay() {
+  const [game, setGame] = useGameOptions();
+  return game && <GameOptions game={game} onClose={() => setGame(null)} />;
+}
 
 export interface GameOptionsProps {
   readonly game: GameSummary;

@@ -1,22 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
-import { provideAuthController } from '@baize/auth';
+
 import { authorisationAtom } from '@baize/session';
-import { overlayAtom, readLoginOrigin, rememberLoginOrigin } from '@baize/shell';
+import { KeepLoginOrigin, overlayAtom, readLoginOrigin, rememberLoginOrigin } from '@baize/shell';
 import { handle, handleContent, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { KeepLoginOrigin } from './KeepLoginOrigin.tsx';
+import { provideAuthController } from '../state/session.ts';
 import { LoginOverlay } from './LoginOverlay.tsx';
 
 /** The popup over a page, as the site shows it. */
 function Site() {
   const overlay = useAtomValue(overlayAtom);
-  const setOverlay = useSetAtom(overlayAtom);
   return (
     <>
-      {overlay === 'login' && <LoginOverlay onClose={() => setOverlay(null)} />}
+      {overlay === 'login' && <LoginOverlay />}
       <KeepLoginOrigin />
     </>
   );
@@ -56,7 +55,7 @@ async function logInAt(
 }
 // Fetched with the first opening; the tests are not about how long that takes.
 beforeAll(async () => {
-  await import('@baize/auth/LoginDialog');
+  await import('../components/LoginDialog/LoginDialog.tsx');
 }, 60_000);
 afterEach(() => rememberLoginOrigin(null));
 
