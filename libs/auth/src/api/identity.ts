@@ -3,7 +3,7 @@ import type { IdentityPool } from '@baize/contracts/site';
 import { RESTRICTED_SESSION, type TokenClaims } from '@baize/contracts/player';
 
 /**
- * The identity provider through Amazon's own client (ruling 8), fetched only when somebody logs in or was logged in:
+ * The identity provider through Amazon's own client (ruling 8), fetched only when a player logs in or was logged in:
  * a visitor never loads it.
  */
 type Amplify = typeof import('@aws-amplify/auth');
@@ -16,7 +16,8 @@ function amplify(pool: IdentityPool): Promise<Amplify> {
     import('@aws-amplify/auth/cognito'),
     import('@aws-amplify/core'),
   ]).then(([auth, { cognitoUserPoolsTokenProvider }, { Amplify: client, ConsoleLogger }]) => {
-    // It warns at every start that the pool has an address of its own, which is meant; its faults come as errors that are handled here.
+    // It warns at every start that the pool has a custom endpoint, which is intended; its failures arrive as errors,
+    // handled here.
     ConsoleLogger.LOG_LEVEL = 'ERROR';
     const origin = httpConfiguration().origin || location.origin;
     const Auth = {
@@ -26,12 +27,12 @@ function amplify(pool: IdentityPool): Promise<Amplify> {
         userPoolEndpoint: pool.endpoint ?? `${origin}/identity/`,
       },
     };
-    // What the umbrella package does on its own: without it the client has tokens but no provider for them.
+    // The umbrella package does this itself: without it the client has tokens but no provider for them.
     cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
     client.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
     return auth;
   });
-  // A chunk that did not arrive is asked for again with the next log-in.
+  // A chunk that failed to load is fetched again at the next login.
   loading.catch(() => {
     loading = null;
   });
@@ -44,9 +45,9 @@ export interface Tokens {
 }
 
 /**
- * Signs in with e-mail and password (USER_PASSWORD_AUTH, ruling 8).
- * @param restricted asks for the session that a time-out or an exclusion leaves (ruling 19)
- * @throws the provider's error: its name and message tell the outcome, see model/login-outcome
+ * Signs in with email and password (USER_PASSWORD_AUTH, ruling 8).
+ * @param restricted requests the restricted session of a time-out or an exclusion (ruling 19)
+ * @throws the provider's error; model/login-outcome reads its name and message
  */
 export async function signIn(pool: IdentityPool, email: string, password: string, restricted = false): Promise<void> {
   const auth = await amplify(pool);
@@ -62,7 +63,7 @@ export async function signIn(pool: IdentityPool, email: string, password: string
   });
 }
 
-/** The current tokens, refreshed if they have run out; null without a session. */
+/** Returns the current tokens, refreshed if they have expired; null without a session. */
 export async function currentTokens(pool: IdentityPool, forceRefresh = false): Promise<Tokens | null> {
   const auth = await amplify(pool);
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
@@ -70,7 +71,7 @@ export async function currentTokens(pool: IdentityPool, forceRefresh = false): P
   return { idToken: tokens.idToken.toString(), claims: tokens.idToken.payload as Partial<TokenClaims> };
 }
 
-/** Revokes the tokens at the provider and forgets them here. Never throws: a player who wants to leave, leaves. */
+/** Revokes the tokens at the provider and removes them here. Never throws, so that logging out always works. */
 export async function signOutEverywhereHere(pool: IdentityPool): Promise<void> {
   const auth = await amplify(pool);
   await auth.signOut().catch(() => undefined);
@@ -79,7 +80,7 @@ export async function signOutEverywhereHere(pool: IdentityPool): Promise<void> {
 
 const storagePrefix = (pool: IdentityPool) => `CognitoIdentityServiceProvider.${pool.userPoolClientId}`;
 
-/** Whether this browser holds a session, by the client's own storage keys (A§9), without loading the client. */
+/** Tells whether this browser has a session, by the client's storage keys (A§9), without loading the client. */
 export function hasStoredSession(pool: IdentityPool): boolean {
   try {
     return localStorage.getItem(`${storagePrefix(pool)}.LastAuthUser`) !== null;
@@ -88,11 +89,11 @@ export function hasStoredSession(pool: IdentityPool): boolean {
   }
 }
 
-/** Removes whatever the client stored, for the case that it could not be asked. */
+/** Removes everything that the client stored, in case the client itself is not available. */
 export function forgetTokens(pool: IdentityPool): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(storagePrefix(pool))) localStorage.removeItem(key);
   } catch {
-    // Storage that is blocked holds nothing to forget.
+    // Blocked storage contains nothing to remove.
   }
 }

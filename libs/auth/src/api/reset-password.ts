@@ -10,7 +10,7 @@ import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { captchaHeaders } from './captcha-headers.ts';
 
-/** Asks for a link or a code. The answer never says whether there is such an account. */
+/** Requests a link or a code. The response never reveals whether the account exists. */
 export async function requestReset(email: string, channel: ResetChannel): Promise<ResponseOf<typeof passwordReset>> {
   return call(passwordReset, {
     body: { email, channel, siteId: SITE_ID, blackbox: '-' },

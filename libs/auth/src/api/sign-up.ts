@@ -30,14 +30,14 @@ interface CodeCall {
   readonly countryCode: string;
 }
 
-/** Sends a code. `blackbox` is a dash until a fraud vendor's script gives a token (ruling 9). */
+/** Sends a code. `blackbox` is a dash until a fraud vendor's script provides a token (ruling 9). */
 export function requestCode(channel: CodeChannel, { playerId, countryCode }: CodeCall): Promise<CodeReceipt> {
   return call(channel === 'sms' ? smsRequest : emailRequest, {
     body: { playerId, siteId: SITE_ID, countryCode, blackbox: '-' },
   });
 }
 
-/** Checks a code. @returns whether the registration is complete with it */
+/** Checks a code. @returns whether the registration is now complete */
 export async function verifyCode(
   channel: CodeChannel,
   { playerId, countryCode, code }: CodeCall & { readonly code: string },

@@ -1,4 +1,4 @@
-/** Whole years between a birthday and a day, both `yyyy-MM-dd`. */
+/** Returns the whole years between a birthday and a day, both `yyyy-MM-dd`. */
 export function yearsBetween(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) >= birthday.slice(5) ? years : years - 1;

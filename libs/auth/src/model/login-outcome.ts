@@ -1,7 +1,7 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { loginRefusal, type LoginRefusal } from '@baize/contracts/player';
 
-/** What became of a log-in that failed (A§4, A§8). */
+/** Why a login failed (A§4, A§8). */
 export type LoginOutcome =
   | {
       readonly kind: 'timeout';
@@ -18,7 +18,7 @@ export type LoginOutcome =
   | { readonly kind: 'unauthorised' }
   /** The provider does not know the account: ask the API to confirm it, then try once more (A§4). */
   | { readonly kind: 'notFound' }
-  /** No answer: nothing is known about the password. */
+  /** No response: the password may be right or wrong. */
   | { readonly kind: 'unreachable' };
 
 function refusalOf(message: string): LoginRefusal | null {
@@ -32,7 +32,7 @@ function refusalOf(message: string): LoginRefusal | null {
   }
 }
 
-/** Reads the provider's error. A code that nobody knows counts as unauthorised (A§8: "any other"). */
+/** Reads the provider's error. An unknown code counts as unauthorised (A§8: "any other"). */
 export function loginOutcome(error: unknown): LoginOutcome {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (

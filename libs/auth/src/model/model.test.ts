@@ -10,7 +10,7 @@ import { backward, FIRST_PROGRESS, forward, SIGN_UP_STEPS } from './sign-up-step
 import { fieldErrorKey } from './validation.ts';
 
 describe('sign-up steps (A§4)', () => {
-  it('stay within the four, move by one, and remember every step that was seen', () => {
+  it('stay within the four, move by one and remember every visited step', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (moves) => {
         let progress = FIRST_PROGRESS;
@@ -143,13 +143,13 @@ describe('login outcomes (A§4, A§8)', () => {
 describe('phone prefixes (A§1 brand switches)', () => {
   const values = (switches: Parameters<typeof phonePrefixes>[0], tag = 'en') =>
     phonePrefixes(switches, tag).map(({ value }) => value);
-  it('leave out the brand’s blocked countries, and only those', () => {
+  it('omit only the brand’s blocked countries', () => {
     const all = values({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
     const some = values({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
     expect(all).toEqual(expect.arrayContaining(['CG', 'HT', 'GB', 'VE', 'FI']));
     expect(all.filter((code) => !some.includes(code)).sort()).toEqual(['CG', 'GB', 'HT', 'VE']);
   });
-  it('exist for every country, so that nobody who may register is left without one', () => {
+  it('exist for every country, so that everyone who may register has one', () => {
     expect(COUNTRY_CODES.filter((code) => !/^[1-9]\d{0,3}$/.test(callingCode(code) ?? ''))).toEqual([]);
     expect(values({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] })).toHaveLength(
       COUNTRY_CODES.length,
@@ -194,7 +194,7 @@ describe('age', () => {
   ])('of somebody born on %s is %s', (birthday, years) => expect(yearsBetween(birthday, '2026-11-21')).toBe(years));
 });
 
-it('names what is wrong with a field', () => {
+it('names the error of a field', () => {
   expect([undefined, 'error.email.invalid', 'sms.code.invalid', 'Invalid input'].map(fieldErrorKey)).toEqual([
     undefined,
     'error.email.invalid',

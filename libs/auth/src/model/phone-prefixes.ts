@@ -9,7 +9,7 @@ export interface PhonePrefixOption {
   readonly keywords: readonly string[];
 }
 
-/** Territories of ISO 3166 without a numbering plan of their own: their few telephones have the code of whoever looks after them. */
+/** Territories of ISO 3166 without their own numbering plan: they use another country's code. */
 const LOOKED_AFTER: Readonly<Record<string, string>> = {
   AQ: '672',
   BV: '47',
@@ -20,11 +20,11 @@ const LOOKED_AFTER: Readonly<Record<string, string>> = {
   UM: '1',
 };
 
-/** A country's calling code without the plus; null for what is no country. */
+/** Returns a country's calling code without the plus; null for an unknown country. */
 export const callingCode = (country: string): string | null =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : (LOOKED_AFTER[country] ?? null);
 
-/** Calling codes that the brand takes (A§1), by the countries' names in the reader's language. */
+/** Returns the calling codes that the brand accepts (A§1), sorted by country name in the reader's language. */
 export function phonePrefixes(
   switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>,
   languageTag: string,
@@ -38,5 +38,5 @@ export function phonePrefixes(
   }).sort((a, b) => compare(a.label, b.label));
 }
 
-/** The subscriber's digits: what a player typed without spaces, marks and the national trunk zero. */
+/** Returns the subscriber's digits: the input without spaces, punctuation and the national trunk zero. */
 export const phoneBody = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '');

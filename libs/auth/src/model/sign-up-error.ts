@@ -2,7 +2,7 @@ import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { ApiError, NetworkError } from '@baize/http';
 
 export interface SignUpFailure {
-  /** Code with a text; shown above the form. Null when every reason belongs to a field. */
+  /** The code to show above the form; null if every reason belongs to a field. */
   readonly code: string | null;
   readonly fields: readonly { readonly field: string; readonly code: string }[];
   readonly duplicated: boolean;
@@ -11,8 +11,8 @@ export interface SignUpFailure {
 const general = (code: string): SignUpFailure => ({ code, fields: [], duplicated: false });
 
 /**
- * A§8 sign-up errors: which code to show, and at which field.
- * @param shown fields of the form; reasons that belong to none of them become the unhandled error, never silence
+ * Decides which A§8 sign-up error to show, and on which field.
+ * @param shown fields of the form; a reason for any other field becomes the unhandled error, so that it is never lost
  */
 export function signUpFailure(error: unknown, shown?: readonly string[]): SignUpFailure {
   if (error instanceof NetworkError) return general(DOCUMENT_ERROR.countryBlocked);

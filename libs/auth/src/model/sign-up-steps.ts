@@ -21,7 +21,7 @@ const move = (progress: SignUpProgress, by: 1 | -1): SignUpProgress => {
 };
 export const forward = (progress: SignUpProgress): SignUpProgress => move(progress, 1);
 export const backward = (progress: SignUpProgress): SignUpProgress => move(progress, -1);
-/** Forward again to a step that has been there already; nobody comes to a new one without what it needs. */
+/** Moves forward only to a step that was visited before; a new step needs its data first. */
 export const forwardAgain = (progress: SignUpProgress): SignUpProgress => {
   const next = move(progress, 1);
   return progress.visitedSteps.includes(next.currentStep) ? next : progress;

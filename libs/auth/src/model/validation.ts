@@ -1,4 +1,6 @@
-/** Text key of a field's error: the contract's own code, or "needed" where the schema only says that something is missing. */
+/**
+ * Returns the text key of a field's error: the contract's code, or "needed" if the schema only reports a missing value.
+ */
 export const fieldErrorKey = (message: string | undefined): string | undefined =>
   message === undefined
     ? undefined

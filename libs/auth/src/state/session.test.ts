@@ -17,7 +17,7 @@ const KEY = 'CognitoIdentityServiceProvider.baize-wireframe';
 const tokens = { tokens: { idToken: { toString: () => 'id-token', payload: tokenClaims() } } };
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 const wrongPassword = () => named('NotAuthorizedException', 'Incorrect username or password.');
-/** Every start listens to the window: one controller at a time is what the site has. */
+/** Every start adds listeners to the window, so only one controller may run at a time. */
 const listeners: [string, EventListener][] = [];
 const addEventListener = globalThis.addEventListener.bind(globalThis);
 
@@ -57,7 +57,7 @@ describe('restoring the session of this browser', () => {
     expect(authorised(start())).toBe(false);
     expect(auth.fetchAuthSession).not.toHaveBeenCalled();
   });
-  it('asks, and then knows the player', async () => {
+  it('restores the player', async () => {
     localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
     const site = start();
     expect(authorised(site)).toBe('requested');
@@ -79,7 +79,7 @@ describe('restoring the session of this browser', () => {
 });
 
 describe('logging in', () => {
-  it('signs in with the password flow, puts the session in place and records it', async () => {
+  it('signs in with the password flow, sets the session and records the event', async () => {
     const recorded = vi.fn();
     provideEventRecorder(recorded);
     const site = start();
@@ -138,7 +138,7 @@ describe('logging in', () => {
     expect(auth.signIn).toHaveBeenCalledTimes(5);
     expect(pause.mock.calls).toEqual(Array(4).fill([3000]));
   });
-  it('stops trying once it is in, or once the answer is final', async () => {
+  it('stops trying after success or a final answer', async () => {
     const pause = vi.fn(() => Promise.resolve());
     auth.signIn.mockRejectedValueOnce(wrongPassword()).mockResolvedValueOnce({});
     expect(await start().controller.login('a@b.test', 'x', { firstLogin: true, pause })).toBeNull();
@@ -159,7 +159,7 @@ describe('the end of a session', () => {
     localStorage.setItem(`${KEY}.aino.idToken`, 'secret');
     return site;
   };
-  it('comes once however many calls are refused, and leaves nothing of the player behind', async () => {
+  it('happens once, however many calls are refused, and removes all data of the player', async () => {
     const site = await signedIn();
     site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
     site.queryClient.setQueryData(playerKey(PLAYER_ID, 'profile'), {});
@@ -180,13 +180,13 @@ describe('the end of a session', () => {
     expect(site.store.get(signUpAtom)).toEqual(EMPTY_SIGN_UP);
     expect(await identityToken()).toBeNull();
   });
-  it('does not come from a refusal with a reason', async () => {
+  it('does not follow from a refusal with a reason', async () => {
     const site = await signedIn();
     serve(handle(balance, refuse(403, 'error.play.not_allowed')));
     await call(balance).catch(() => undefined);
     expect(site.onSessionLost).not.toHaveBeenCalled();
   });
-  it('comes when the token cannot be refreshed, but not while offline', async () => {
+  it('follows from a failed token refresh, but not from being offline', async () => {
     const site = await signedIn();
     auth.fetchAuthSession.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await identityToken()).toBeNull();
@@ -195,7 +195,7 @@ describe('the end of a session', () => {
     expect(await identityToken()).toBeNull();
     expect(site.onSessionLost).toHaveBeenCalledTimes(1);
   });
-  it('follows another tab that signed out', async () => {
+  it('follows a logout in another tab', async () => {
     const site = await signedIn();
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(authorised(site)).toBe(true);
@@ -211,7 +211,7 @@ describe('the end of a session', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: `${KEY}.LastAuthUser` }));
     };
     const playerOf = ({ store }: { store: ReturnType<typeof createStore> }) => store.get(sessionAtom)?.playerId ?? null;
-    it('a log-in is followed within a second, once', async () => {
+    it('follows a login once, within a second', async () => {
       const site = start();
       otherTab('aino');
       await vi.waitFor(() => expect(playerOf(site)).toBe(PLAYER_ID), { timeout: 1000 });
@@ -223,7 +223,7 @@ describe('the end of a session', () => {
       expect([site.onSessionFollowed.mock.calls.length, site.onSessionLost.mock.calls.length]).toEqual([1, 0]);
       expect(await identityToken()).toBe('id-token');
     });
-    it('another player takes the place of the first, of whom nothing is left', async () => {
+    it('replaces the first player and removes all their data', async () => {
       const site = await signedIn();
       site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
       auth.fetchAuthSession.mockResolvedValue({
@@ -234,7 +234,7 @@ describe('the end of a session', () => {
       expect(site.onSessionFollowed.mock.calls).toEqual([[true]]);
       expect(site.queryClient.getQueryCache().getAll()).toEqual([]);
     });
-    it('a log-out right after the log-in leaves a visitor', async () => {
+    it('ends as a visitor if logout directly follows login', async () => {
       const site = start();
       otherTab('aino');
       otherTab(null);
@@ -243,7 +243,7 @@ describe('the end of a session', () => {
       });
       expect([playerOf(site), site.onSessionFollowed.mock.calls.length]).toEqual([null, 0]);
     });
-    it('a log-in whose tokens cannot be had changes nothing', async () => {
+    it('ignores a login whose tokens cannot be read', async () => {
       auth.fetchAuthSession.mockRejectedValue(named('NetworkError'));
       const site = start();
       otherTab('aino');
@@ -257,7 +257,7 @@ describe('the end of a session', () => {
       ]).toEqual([false, 0, 'aino']);
     });
   });
-  it('can begin and end again after it was lost', async () => {
+  it('can start and end again after it was lost', async () => {
     const site = await signedIn();
     identityRefused();
     await site.controller.login('a@b.test', 'x');
@@ -282,7 +282,7 @@ describe('logging out', () => {
     expect(authorised(site)).toBe(false);
     expect(site.onSessionLost).not.toHaveBeenCalled();
   });
-  it('leaves a silent server behind', async () => {
+  it('does not wait for a silent server', async () => {
     serve(handle(signOut, never));
     const site = start();
     await site.controller.login('a@b.test', 'x');

@@ -18,8 +18,9 @@ import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 export interface AuthController {
   /**
-   * Signs in (A§4). Resolves to null on success, else to what became of it.
-   * @param options.restricted for a player who has read that they are on a time-out or excluded: withdrawals, history, limits and support (ruling 19)
+   * Signs in (A§4). Resolves to null on success, otherwise to the outcome.
+   * @param options.restricted for a player who has read that they are on a time-out or excluded: withdrawals, history,
+   * limits and support (ruling 19)
    */
   login(
     email: string,
@@ -38,23 +39,23 @@ export interface AuthEnvironment {
   readonly pool: IdentityPool;
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
-  /** Called when a session ended by itself: refused, expired, or in another tab. */
+  /** Called when the session was refused, expired or ended in another tab. */
   readonly onSessionLost: () => void;
   /**
-   * Called when another tab has logged in, and this one has followed.
-   * @param anew a player took another's place: nothing on the page is theirs
+   * Called after this tab followed a login in another tab.
+   * @param replaced a different player is logged in now: nothing on the page is theirs
    */
-  readonly onSessionFollowed?: (anew: boolean) => void;
+  readonly onSessionFollowed?: (replaced: boolean) => void;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Whoever leaves, leaves: servers that are silent for so long do not keep a player's money on the screen. */
+/** The longest wait for the servers on logout, so that a slow server does not keep a player's balance on the screen. */
 const LOGOUT_PATIENCE_MS = 2500;
-/** A log-in writes its tokens one after the other, and the name first: so long the tab that follows waits for the rest. */
+/** A login writes its tokens one by one, the name first; the tab that follows waits this long for the rest. */
 const TOKENS_WRITTEN_MS = 100;
 let current: AuthController | null = null;
 
-/** The running controller. @throws before the site has started it */
+/** Returns the running controller. @throws before the site has started it */
 export function authController(): AuthController {
   if (!current)
     throw new Error(
@@ -63,15 +64,15 @@ export function authController(): AuthController {
   return current;
 }
 
-/** Puts a controller in place for a test or a story. */
+/** Sets a controller for a test or a story. */
 export function provideAuthController(controller: AuthController): void {
   current = controller;
   provideLogOut(() => controller.logout());
 }
 
 /**
- * Restores the session of this browser and keeps it: tokens for calls, one log-out however many calls are refused,
- * and what another tab does to the session that all tabs share: its end, and a log-in.
+ * Restores this browser's session and maintains it: tokens for calls, one logout however many calls are refused,
+ * and following logins and logouts of other tabs, because all tabs share the session.
  */
 export function startAuth({
   pool,
@@ -88,11 +89,11 @@ export function startAuth({
     ending = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: true, session: sessionFromClaims(tokens.claims) });
   };
-  /** Everything of the player goes; markets and partners are no player data and stay (A§4). */
+  /** Removes all data of the player; markets and partners are not player data and stay (A§4). */
   const forget = () => {
     signedIn = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
-    // Whoever joins next at this screen finds nothing of the one before.
+    // The next person to sign up on this device must find no data of the previous one.
     store.set(signUpAtom, EMPTY_SIGN_UP);
     queryClient.removeQueries(playerQueries());
   };
@@ -112,7 +113,7 @@ export function startAuth({
         if (!tokens) lose();
         return tokens?.idToken ?? null;
       } catch (error) {
-        // Offline is no reason to log anybody out; a refused refresh is.
+        // Being offline logs no player out; a refused refresh does.
         if (loginOutcome(error).kind !== 'unreachable') lose();
         return null;
       }
@@ -132,7 +133,10 @@ export function startAuth({
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
   }
 
-  /** Another tab's storage is ours too: this one must not go on showing a balance, nor asking somebody to log in who has. */
+  /**
+   * All tabs share one storage: this tab must not keep showing a balance after a logout, nor ask a logged-in player to
+   * log in.
+   */
   const follow = async () => {
     if (!hasStoredSession(pool)) {
       lose();
@@ -148,7 +152,7 @@ export function startAuth({
     onSessionFollowed?.(known !== undefined);
   };
   globalThis.addEventListener?.('storage', (event) => {
-    // Whoever cannot be asked now is followed with the next log-in, or with a reload.
+    // If the tokens cannot be read now, the next login or a reload follows.
     if (event.key === null || event.key.endsWith('.LastAuthUser')) follow().catch(() => undefined);
   });
 
@@ -174,7 +178,7 @@ export function startAuth({
         );
         outcome = confirmed ? await attempt(email, password) : { kind: 'unauthorised' };
       }
-      // The first log-in after a registration may come before the pool knows the player (A§4).
+      // The first login after a registration may happen before the pool knows the player (A§4).
       const pause = options.pause ?? wait;
       for (
         let retry = 0;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { FIRST_PROGRESS, type SignUpProgress } from '../model/sign-up-steps.ts';
 
-/** What a player has typed in the details step; kept while they go forth and back, never stored. */
+/** The input of the details step; kept while the player navigates, never stored. */
 export interface SignUpDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,7 +12,7 @@ export interface SignUpDetails {
   readonly mobilePhone: { readonly prefix: string; readonly body: string };
   readonly termsAndConditions: boolean;
   readonly marketingOptIn: boolean;
-  /** The notice of the risks, where the law of the country asks for it (ruling 22). */
+  /** Confirmation of the risk notice, where the country's law requires it (ruling 22). */
   readonly riskNoticeAccepted?: boolean;
 }
 export interface SignUpAddress {
@@ -25,11 +25,11 @@ export interface SignUpAddress {
 
 export interface SignUpState {
   readonly progress: SignUpProgress;
-  /** What the account was begun with; null before. */
+  /** The details that the account was started with; null before. */
   readonly details: SignUpDetails | null;
-  /** What stands in the form of the details step now, but for the password. */
+  /** The current input of the details step, without the password. */
   readonly typed: Omit<SignUpDetails, 'password'> | null;
-  /** What stands in the form of the second step. */
+  /** The current input of the second step. */
   readonly contact: SignUpAddress | null;
   readonly playerId: string | null;
   readonly verified: Readonly<Record<'sms' | 'email', boolean>>;
@@ -44,5 +44,5 @@ export const EMPTY_SIGN_UP: SignUpState = {
   verified: { sms: false, email: false },
 };
 
-/** The sign-up of this page. It lies in memory alone: of persons, browser storage holds nothing (A§5). */
+/** The sign-up of this page. In memory only, because browser storage holds no personal data (A§5). */
 export const signUpAtom = atom<SignUpState>(EMPTY_SIGN_UP);

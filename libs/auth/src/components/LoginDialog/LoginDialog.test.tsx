@@ -25,8 +25,8 @@ async function submit(login: AuthController['login'], mail = 'aino@example.test'
   return shown;
 }
 
-describe('the log-in form', () => {
-  it('sends what was typed, and hands over once the player is in', async () => {
+describe('the login form', () => {
+  it('sends the input and hands over once the player is logged in', async () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve(null));
     const { onSuccess, onClose } = await submit(login, '  aino@example.test ', 'correct horse');
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
@@ -40,7 +40,7 @@ describe('the log-in form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('says at the field what is missing, and asks nobody', async () => {
+  it('reports missing input on its field without a call', async () => {
     const login = vi.fn<AuthController['login']>();
     await submit(login, 'aino', '');
     expect(email()).toHaveAccessibleDescription(/doesn’t look like an email/);
@@ -48,7 +48,7 @@ describe('the log-in form', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed after a wrong password, says so, and leads to the password', async () => {
+  it('keeps the input after a wrong password, explains it and focuses the password', async () => {
     await submit(() => Promise.resolve({ kind: 'unauthorised' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match');
     expect(email()).toHaveValue('aino@example.test');
@@ -56,13 +56,13 @@ describe('the log-in form', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('does not blame the password when nobody answers', async () => {
+  it('does not blame the password if there is no response', async () => {
     await submit(() => Promise.resolve({ kind: 'unreachable' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');
     expect(screen.queryByText(/don’t match/)).toBeNull();
   });
 
-  it('leads whoever has forgotten the password to a new one, with what was typed', async () => {
+  it('leads to the password reset with the typed email', async () => {
     const { user, store } = open(() => Promise.resolve(null));
     await user.type(email(), 'aino@example.test');
     await user.click(screen.getByText('Forgotten your password?'));
@@ -70,7 +70,7 @@ describe('the log-in form', () => {
     expect(store.get(resetPasswordAtom).email).toBe('aino@example.test');
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once, however often it is pressed', async () => {
     const login = vi.fn<AuthController['login']>(() => new Promise(() => undefined));
     const { user } = await submit(login);
     await user.dblClick(screen.getByRole('button', { name: /Log in/ }));
@@ -90,7 +90,7 @@ describe('the log-in form', () => {
   });
 });
 
-describe('a log-in that is refused for good explains itself (A§4)', () => {
+describe('explains a final refusal of a login (A§4)', () => {
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const outcomes: [LoginOutcome, RegExp, RegExp][] = [
     [
@@ -123,7 +123,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the end has come while they were looking', async () => {
+  it('says so when the end passes while the page is open', async () => {
     await submit(() =>
       Promise.resolve({
         kind: 'timeout',
@@ -173,7 +173,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     ]);
   });
 
-  it('asks for the log-in where a break has just begun, and says so when nobody answers', async () => {
+  it('asks for login after a break has just started, and reports a missing response', async () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve({ kind: 'unreachable' }));
     provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
     const { user } = renderWithShell(
@@ -203,7 +203,7 @@ describe('a log-in that is refused for good explains itself (A§4)', () => {
     },
   );
 
-  it('lets somebody who was locked out go back to the form', async () => {
+  it('lets a locked-out player return to the form', async () => {
     const { user } = await submit(() => Promise.resolve({ kind: 'maxAttempts' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(password()).toBeVisible();

@@ -10,13 +10,13 @@ import { LoginRefused } from './LoginRefused.tsx';
 export interface LoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The player is in; the site decides where they go. `restricted`: they asked for their money (ruling 19). */
+  /** The player is logged in; the site decides where to lead them. `restricted`: they want to withdraw (ruling 19). */
   readonly onSuccess: (restricted: boolean) => void | Promise<void>;
-  /** What is known of the account already: a cooling-off that just began shows its state at once (A§4). */
+  /** What is already known about the account: a cooling-off that just started shows at once (A§4). */
   readonly known?: LoginOutcome;
 }
 
-/** Outcomes that the player cannot mend by typing again; each has its own screen (A§4). */
+/** Outcomes that the player cannot fix by typing again; each has its own screen (A§4). */
 const FINAL = new Set<LoginOutcome['kind']>([
   'timeout',
   'exclusion',
@@ -26,11 +26,13 @@ const FINAL = new Set<LoginOutcome['kind']>([
   'closed',
 ]);
 
-/** The log-in popup (A§2). Whoever reads that they are on a time-out or excluded can go on to their money from there (ruling 19). */
+/**
+ * The login popup (A§2). A player who is excluded or on a time-out can continue from there to their money (ruling 19).
+ */
 export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProps) {
   const text = useText('auth');
   const [outcome, setOutcome] = useState<LoginOutcome | null>(known ?? null);
-  // What was typed is kept only while the refusal stands, so that nobody has to type it twice.
+  // The input is kept only while the refusal is shown, so that the player need not type it again.
   const [typed, setTyped] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [restricted, setRestricted] = useState(false);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
@@ -50,7 +52,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const onMoney = () => {
     if (toMoney.isPending) return;
     if (typed) return toMoney.mutate(typed);
-    // The notice of a break that just began: the session is over, and nothing was typed.
+    // The notice of a break that just started: the session has ended, and nothing was typed.
     setRestricted(true);
     setOutcome(null);
   };

@@ -19,9 +19,9 @@ type Values = z.input<typeof schema>;
 
 export interface LoginFormProps {
   readonly outcome: LoginOutcome | null;
-  /** Logs in to what a time-out or an exclusion leaves (ruling 19). */
+  /** Logs in to the restricted session of a time-out or an exclusion (ruling 19). */
   readonly restricted: boolean;
-  /** May take a while after a success: the form stays busy until the site knows where the player goes. */
+  /** May take a while after success: the form stays busy until the site knows where to lead the player. */
   readonly onOutcome: (
     outcome: LoginOutcome | null,
     typed: { readonly email: string; readonly password: string },
@@ -29,7 +29,7 @@ export interface LoginFormProps {
   readonly onLeave: () => void;
 }
 
-/** E-mail and password. What was typed stays when the answer is no. */
+/** Email and password. A refusal keeps the input. */
 export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginFormProps) {
   const text = useText('auth');
   const { brand } = useSite();

@@ -7,9 +7,9 @@ import type { LoginOutcome } from '../../model/login-outcome.ts';
 
 export interface LoginRefusedProps {
   readonly outcome: LoginOutcome;
-  /** Goes on to what a time-out or an exclusion leaves (ruling 19). */
+  /** Continues to the restricted session of a time-out or an exclusion (ruling 19). */
   readonly onMoney: () => void;
-  /** The log-in behind `onMoney` is on its way. */
+  /** The login behind `onMoney` is in progress. */
   readonly busy: boolean;
   readonly onClose: () => void;
 }

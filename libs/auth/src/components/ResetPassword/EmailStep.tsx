@@ -11,7 +11,7 @@ import { useReset } from './use-reset.ts';
 
 const schema = z.object({ email });
 
-/** First step: the e-mail of the account, to which a link is sent. */
+/** First step: the account's email, to which we send a link. */
 export function EmailStep({ leave }: { readonly leave?: (() => void) | undefined }) {
   const text = useText('auth');
   const errorText = useErrorText('auth');

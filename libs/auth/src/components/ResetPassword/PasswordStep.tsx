@@ -13,10 +13,10 @@ import { fieldErrorKey } from '../../model/validation.ts';
 import { useReset } from './use-reset.ts';
 
 const schema = z.object({ password });
-/** As the contract asks. */
+/** The contract's minimum length. */
 const PASSWORD_MINIMUM = 10;
 
-/** Third step: the new password. A key that no longer works says so, and leads to a new one. */
+/** Third step: the new password. An invalid key is explained and leads to a new one. */
 export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefined }) {
   const text = useText('auth');
   const errorText = useErrorText('auth');
@@ -43,7 +43,7 @@ export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefi
       if (field) setError('password', { type: 'server', message: field.message }, { shouldFocus: true });
     },
   });
-  // A key of another shape than ours is a broken link, which the player can only replace.
+  // A malformed key comes from a broken link, which the player can only replace.
   const dead =
     save.error instanceof ApiError &&
     (errorCode(save.error) === DOCUMENT_ERROR.passwordReset ||
@@ -83,7 +83,7 @@ export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefi
         />
       )}
       {elsewhere && <Alert live tone="negative" title={errorText(save.error)} />}
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account this is. */}
       {state.email !== '' && <input type="email" autoComplete="username" value={state.email} readOnly hidden />}
       <PasswordField
         label={text('auth.reset.password')}

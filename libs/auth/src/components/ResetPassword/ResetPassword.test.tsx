@@ -82,7 +82,7 @@ it('steps stay within the four (A§4)', () => {
 });
 
 describe('a forgotten password', () => {
-  it('asks for a link and speaks of an account only under an if', async () => {
+  it('requests a link and never says that an account exists', async () => {
     const { user, served } = page();
     await user.type(await email(), '  aino@example.test');
     await press('Send me a link');
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('says at the field what is no email, and asks nobody', async () => {
+  it('reports an invalid email on its field without a call', async () => {
     const { user, served } = page();
     await user.type(await email(), 'aino');
     await press('Send me a link');
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(served.to(passwordReset)).toHaveLength(0);
   });
 
-  it('changes the password by a code, tells so, and leads to the root (A§2)', async () => {
+  it('changes the password with a code, confirms it and leads to the root (A§2)', async () => {
     const { user, served, location, store } = page();
     await user.type(await email(), EMAIL);
     await press('Send me a link');
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect(logout).not.toHaveBeenCalled();
   });
 
-  it('begins at the new password where the email’s link is opened in a fresh browser', async () => {
+  it('starts at the new password if the email’s link opens in another browser', async () => {
     const { user, served, location } = page({}, { hash: `#key=${KEY}` });
     await title('Choose a new password');
     await user.type(await password(), 'lantern over water 7');
@@ -133,8 +133,8 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('goes on to the new password where the link is opened in the tab that asked for it', async () => {
-    // The address bar's own navigation: an entry that knows no step, come to from one that does.
+  it('continues to the new password if the link opens in the tab that requested it', async () => {
+    // Navigation by the address bar: a history entry without a step, after one with a step.
     const path = '/en-UN/reset-password';
     const { store } = renderWithShell(
       <>
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  it('leads from a dead link to a new one', async () => {
+  it('leads from an invalid link to a new one', async () => {
     const { user, step } = page({ set: refuse(400, 'error.password.reset') }, { hash: `#key=${KEY}` });
     await user.type(await password(), 'lantern over water 7');
     await press('Save new password');
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(await password()).toHaveValue('lantern over water 7');
   });
 
-  it('says that a code is wrong, empties it, and lets it be typed again', async () => {
+  it('reports a wrong code, clears it and lets the player retry', async () => {
     const answers: Responder<typeof passwordResetSms>[] = [refuse(400, 'sms.code.invalid'), { resetKey: KEY }];
     const { step } = page(
       { check: () => answers.shift() as never },
@@ -225,7 +225,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('goes back one step at a time with everything that was typed, by its own button and by the browser’s', async () => {
+  it('goes back one step at a time and keeps the input, by its own button and the browser’s', async () => {
     const { user, step } = page();
     await user.type(await email(), EMAIL);
     await press('Send me a link');
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     expect(await email()).toHaveValue(EMAIL);
   });
 
-  it('shows the message that is on its way to whoever asks again at once', async () => {
+  it('shows the pending message if the player asks again at once', async () => {
     const { user } = page({ ask: refuse(400, 'error.code.requested_too_soon', { details: { resendAt: past } }) });
     await user.type(await email(), EMAIL);
     await press('Send me a link');
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the popup', () => {
-  it('has the same steps; its own back leads to the log-in, and closing keeps what was typed', async () => {
+  it('has the same steps; back leads to login, and closing keeps the input', async () => {
     const onClose = vi.fn();
     const onBack = vi.fn();
     const { user, store } = renderWithShell(<ResetPasswordDialog open onClose={onClose} onBack={onBack} />, {

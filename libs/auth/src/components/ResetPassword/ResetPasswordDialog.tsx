@@ -8,11 +8,11 @@ import { ResetSteps, shownStep } from './ResetSteps.tsx';
 export interface ResetPasswordDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** From the first step: back to where the popup was asked for. */
+  /** From the first step: back to where the popup was opened. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The reset-password popup (A§2). Closing it keeps what was typed, so that it can be taken up again. */
+/** The reset-password popup (A§2). Closing it keeps the input, so that the player can continue later. */
 export function ResetPasswordDialog({ open, onClose, onBack }: ResetPasswordDialogProps) {
   const text = useText('auth');
   const [state, setState] = useAtom(resetPasswordAtom);

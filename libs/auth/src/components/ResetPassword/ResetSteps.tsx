@@ -8,7 +8,10 @@ import { EmailStep } from './EmailStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { VerificationStep } from './VerificationStep.tsx';
 
-/** The step that can be shown: without a message there is nothing to verify, as after a link was opened in a fresh browser. */
+/**
+ * Returns the step that can be shown: without a message there is nothing to verify, such as after opening a link in
+ * another browser.
+ */
 export const shownStep = ({ progress, sent, resetKey }: ResetPasswordState): ResetStep =>
   (progress.currentStep === 'Verification' && sent === null) ||
   (progress.currentStep === 'Password' && resetKey === null)

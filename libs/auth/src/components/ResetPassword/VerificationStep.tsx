@@ -9,8 +9,8 @@ import { verifyResetCode } from '../../api/reset-password.ts';
 import { useReset } from './use-reset.ts';
 
 /**
- * Second step: the link in the e-mail, or the code in a text message, whichever the player has at hand.
- * It speaks as if there were an account only under an “if”: nobody learns here who plays.
+ * Second step: the link in the email, or the code in a text message, whichever the player prefers.
+ * It never says that an account exists, so that no one learns who plays here.
  */
 export function VerificationStep({ leave }: { readonly leave?: (() => void) | undefined }) {
   const text = useText('auth');

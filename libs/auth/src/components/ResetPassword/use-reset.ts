@@ -10,12 +10,12 @@ import { requestReset } from '../../api/reset-password.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
 
-/** Where a flow leads that had too many tries (A§2: a fixed page): to people. */
+/** Where a flow leads after too many attempts (A§2: a fixed page): to support. */
 const HELP_PATH = 'contact-live-chat';
 
 /**
- * What page and popup share: asking for a message, and the two ends of the flow.
- * @param leave closes the popup; a page has nothing to close
+ * Shared by page and popup: requesting a message, and the two ends of the flow.
+ * @param leave closes the popup; absent on the page
  */
 export function useReset(leave?: () => void) {
   const text = useText('auth');
@@ -33,7 +33,7 @@ export function useReset(leave?: () => void) {
   return {
     state,
     setState,
-    /** Sends a link or a code and shows what was sent. @throws what the API refused */
+    /** Sends a link or a code and shows what was sent. @throws the API's refusal */
     async ask(email: string, channel: ResetChannel): Promise<void> {
       try {
         const { smsResetKeyId, resendAt } = await requestReset(email, channel);
@@ -49,7 +49,7 @@ export function useReset(leave?: () => void) {
           error instanceof ApiError && error.code === 'error.code.requested_too_soon'
             ? error.details['resendAt']
             : undefined;
-        // Whoever comes back and asks again at once has a message on its way: that is what they want to see.
+        // A player who asks again at once already has a message on its way, so show that.
         if (
           typeof resendAt !== 'string' ||
           (channel === 'SMS' && (state.smsResetKeyId === null || state.email !== email))
@@ -63,14 +63,17 @@ export function useReset(leave?: () => void) {
         }));
       }
     },
-    /** A§8: too many tries with the code close the flow and lead away. @returns whether that was it */
+    /** A§8: too many wrong codes close the flow and lead away. @returns whether this was the reason */
     closedBy(error: unknown): boolean {
       if (errorCode(error) !== DOCUMENT_ERROR.smsMaxAttempts) return false;
       toasts.error(errorText(error));
       end(HELP_PATH);
       return true;
     },
-    /** A§2: after a reset the root path; a toast says that it is done. The sessions are over, this browser's included. */
+    /**
+     * A§2: after a reset, leads to the root path and confirms with a toast. All sessions have ended, including this
+     * browser's.
+     */
     async complete(): Promise<void> {
       setState((current) => ({ ...current, password: '', resetKey: null, progress: { currentStep: 'Complete' } }));
       if (authorisation.status === 'resolved' && authorisation.authorised) await authController().logout();

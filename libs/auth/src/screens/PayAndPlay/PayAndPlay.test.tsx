@@ -9,14 +9,14 @@ afterEach(() => {
   Object.defineProperty(window, 'opener', { value: null, configurable: true });
 });
 
-it('says that no bank offers it, and leads to the ordinary sign-up or the log-in', async () => {
+it('says that no bank offers it and links to the ordinary sign-up and login', async () => {
   const { user, store } = renderWithShell(<PayAndPlay />);
   expect(screen.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/en-UN/signup');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(store.get(overlayAtom)).toBe('login');
 });
 
-it('hands code and session to the page that opened it, on our own origin only', () => {
+it('sends code and session to the opening page, on our own origin only', () => {
   const postMessage = vi.fn();
   Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
   renderWithShell(<SignUpCallback />, { path: '/en-UN/signup/callback?oneTimeCode=abc-1&sessionId=s_9' });

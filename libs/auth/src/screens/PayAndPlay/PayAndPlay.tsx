@@ -5,7 +5,9 @@ import { useSite } from '@baize/session';
 import { useLocalePath, useOverlay } from '@baize/shell';
 import { AUTH_PATHS } from '../../paths.ts';
 
-/** Sign-up through a bank (A§2 `signup/pnp`). Where no bank offers it the page says so, and joining the ordinary way is one press away. */
+/**
+ * Sign-up through a bank (A§2 `signup/pnp`). If no bank offers it, the page says so and links to the ordinary sign-up.
+ */
 export function PayAndPlay() {
   const text = useText('auth');
   const toPath = useLocalePath();

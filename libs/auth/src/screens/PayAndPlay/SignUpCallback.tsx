@@ -5,12 +5,12 @@ import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { AUTH_PATHS } from '../../paths.ts';
 
-/** What the bank's way back looks like: a code and a session, letters and digits only. */
+/** The bank's return parameters: a code and a session, letters and digits only. */
 const TOKEN = /^[\w-]{1,128}$/;
 
 /**
- * Where a bank sends the frame or window back to (A§2 `signup/callback`): hands code and session to the page that opened
- * it (A§4 “callback window message”), to our own origin only. Opened by itself it leads to the sign-up.
+ * Target of a bank's redirect in a frame or window (A§2 `signup/callback`): sends code and session to the page that
+ * opened it (A§4 “callback window message”), to our own origin only. Opened by itself it leads to the sign-up.
  */
 export function SignUpCallback() {
   const text = useText('auth');
@@ -19,7 +19,7 @@ export function SignUpCallback() {
   const oneTimeCode = parameters.get('oneTimeCode') ?? '';
   const sessionId = parameters.get('sessionId') ?? '';
   const valid = TOKEN.test(oneTimeCode) && TOKEN.test(sessionId);
-  // A server render knows no window; the browser decides after it has taken over.
+  // A server render has no window; the browser decides after hydration.
   const [opener] = useState<Window | null>(() =>
     typeof window === 'undefined' ? null : window.parent !== window ? window.parent : (window.opener as Window | null),
   );

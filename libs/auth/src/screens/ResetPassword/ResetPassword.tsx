@@ -9,7 +9,7 @@ import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { ResetSteps, shownStep } from '../../components/ResetPassword/ResetSteps.tsx';
 import { useStepsInHistory } from '../SignUp/use-steps-in-history.ts';
 
-/** The page of a forgotten password (A§2), and where the e-mail's link leads: `#key=…`, which no server ever sees. */
+/** The page for a forgotten password (A§2) and the target of the email's link: `#key=…`, which no server sees. */
 export function ResetPassword() {
   const text = useText('auth');
   const [state, setState] = useAtom(resetPasswordAtom);
@@ -17,7 +17,7 @@ export function ResetPassword() {
   const navigate = useNavigate();
   const key = new URLSearchParams(hash.slice(1)).get('key');
   const taken = useRef<string | null>(null);
-  // A password that was typed and not sent is not found again by the next visitor of this browser.
+  // The next visitor of this browser must not find a typed but unsent password.
   useEffect(() => () => setState((current) => ({ ...current, password: '' })), [setState]);
 
   const step = shownStep(state);
@@ -25,7 +25,7 @@ export function ResetPassword() {
     // Forward needs a code or a key each time.
     if (by < 0) setState((current) => ({ ...current, progress: { currentStep: resetStep(shownStep(current), -1) } }));
   });
-  // After the history's own effect: a link that is followed while the page is open is a new entry, which that one would take for a step back.
+  // Runs after the history's own effect, which would take a link opened on this page for a step back.
   useEffect(() => {
     if (key === null || key === '' || taken.current === key) return;
     taken.current = key;

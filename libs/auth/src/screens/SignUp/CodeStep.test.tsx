@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a code by message (A§4)', () => {
-  it('is asked for once when the step opens, with the site id and a dash for the fraud token', async () => {
+  it('is requested once when the step opens, with the site id and a dash for the fraud token', async () => {
     const { served } = show({ strict: true });
     await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
     expect(served.to(smsRequest).map(({ body }) => body)).toEqual([
@@ -64,7 +64,7 @@ describe('a code by message (A§4)', () => {
     expect(screen.getByText(/\+358 401234567/)).toBeVisible();
   });
 
-  it('is checked as soon as six digits are there, however they were pasted', async () => {
+  it('is checked at six digits, however they were entered', async () => {
     const { served, onVerified } = show();
     paste(' 12 34-56 ');
     await waitFor(() => expect(onVerified).toHaveBeenCalledWith(false));
@@ -74,7 +74,7 @@ describe('a code by message (A§4)', () => {
     expect(form()).toHaveAttribute('data-code-status', 'success verify');
   });
 
-  it('cannot be sent half', () => {
+  it('cannot be sent incomplete', () => {
     const { served } = show();
     paste('123');
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -101,7 +101,7 @@ describe('a code by message (A§4)', () => {
     await waitFor(() => expect(onVerified).toHaveBeenCalledWith(true));
   });
 
-  it('can be checked again with the same digits after the line was dead', async () => {
+  it('can be checked again with the same digits after a broken connection', async () => {
     const answers: Responder<typeof smsVerification>[] = [lost(), { verified: true, registrationComplete: false }];
     const { onVerified } = show({ verify: () => answers.shift() as never });
     paste('123456');
@@ -110,7 +110,7 @@ describe('a code by message (A§4)', () => {
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
   });
 
-  it('locks after too many tries and leads to support (A§8)', async () => {
+  it('locks after too many attempts and leads to support (A§8)', async () => {
     const { served } = show({ verify: refuse(400, 'sms.max.attempts.reached') });
     paste('111111');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts'));
@@ -122,13 +122,13 @@ describe('a code by message (A§4)', () => {
     expect(served.to(smsVerification)).toHaveLength(1);
   });
 
-  it('locks when even sending is refused', async () => {
+  it('locks if sending is refused', async () => {
     show({ send: refuse(429, 'sms.max.attempts.reached') });
     await waitFor(() => expect(code()).toBeDisabled());
     expect(form()).toHaveAttribute('data-code-status', 'fail send');
   });
 
-  it('leads to a new beginning when another tab has begun one, or the time has run out', async () => {
+  it('leads to a new start if another tab started one or the time expired', async () => {
     const { onStartAgain, user } = show({ verify: refuse(401, 'error.registration.expired') });
     paste('111111');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please start again'));
@@ -137,7 +137,7 @@ describe('a code by message (A§4)', () => {
     expect(onStartAgain).toHaveBeenCalledTimes(1);
   });
 
-  it('counts down until it may be asked for again', async () => {
+  it('counts down until it may be requested again', async () => {
     const { served } = show();
     await waitFor(() => expect(screen.getByText(/New code in \d+ seconds/)).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
@@ -148,7 +148,7 @@ describe('a code by message (A§4)', () => {
     await waitFor(() => expect(served.to(smsRequest)).toHaveLength(2));
   });
 
-  it('says that sending failed and can be asked for at once', async () => {
+  it('reports a failed message and can be requested at once', async () => {
     const answers: Responder<typeof smsRequest>[] = [refuse(502, 'error.message.not_sent'), receipt(30)];
     const { served } = show({ send: () => answers.shift() as never });
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send the message');

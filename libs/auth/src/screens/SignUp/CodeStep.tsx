@@ -14,14 +14,14 @@ export interface CodeStepProps {
   readonly call: { readonly playerId: string; readonly countryCode: string };
   readonly onVerified: (registrationComplete: boolean) => Promise<void>;
   readonly onChangeTarget: () => void;
-  /** The sign-up is over: its time has run out, or another tab has begun a new one. */
+  /** The sign-up has ended: it expired, or another tab started a new one. */
   readonly onStartAgain: () => void;
 }
 
 /** After this the documents lock further attempts (A§8). */
 const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached']);
 
-/** One code: sent when the step opens, checked when its sixth digit is there, sent again when the player asks. */
+/** One code: sent when the step opens, checked at its sixth digit, sent again on request. */
 export function CodeStep({ channel, target, call, onVerified, onChangeTarget, onStartAgain }: CodeStepProps) {
   const text = useText('auth');
   const errorText = useErrorText('auth');

@@ -16,7 +16,7 @@ import {
 } from '@baize/shell';
 import { signUpAtom } from '../../state/sign-up.ts';
 
-/** Last step: welcome, and where to go from here. If the automatic log-in did not succeed, the player logs in by hand. */
+/** Last step: welcome and next steps. If the automatic login failed, the player logs in by hand. */
 export function CompleteStep() {
   const text = useText('auth');
   const session = useSession();
@@ -24,9 +24,9 @@ export function CompleteStep() {
   const [, openOverlay] = useOverlay();
   const { details } = useAtomValue(signUpAtom);
   const { brand } = useSite();
-  // An account can be suspended from its first day, for what happened at another brand of the licensee.
+  // An account can be suspended from its first day because of another brand of the licensee.
   const deposit = decideAccess(['notOnBreak', 'notRiskPayout', 'notSuspended'], useVisitor()).kind !== 'redirect';
-  // Where they were when they decided to join (A§2).
+  // The page where they decided to join (A§2).
   const [before] = useState(() =>
     pathAfterLogin({
       origin: readLoginOrigin(),

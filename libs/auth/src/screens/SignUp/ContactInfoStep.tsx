@@ -84,7 +84,7 @@ export function ContactInfoStep() {
         languageCode: languageOf(market.pair).toUpperCase(),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
-      // Neither code is asked for in this market: straight in (A§4).
+      // This market requires no code, so the player is logged in directly (A§4).
       if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification)
         await authController().login(details.email, details.password, { firstLogin: true });
       return values;

@@ -13,7 +13,7 @@ vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('so
 const field = (name: RegExp | string) => screen.getByLabelText(name);
 /** The native select of calling codes, which browsers fill in. */
 const codes = () => document.querySelector('select[autocomplete="tel-country-code"]') as HTMLSelectElement;
-/** A list that has become searchable, which it does once somebody is there. */
+/** A list that became searchable after the first interaction. */
 const searchable = (name: string) =>
   waitFor(
     () => {
@@ -49,7 +49,7 @@ const expectNothingLost = () => {
 };
 
 describe('the details step', () => {
-  it('registers with the documents’ payload, solves the captcha, and goes on', async () => {
+  it('registers with the documents’ payload, solves the captcha and continues', async () => {
     const recorded = vi.fn();
     provideEventRecorder(recorded);
     const shown = show();
@@ -96,7 +96,7 @@ describe('the details step', () => {
     },
   );
 
-  it('sums up what is missing, moves the focus there, and leads to each field', async () => {
+  it('summarises what is missing, moves the focus there and links to each field', async () => {
     const { user, served } = show();
     await user.click(join());
     const summary = await screen.findByRole('alert');
@@ -137,7 +137,7 @@ describe('the details step', () => {
     await waitFor(() => expect(field(name)).toBeValid());
   });
 
-  it('puts the server’s errors at their fields and loses nothing', async () => {
+  it('shows the server’s errors on their fields and keeps the input', async () => {
     const shown = show(() =>
       refuse(400, 'error.validation', {
         validationErrors: [
@@ -180,7 +180,7 @@ describe('the details step', () => {
     expectNothingLost();
   });
 
-  it('offers the log-in to somebody who is a player already', async () => {
+  it('offers login to an existing player', async () => {
     const shown = show(refuse(400, 'error.registration.player_already_exists'));
     await fill(shown);
     await shown.user.click(join());
@@ -191,7 +191,7 @@ describe('the details step', () => {
     expect(shown.store.get(overlayAtom)).toBe('login');
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once, however often it is pressed', async () => {
     const shown = show(never);
     await fill(shown);
     await shown.user.dblClick(join());
@@ -219,7 +219,7 @@ describe('the details step', () => {
     expect(values).not.toContain('VE');
   });
 
-  it('riskNoticeAtRegistration (BR, ruling 22): nobody joins without having confirmed the notice', async () => {
+  it('riskNoticeAtRegistration (BR, ruling 22): requires the notice to be confirmed', async () => {
     const shown = renderWithShell(<DetailsStep />, {
       pair: 'pt-BR',
       brand: testBrand({ pairs: ['pt-BR'] }),
@@ -252,7 +252,7 @@ describe('the details step', () => {
     );
   }, 20_000);
 
-  it('shows the notice of another country’s law when the API asks for it', async () => {
+  it('shows the notice of another country’s law if the API requires it', async () => {
     const shown = show(
       refuse(400, 'error.validation', {
         validationErrors: [{ field: 'riskNoticeAccepted', message: 'error.risk_notice.required' }],
@@ -265,7 +265,7 @@ describe('the details step', () => {
     expectNothingLost();
   }, 20_000);
 
-  it('takes the country by name, slips included, and its calling code with it; or as the browser fills it in', async () => {
+  it('finds the country by name despite typos and sets its calling code, also when the browser fills it in', async () => {
     const shown = show();
     await fill(shown);
     const country = await searchable('Country of residence');

@@ -45,14 +45,14 @@ const FIELD_ORDER = [
   'riskNoticeAccepted',
   'termsAndConditions',
 ] as const;
-/** Reasons that have a place in this form; a prefix is named at the number it belongs to. */
+/** Fields of this form that can show a reason; a prefix error shows on its number. */
 const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 const PASSWORD_MINIMUM = 10;
 
-/** What is kept of the form. */
+/** The part of the form that is kept. */
 const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<SignUpState['typed']>;
 
-/** First step: who joins, how to log in, and consent to the terms. Submitting it starts the account (A§4). */
+/** First step: name, login details and consent to the terms. Submitting it starts the account (A§4). */
 export function DetailsStep() {
   const text = useText('auth');
   const tag = useLanguageTag();
@@ -72,7 +72,7 @@ export function DetailsStep() {
         .sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label)),
     [allowed, tag],
   );
-  // Where they seem to be (A§3 station), if somebody from there may join; else the market's own.
+  // The detected country (A§3 station) if its residents may join; otherwise the market's own.
   const defaultCountry =
     autodetectedCountry !== null && allowed.includes(autodetectedCountry)
       ? autodetectedCountry
@@ -123,12 +123,12 @@ export function DetailsStep() {
     getValues,
     formState: { errors },
   } = form;
-  // A look at another page takes nothing away that was typed.
+  // Visiting another page keeps the input.
   useEffect(() => {
     const subscription = watch((values) => setState((current) => ({ ...current, typed: typedOf(values as Values) })));
     return () => subscription.unsubscribe();
   }, [watch, setState]);
-  // The place may be known only later: it fills what nobody has chosen yet.
+  // The location may arrive later: it only fills a country that was not chosen yet.
   const filled = useRef({ countryCode: defaultCountry, phoneCountry: phoneDefault });
   useEffect(() => {
     const next = { countryCode: defaultCountry, phoneCountry: phoneDefault };
@@ -190,7 +190,7 @@ export function DetailsStep() {
     return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
   });
   const password = watch('password');
-  // Ruling 22 (BR): the notice of the site's market, or of the country named here, whose law the API knows and asks for.
+  // Ruling 22 (BR): the notice of the site's market, or of the chosen country if the API requires it.
   const risks = risksAsked || errors.riskNoticeAccepted !== undefined || watch('riskNoticeAccepted');
 
   return (

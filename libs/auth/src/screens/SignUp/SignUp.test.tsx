@@ -136,7 +136,7 @@ describe('contact step', () => {
     expect(await screen.findAllByText(/You must be 18 or older to play/)).not.toHaveLength(0);
     expect(shown.served.to(registrationUpdate)).toHaveLength(0);
   });
-  it('logs in at once where no code is asked for (A§4)', async () => {
+  it('logs in at once if no code is required (A§4)', async () => {
     const shown = at('ContactInfo', { risk: { smsVerification: false, emailVerification: false } });
     await typeContact(shown);
     await go(shown);
@@ -152,7 +152,7 @@ describe('contact step', () => {
     await go(shown);
     await waitFor(() => expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ province: 'QC' }));
   });
-  it('keeps what was typed when the server refuses, and says why', async () => {
+  it('keeps the input and shows the reason if the server refuses', async () => {
     const shown = at('ContactInfo', {
       update: refuse(400, 'error.validation', {
         validationErrors: [{ field: 'postalCode', message: 'error.postal_code.invalid' }],
@@ -172,7 +172,7 @@ describe('contact step', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(shown.step()).toBe('Details');
   });
-  it('gives every step a place in the history, so that the browser’s back is one step back', async () => {
+  it('gives every step a history entry, so that the browser’s back goes one step back', async () => {
     const shown = at('Details');
     await screen.findByRole('heading', { level: 1 });
     shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) }));
@@ -185,7 +185,7 @@ describe('contact step', () => {
     await waitFor(() => expect(shown.step()).toBe('Details'));
     expect(shown.location().pathname).toBe('/en-UN/signup');
   });
-  it('goes forward again to the step that was left, and to none that was never reached', async () => {
+  it('goes forward only to steps that were reached before', async () => {
     const shown = at('Details', { state: { progress: { currentStep: 'Details', visitedSteps: ['Details'] } } });
     await screen.findByRole('heading', { level: 1 });
     act(() => shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) })));
@@ -215,12 +215,12 @@ describe('verification step', () => {
     expect(await screen.findByText(`You’re joining with bonus code ${code}.`)).toBeVisible();
     rememberLoginOrigin(null);
   });
-  it('shows nobody’s words in the place of a bonus code', async () => {
+  it('does not show free text as a bonus code', async () => {
     at('Details', { query: '?bonusCode=call%20us%20now' });
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
     expect(screen.queryByText(/bonus code/)).toBeNull();
   });
-  it('leads on from its end with the bonus code that it was begun with', async () => {
+  it('continues from its end with the bonus code that it started with', async () => {
     rememberLoginOrigin({ path: '/en-UN/promotions/spring', bonusCode: 'SPRING', campaign: 'tv-1' });
     at('Complete', { who: playerSession() });
     expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
@@ -230,7 +230,7 @@ describe('verification step', () => {
     rememberLoginOrigin(null);
   });
 
-  it('asks for both codes in turn, then logs the player in and is done', async () => {
+  it('asks for both codes in turn, then logs the player in', async () => {
     const shown = at('Verification');
     await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
     await shown.user.type(await screen.findByLabelText('Code from the email'), '654321');
@@ -238,12 +238,12 @@ describe('verification step', () => {
     expect(login.mock.calls).toEqual([[details.email, details.password, { firstLogin: true }]]);
     expect(shown.store.get(signUpAtom).verified).toEqual({ sms: true, email: true });
   });
-  it('asks only for what the market wants', async () => {
+  it('asks only for what the market requires', async () => {
     const shown = at('Verification', { risk: { smsVerification: false, emailVerification: true } });
     await screen.findByLabelText('Code from the email');
     expect(shown.served.to(smsRequest)).toHaveLength(0);
   });
-  it('starts again when the page was loaded anew and nothing is known', async () => {
+  it('starts again after a reload', async () => {
     const shown = at('Verification', { state: { details: null, playerId: null } });
     await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(shown.step()).toBe('Details');
@@ -251,7 +251,7 @@ describe('verification step', () => {
 });
 
 describe('complete step', () => {
-  it('welcomes a player who is in, and leads to the cashier and the games', async () => {
+  it('welcomes a logged-in player and links to the cashier and the games', async () => {
     at('Complete', { who: playerSession() });
     expect(await screen.findByText('Welcome, Aino!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
@@ -260,7 +260,7 @@ describe('complete step', () => {
     );
     expect(screen.getByRole('link', { name: 'Look around first' })).toHaveAttribute('href', '/en-UN/online-casino');
   });
-  it('offers the log-in when the automatic one did not succeed', async () => {
+  it('offers login if the automatic one failed', async () => {
     const shown = at('Complete');
     expect(await screen.findByText(/Your account is ready. Please log in/)).toBeVisible();
     await shown.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -274,7 +274,7 @@ describe('complete step', () => {
   });
 });
 
-it('keeps what was typed through a look at another page, in memory alone and without the password (A§5)', async () => {
+it('keeps the input while another page is visited, in memory only and without the password (A§5)', async () => {
   const shown = at('Details', { state: { details: null, playerId: null } });
   await shown.user.type(await screen.findByLabelText('First name'), 'Aino');
   await shown.user.type(screen.getByLabelText('Password'), 'long enough one');

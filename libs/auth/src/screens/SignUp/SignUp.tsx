@@ -23,7 +23,7 @@ export function SignUp() {
   const step = state.progress.currentStep;
   useEffect(
     () => () => {
-      // A finished sign-up is not found again by the next visitor of this browser.
+      // The next visitor of this browser must not find a finished sign-up.
       setState((current) => (current.progress.currentStep === 'Complete' ? EMPTY_SIGN_UP : current));
     },
     [setState],
@@ -32,7 +32,7 @@ export function SignUp() {
   const toPath = useLocalePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Of this address, or of one on the way here: the visitor sees what they were promised.
+  // From this address or an earlier one, so that visitors see the offer that brought them here.
   const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
   useStepsInHistory(SIGN_UP_STEPS.indexOf(step), SIGN_UP_STEPS.length - 1, (by) =>
     setState((current) => ({ ...current, progress: (by < 0 ? backward : forwardAgain)(current.progress) })),
@@ -46,7 +46,7 @@ export function SignUp() {
         </div>
       </Card>
     );
-  // A player has nothing to join; one whom this very sign-up has logged in reads its end.
+  // A logged-in player cannot join again, except that this sign-up's own player sees its last step.
   if (authorisation.authorised && state.details === null) return <Navigate to={toPath('')} replace />;
   return (
     <Card padding="lg">

@@ -9,7 +9,10 @@ import { forward } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { CodeStep } from './CodeStep.tsx';
 
-/** Third step: a code by SMS, then one by e-mail, as far as the market asks for them. After the last the player is logged in (A§4). */
+/**
+ * Third step: a code by SMS, then one by email, if the market requires them. After the last one the player is logged in
+ * (A§4).
+ */
 export function VerificationStep() {
   const text = useText('auth');
   const [state, setState] = useAtom(signUpAtom);

@@ -7,11 +7,13 @@ interface Entry {
 
 /**
  * Gives every step of a flow an entry in the browser's history, so that the browser's “back” leads one step back
- * and not out of the form with all that was typed, and “forward” to the step that was left. Address and query stay as they are.
+ * and not out of the form with all that was typed, and “forward” to the step that was left. Address and query do not
+ * change.
  *
  * @param index position of the step that is shown
- * @param last position of the final step, which takes its predecessor's place: there is no way back into what is done
- * @param stepBy called once for each step that the player goes in the history, with its direction
+ * @param last position of the final step, which replaces its predecessor's entry, so that the player cannot go back
+ * into a finished form
+ * @param stepBy called once for each step in the history, with its direction
  */
 export function useStepsInHistory(index: number, last: number, stepBy: (by: 1 | -1) => void): void {
   const location = useLocation();
