@@ -5,6 +5,7 @@ import type { Boot } from '@baize/boot';
 import { languageTag, translationLocale, type LocalePair } from '@baize/brand';
 import { brandConfig } from '@baize/testing/brand';
 import {
+  escapeForHtml,
   fillTemplate,
   noScript,
   readChatAddress,
@@ -117,4 +118,10 @@ it('puts it into the page before what scripts draw', () => {
   expect(html.indexOf('<noscript>')).toBeGreaterThan(html.indexOf('<body>'));
   expect(html.indexOf('</noscript>')).toBeLessThan(html.indexOf('<div id="root">'));
   expect(html).toContain('Tämä sivusto tarvitsee JavaScriptin');
+});
+
+it('keeps data from closing the script element that holds it', () => {
+  const json = escapeForHtml(JSON.stringify({ name: '</script><img src=x>' }));
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual({ name: '</script><img src=x>' });
 });

@@ -207,8 +207,8 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'theme-contrast',
     area: 'theme',
-    mistake: 'Reading text may have less contrast than AAA',
-    edits: [edit('const AAA = 7;', 'const AAA = 3;')],
+    mistake: 'The contrast of dark colours is computed too low',
+    edits: [edit('(Math.min(a, b) + 0.05)', '(Math.min(a, b) + 0.5)')],
     caughtBy: test('theme/contrast.test.ts'),
   },
   {
