@@ -136,7 +136,7 @@ export const changePassword = defineRoute({
   ],
 });
 
-/** A code is on its way to a new number: under which id it is checked or sent again, when, and until when it holds. */
+/** A code sent to a new number: the id under which it is checked or sent again, the time of the next one, and its expiry. */
 export const phoneChange = z.object({ smsVerificationId: uuid, resendAt: timestamp, expiresAt: timestamp });
 export type PhoneChange = z.infer<typeof phoneChange>;
 /** The password is asked for: codes of a forgotten password go to this number, so it is as good as one. */

@@ -28,7 +28,7 @@ export const activitySettings = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§3, A§7',
-  summary: 'After how long the player is told about their play.',
+  summary: 'The player’s activity timer: how long until the reminder of their play.',
   response: settings,
 });
 export const activitySettingsChange = defineRoute({
@@ -40,7 +40,7 @@ export const activitySettingsChange = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§3, A§7',
-  summary: 'Set the activity timer, or none. It holds at once.',
+  summary: 'Set or remove the activity timer, with immediate effect.',
   body: settings,
   response: settings,
 });
@@ -65,7 +65,7 @@ export const activityReset = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§4, A§7',
-  summary: 'The player has answered; the timer starts anew.',
+  summary: 'The player has answered; the timer restarts.',
   body: z.object({ reset_timer: z.literal(true) }),
   response: left,
 });
@@ -100,6 +100,6 @@ export const logoutOnIdle = defineRoute({
   restricted: 'open',
   anywhere: 'session',
   source: 'A§4, A§7',
-  summary: 'Nobody has answered: record the end of the session.',
+  summary: 'The player has not answered: record the end of the session.',
   response: z.object({ stay: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Where the support vendor's page lies, under its own address. */
 export const CHAT_PATH = '/chat';
 
-/** Support vendor's page → site. It says how many messages wait, never what stands in them. */
+/** Support vendor's page → site. It gives the number of waiting messages, never their text. */
 export const chatFrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat:ready') }),
   z.object({ type: z.literal('chat:unread'), count: z.number().check(z.int(), z.gte(0)) }),
@@ -13,7 +13,7 @@ export type ChatFrameMessage = z.infer<typeof chatFrameMessage>;
 
 /**
  * Site → support vendor's page; `language` is the page's language tag, such as `fr-CA`. `token` is the player's
- * `zendeskJwtToken` (A§3), for this origin alone and only while they are signed in: without it the writer is nobody known.
+ * `zendeskJwtToken` (A§3), for this origin alone and only while they are signed in: without it the writer is anonymous.
  */
 export const chatHostMessage = z.discriminatedUnion('type', [
   z.object({

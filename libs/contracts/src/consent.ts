@@ -4,11 +4,11 @@ import { defineRoute } from './route.ts';
 
 /**
  * What a visitor or player allows besides the essentials (A§3, ruling 20). Raise it when a purpose is added or a party
- * changes: everybody is then asked again.
+ * changes: every visitor is then asked again.
  */
 export const CONSENT_VERSION = 1;
 
-/** The purposes that somebody may refuse. Essentials always run: without them there is no log-in and no limit. */
+/** The purposes that a visitor may refuse. Essentials always run: logging in and limits need them. */
 export const CONSENT_OPTIONS = ['performanceFunctional', 'marketing'] as const;
 export type ConsentOption = (typeof CONSENT_OPTIONS)[number];
 

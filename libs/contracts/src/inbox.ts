@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
 
-/** What the player is told, by where it is shown: words of the house, or what happened to the account. */
+/** Kinds of messages, by where they appear: a message from the brand, or a notification about the account. */
 export const INBOX_KINDS = {
   WELCOME: 'MESSAGE',
   TERMS_ACCEPTED: 'MESSAGE',
@@ -36,7 +36,7 @@ export const inboxMessage = z.object({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** The inbox holds the newest hundred; nobody has to page through what happened years ago. */
+/** The inbox shows the newest hundred messages, so it needs no pages. */
 export const INBOX_LENGTH = 100;
 export const readInbox = defineRoute({
   id: 'readInbox',

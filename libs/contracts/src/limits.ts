@@ -13,17 +13,17 @@ export const LIMIT_WAIT_HOURS = [24, 72] as const;
 
 /** A§3 Limits, of one period. */
 export const limit = z.object({
-  /** What holds now; null: no limit. */
+  /** The limit that applies now; null: no limit. */
   value: z.nullable(wireAmount),
   /** What it becomes at `pendingDate`; null beside a date: it goes. */
   pendingValue: z.nullable(wireAmount),
   pendingDate: z.nullable(timestamp),
-  /** A pending change holds it: it can be lowered, or the change cancelled, and nothing else. */
+  /** True while a change is pending: the player can lower the limit or cancel the change, and nothing else. */
   locked: z.boolean(),
   updatedAt: z.nullable(timestamp),
-  /** Since when `value` holds. */
+  /** When `value` came into effect. */
   startedAt: z.nullable(timestamp),
-  /** When the period ends, by the calendar of the player's time zone, and counting starts anew. */
+  /** When the period ends and `used` resets, by the calendar of the player's time zone. */
   resetAt: timestamp,
   used: wireAmount,
   /** Null without a limit. */

@@ -74,7 +74,7 @@ export const operatorPlayerUpdate = defineRoute({
   }),
   response: operatorPlayer,
 });
-/** The flags, and when maintenance is expected to end; null while there is none, or nobody knows. */
+/** The flags and the expected end of maintenance; null without maintenance, or if the end is unknown. */
 const operatorFlagsState = z.strictObject({
   liveTableRoute: z.boolean(),
   signupCallback: z.boolean(),

@@ -11,7 +11,7 @@ export type ResetChannel = (typeof RESET_CHANNELS)[number];
 const resetKey = z.string().check(z.minLength(20), z.maxLength(128), z.regex(/^[\w-]+$/));
 const newPassword = z.object({ resetKey, password });
 
-/** The answer is the same whether or not somebody has the e-mail: a request never tells who plays here. */
+/** The answer is the same whether or not the email has an account, so a request never reveals who plays here. */
 export const passwordReset = defineRoute({
   id: 'passwordReset',
   method: 'POST',

@@ -165,7 +165,7 @@ const codeVerificationBody = z.object({
   password: z.optional(z.string()),
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
 });
-/** When the next code may be asked for, and until when this one holds. */
+/** When the player may request the next code, and when this one expires. */
 export const codeReceipt = z.object({ resendAt: timestamp, expiresAt: timestamp });
 export type CodeReceipt = z.infer<typeof codeReceipt>;
 const codeVerified = z.object({ verified: z.literal(true), registrationComplete: z.boolean() });

@@ -28,7 +28,7 @@ export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong';
 
 /**
  * Checks a call's signature, in constant time.
- * @returns null when it holds, else why it does not; callers answer every fault alike and only log which it was
+ * @returns null for a valid signature, otherwise the fault; callers answer every fault the same way and only log it
  */
 export function verify(
   secret: string,

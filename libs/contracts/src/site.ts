@@ -45,7 +45,7 @@ export const LOCATION_COOKIE = {
 export const IDENTITY_COOKIE = 'identity';
 /** A§9: one year. */
 export const IDENTITY_COOKIE_SECONDS = 31_536_000;
-/** What the identity cookie holds (A§3), as JSON; `exp` in seconds since 1970. */
+/** The identity cookie (A§3), as JSON; `exp` in seconds since 1970. */
 export interface IdentityCookie {
   readonly country_code: string | null;
   readonly province_code: string | null;
@@ -70,9 +70,9 @@ export const siteLocation = defineRoute({
   }),
 });
 
-/** A§6: may somebody be served where they are? `restricted`: no licence covers the country; `blocked`: the address lies in a blocked range. */
+/** Whether we may serve a visitor (A§6). `restricted`: no licence covers the country; `blocked`: the address is in a blocked range. */
 export type AccessVerdict = 'allowed' | 'restricted' | 'blocked';
-/** What decided: the address is on the allow-list, lies in a blocked range, the country is (not) served, or nobody knows the country. */
+/** What decided: the allow-list, a blocked range, the country, or that the country is unknown. */
 export type AccessReason = 'allow_list' | 'ip_range' | 'country' | 'unknown_country';
 export const accessContext = defineRoute({
   id: 'accessContext',

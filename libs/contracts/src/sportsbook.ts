@@ -3,17 +3,17 @@ import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
 
 const segment = z.optional(z.string().check(z.maxLength(120)));
-/** Which part of the sportsbook: what stands in its address (B§2), or the virtual games. */
+/** The part of the sportsbook that its address names (B§2), or the virtual games. */
 const contextBody = z.object({
   product: z.enum(['sportsbook', 'virtuals']),
   platform: z.enum(['mobile', 'desktop']),
   deepLinking: z.object({ category: segment, region: segment, competition: segment, event: segment }),
 });
 export type SportsbookContextBody = z.input<typeof contextBody>;
-/** Null: no vendor stands behind the sportsbook, so betting is closed. That is a state of the product, not a failure. */
+/** Null: the sportsbook has no vendor, so betting is closed. This is a state of the product, not a failure. */
 const contextResponse = z.object({ iframeUrl: z.nullable(z.url()) });
 
-/** The vendor's frame for somebody who is not signed in. The context that the vendor is sent (B§7) is made by the API, never by the page. */
+/** The vendor's frame for visitors. The API makes the context that the vendor gets (B§7), never the page. */
 export const sportsbookContext = defineRoute({
   id: 'sportsbookContext',
   method: 'POST',

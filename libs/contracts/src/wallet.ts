@@ -265,7 +265,7 @@ export const depositStatus = defineRoute({
   auth: 'player',
   anywhere: 'own-money',
   source: 'ours',
-  summary: 'How a deposit stands.',
+  summary: 'The state of a deposit.',
   params: z.object({ referenceId: uuid }),
   response: payment,
   errors: ['error.not_found'],

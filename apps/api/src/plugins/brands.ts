@@ -80,14 +80,14 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
     const found = resolved.get(`${brand.id}|${pair}`) ?? resolved.get(`${brand.id}|${fallback}`);
     if (!found)
       throw new Error(
-        `Brand "${brand.id}" has no market at all, so nobody could play there. Give its config at least one pair.`,
+        `Brand "${brand.id}" has no market, so no player could open it. Give its config at least one pair.`,
       );
     return found;
   };
   const first = byId.get(defaultBrand) ?? all[0];
   if (!first)
     throw new Error(
-      'There is no brand under brands/, so the API would serve nobody. Add a brand folder with a config.ts.',
+      'There is no brand under brands/, so the API has nothing to serve. Add a brand folder with a config.ts.',
     );
   return {
     all,

@@ -20,7 +20,7 @@ type PlayerOf<Route extends RouteContract> = Route['auth'] extends 'player'
     : undefined;
 type RegistrationOf<Route extends RouteContract> = Route['auth'] extends 'registration' ? string : undefined;
 
-/** What a handler gets: checked input, whoever calls, and the brand and market of the call. */
+/** The input of a handler: validated data, the caller, and the brand and market of the call. */
 export interface Call<Route extends RouteContract> {
   readonly params: Parsed<Route, 'params'>;
   readonly query: Parsed<Route, 'query'>;
@@ -81,7 +81,7 @@ export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): Fiel
   }));
 }
 
-/** Reads JSON without prototypes to poison and without NUL, which no text of ours holds and PostgreSQL cannot store. */
+/** Parses JSON and rejects prototype poisoning and NUL, which PostgreSQL cannot store. */
 export function jsonParser(app: FastifyInstance): ReturnType<FastifyInstance['getDefaultJsonParser']> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {
@@ -115,7 +115,7 @@ export function prepareContractRoutes(app: FastifyInstance): void {
     const result = z.safeParse(schema, data);
     if (!result.success) {
       throw new Error(
-        `The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Mend the use case or the contract.`,
+        `The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Fix the use case or the contract.`,
       );
     }
     return JSON.stringify(result.data);
@@ -132,9 +132,9 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The signed-in player of a call, if their status lets them make it: a closed account is out at once, however long its token
- * would hold. A restricted session reaches what its contract opens to it;
- * the reason stands in the refusal, so that the site shows it and does not log out (ruling 5).
+ * Returns the signed-in player of a call if their status allows it. A closed account is refused at once, even if its token is
+ * still valid. A restricted session can make the calls whose contracts say so. The refusal carries the reason, so that the
+ * site shows it and does not log the player out (ruling 5).
  * @throws Refusal 401 for a token or a player that is worth nothing · 403 with the code of the log-in outcome (A§8)
  */
 async function admitted(app: FastifyInstance, contract: RouteContract, token: string): Promise<Player> {

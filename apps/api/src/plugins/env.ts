@@ -35,7 +35,7 @@ export interface Env {
   readonly gateway: { readonly url: string; readonly key: string; readonly webhookSecret: string };
   readonly studio: { readonly url: string; readonly secret: string };
   readonly identityVendor: { readonly url: string; readonly key: string };
-  /** Signs to the support chat who is writing; null: the chat is told of nobody. */
+  /** Signs the writer's identity for the support chat; null: the chat gets no identity. */
   readonly supportChat: { readonly secret: string | null; readonly keyId: string };
   readonly depositRegister: { readonly url: string; readonly key: string };
   readonly identity: {
@@ -192,7 +192,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-const NOBODY: IpList = { empty: true, has: () => false };
+const NO_ADDRESSES: IpList = { empty: true, has: () => false };
 const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 
 /** Null for what cannot be read. */
@@ -286,8 +286,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     // What could not be read has been refused above; false and empty lists trust nobody.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
     access: {
-      allowList: readIpList(values.ACCESS_ALLOW_LIST) ?? NOBODY,
-      blockedRanges: readIpList(values.ACCESS_BLOCKED_RANGES) ?? NOBODY,
+      allowList: readIpList(values.ACCESS_ALLOW_LIST) ?? NO_ADDRESSES,
+      blockedRanges: readIpList(values.ACCESS_BLOCKED_RANGES) ?? NO_ADDRESSES,
     },
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? { demo: 20, test: 0, production: 1 }[mode],
     logLevel: values.LOG_LEVEL,
@@ -348,7 +348,7 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
   }
   if (operator !== undefined && (DEMO_VALUES.has(operator) || operator.length < 24)) {
     problems.push(
-      'OPERATOR_TOKEN is the demo value or shorter than 24 characters. Whoever guesses it can approve withdrawals. Set OPERATOR_TOKEN to at least 24 random characters, or unset it to run without operator routes.',
+      'OPERATOR_TOKEN is the demo value or shorter than 24 characters. Anyone who guesses it can approve withdrawals. Set OPERATOR_TOKEN to at least 24 random characters, or unset it to run without operator routes.',
     );
   }
   if (values.DEVELOPMENT_COUNTRY) {
@@ -358,7 +358,7 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
   }
   if (/\/0+\s*(?:,|$)/.test(values.ACCESS_ALLOW_LIST))
     problems.push(
-      'ACCESS_ALLOW_LIST holds a block of every address there is (/0). It would switch the country rules and the blocked ranges off for everybody. Name the networks that may pass.',
+      'ACCESS_ALLOW_LIST holds a block of every address there is (/0). It would switch the country rules and the blocked ranges off for every visitor. Name the networks that may pass.',
     );
   if (values.RATE_LIMIT_FACTOR === 0)
     problems.push(

@@ -6,7 +6,7 @@ import { PortFault } from '../ports/bearer-call.ts';
 
 /**
  * A refusal with a known reason: thrown by use cases, answered in the documents' shape (A§3).
- * A PortFault that nobody caught answers 503; anything else that is thrown is a fault of ours and answers 500 without a word about its cause.
+ * An uncaught PortFault answers 503. Anything else that is thrown is our own fault and answers 500 without its cause.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -51,7 +51,7 @@ export class ContractViolation extends Error {
   }
 }
 
-/** English for whoever reads an answer by hand; players read the code's text in their own language. */
+/** English messages for developers who read a response; players see the text of the code in their own language. */
 const MESSAGES: Readonly<Record<string, string>> = {
   [ERROR.validation]: 'The request does not have the agreed shape. See validationErrors for the fields to correct.',
   [ERROR.notFound]: 'There is nothing at this address. Check the path and the id in it.',
@@ -59,7 +59,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'This call needs a valid, unexpired identity token. Sign in again and send it as "Authorization: Bearer …".',
   [ERROR.rateLimited]: 'Too many calls in a short time. Wait as long as Retry-After says.',
   [ERROR.signatureInvalid]:
-    'The signature does not hold for this body at this time. Sign the raw body with the shared secret, within five minutes.',
+    'The signature is not valid for this body at this time. Sign the raw body with the shared secret, within five minutes.',
   [ERROR.sportsbookUnavailable]:
     'No sportsbook answers behind this API, so there is nothing to frame. Offer the casino instead, or try again later.',
   [ERROR.maintenance]:
@@ -95,7 +95,7 @@ export const errors = fp(
       }
       if (fault instanceof ContractViolation)
         return reply.code(400).send(bodyOf(ERROR.validation, fault.validationErrors));
-      // Somebody behind us did not answer and no use case knew better: not the caller's fault, and not a defect of ours either.
+      // A third party did not answer and no use case handled it: neither the caller's fault nor ours.
       if (fault instanceof PortFault) {
         request.log.error({ err: fault }, 'a third party did not answer');
         return reply.code(503).send(bodyOf(ERROR.unavailable));

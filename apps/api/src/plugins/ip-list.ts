@@ -56,7 +56,7 @@ function add(list: BlockList, entry: string): boolean {
 
 /**
  * Reads a comma-separated list: `192.0.2.7`, `2001:db8::/32`, `203.0.113.10 to 203.0.113.20` (or with a hyphen), `loopback`.
- * @returns null when an entry cannot be read: half a list would let in, or keep out, somebody else than was meant
+ * @returns null when an entry cannot be read: half a list would admit or refuse the wrong visitors
  */
 export function readIpList(text: string): IpList | null {
   const list = new BlockList();

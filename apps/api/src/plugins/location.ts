@@ -74,7 +74,7 @@ function upperHalf(address: string): bigint {
   return all.slice(0, 4).reduce((sum, group) => (sum << 16n) | BigInt(`0x${group || '0'}`), 0n);
 }
 
-/** Addresses that belong to nobody's country, whatever a table says of them. */
+/** Addresses that belong to no country, even if a table lists them. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -124,17 +124,17 @@ const clean = (value: string | string[] | undefined, shape: RegExp): string | nu
   return shape.test(text) ? text : null;
 };
 
-/** Codes of a continent, of Tor or of nobody (`EU`, `T1`, `XX`) name no country: it is not known. */
+/** Treats codes of a continent, of Tor or of no country (`EU`, `T1`, `XX`) as unknown. */
 const country = (code: string | null): string | null => (code !== null && COUNTRY_CODES.includes(code) ? code : null);
 
 /**
  * `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). The edge's headers
- * count only when whoever connects is trusted to speak for visitors (TRUST_PROXY); values that do not look right are ignored.
+ * count only from a peer in TRUST_PROXY; malformed values are ignored.
  */
 export const location = fp(
   async (app) => {
     const { edgeHeaders, developmentCountry, trustProxy } = app.env;
-    // Reading a table takes long enough to hold up everybody else's calls, so a server does it before it listens.
+    // Reading a table would delay other calls, so a server does it before it listens.
     if (app.env.mode !== 'test') (['ipv4', 'ipv6'] as const).forEach(tableOf);
     const trusts = (peer: string | undefined): boolean =>
       typeof trustProxy === 'function' ? peer !== undefined && trustProxy(peer, 0) : trustProxy;

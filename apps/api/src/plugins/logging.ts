@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 /** Names whose values never reach a log, in headers, queries and objects alike. */
 const SECRET_NAME = /authorization|token|password|secret|cookie|^code$|captcha|signature|email|phone/i;
 
-/** A URL without the values that are nobody's business: the wallet socket carries its token in the query (A§7). */
+/** Returns a URL without secret values: the wallet socket carries its token in the query (A§7). */
 export function safeUrl(url: string): string {
   const start = url.indexOf('?');
   if (start === -1) return url;

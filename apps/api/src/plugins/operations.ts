@@ -9,7 +9,7 @@ export interface Metrics {
   counter<Label extends string>(name: string, help: string, labels?: readonly Label[]): Counter<Label>;
 }
 
-/** What must hold before this process gets traffic. */
+/** Conditions that must be met before this process gets traffic. */
 export interface Readiness {
   /** @param check resolves when ready, throws (or hangs over two seconds) when not */
   add(name: string, check: () => Promise<unknown>): void;

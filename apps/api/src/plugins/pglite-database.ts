@@ -39,7 +39,7 @@ export interface PgliteOptions {
 
 /**
  * Opens the embedded database. It has one connection: statements and transactions run one after the other.
- * @throws Error when another living process holds the folder
+ * @throws Error if another running process uses the folder
  */
 export async function openPglite({ folder, template }: PgliteOptions): Promise<Database> {
   let release: (() => void) | undefined;
@@ -83,7 +83,7 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     notify: async (target, channel, payload) => {
       await target.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    // One process holds the folder, so a queue inside it is lock enough.
+    // Only one process uses the folder, so a queue inside it is enough of a lock.
     exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
       const result = (exclusive.get(name) ?? Promise.resolve()).then(work);
       exclusive.set(

@@ -18,7 +18,7 @@ export interface Player {
   readonly claims: TokenClaims;
 }
 
-/** Verifies identity tokens by issuer, audience and keys, whoever issued them (ruling 8). */
+/** Verifies identity tokens by issuer, audience and keys, for every issuer (ruling 8). */
 export interface PlayerTokens {
   /** @throws Refusal 401 for anything but a valid, unexpired identity token of one of our brands' clients */
   verify(token: string): Promise<Player>;

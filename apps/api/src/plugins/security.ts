@@ -14,7 +14,7 @@ export const security = fp(
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',
         'x-request-id': request.id,
-        // The business's now: whoever counts down to a moment of ours counts by this clock.
+        // The business clock: browsers count down to our times by this header.
         date: app.clock.now().toUTCString(),
       });
       if (app.env.mode === 'production')

@@ -2,33 +2,33 @@ import type { InboxKind, InboxValues } from '@baize/contracts/inbox';
 import fp from 'fastify-plugin';
 import type { Queryable } from './database.ts';
 
-/** Something that a player is to find in their inbox. */
-export interface Told {
+/** A message for a player, of a kind with a text in every language. */
+export interface InboxEntry {
   readonly playerId: string;
   readonly kind: InboxKind;
   readonly values?: InboxValues;
 }
 
-type Teller = (tx: Queryable, told: Told) => Promise<void>;
+type Teller = (tx: Queryable, entry: InboxEntry) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Leaves a message for a player, in the caller's own transaction: it is there exactly when what it tells has happened. */
+    /** Leaves a message in the caller's transaction, so that it exists exactly if the event happened. */
     tellPlayer: Teller;
-    /** The inbox module says how; without it nobody is told. */
+    /** Registers how messages are stored; the inbox module does. */
     onTellPlayer(teller: Teller): void;
   }
 }
 
-/** How any module leaves word for a player without knowing the inbox. */
+/** Lets every module leave a message for a player without depending on the inbox. */
 export const tellPlayer = fp(
   async (app) => {
     const tellers: Teller[] = [];
     app.decorate('onTellPlayer', (teller: Teller) => {
       tellers.push(teller);
     });
-    app.decorate('tellPlayer', async (tx: Queryable, told: Told) => {
-      for (const tell of tellers) await tell(tx, told);
+    app.decorate('tellPlayer', async (tx: Queryable, entry: InboxEntry) => {
+      for (const tell of tellers) await tell(tx, entry);
     });
   },
   { name: 'tell-player' },

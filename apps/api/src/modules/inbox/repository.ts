@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { INBOX_KINDS, INBOX_LENGTH, type InboxMessage } from '@baize/contracts/inbox';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
-import type { Told } from '../../plugins/tell-player.ts';
+import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerMessages } from './schema.ts';
 
-export async function addMessage(db: Queryable, told: Told, now: Date): Promise<void> {
+/** Stores a message; `now` is when it was written. */
+export async function addMessage(db: Queryable, entry: InboxEntry, now: Date): Promise<void> {
   await db.drizzle.insert(playerMessages).values({
     id: randomUUID(),
-    playerId: told.playerId,
-    kind: told.kind,
-    place: INBOX_KINDS[told.kind],
-    values: told.values ?? {},
+    playerId: entry.playerId,
+    kind: entry.kind,
+    place: INBOX_KINDS[entry.kind],
+    values: entry.values ?? {},
     createdAt: now,
   });
 }
