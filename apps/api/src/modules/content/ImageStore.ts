@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { PictureRegistry, PictureSpec } from '@baize/catalogue';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { ByteCache } from './ByteCache.ts';
 import { ImagePool } from './ImagePool.ts';
 import type { PictureRequest } from './model/pictureRequest.ts';
 
@@ -42,13 +42,16 @@ function shapedFor(spec: PictureSpec, { width, height }: PictureRequest): Pictur
     : { ...spec, width: 800, height: Math.round(800 / ratio) };
 }
 
+/** Pictures kept in memory, in bytes; one picture may take a quarter of it. */
+const MEMORY_BYTES = 48 * 1024 * 1024;
+
 /** Draws a picture once: memory first, then the cache folder, then the pool. */
 export class ImageStore {
   readonly #registry: PictureRegistry;
   readonly #folder: string;
   readonly #diskLimit: number;
   readonly #pool: ImagePool;
-  readonly #memory: ByteCache<StoredPicture>;
+  readonly #memory: LRUCache<string, StoredPicture>;
   readonly #inFlight = new Map<string, Promise<StoredPicture>>();
   #written = 0;
   #tidying: Promise<void> | null = null;
@@ -59,7 +62,11 @@ export class ImageStore {
     this.#folder = join(folder, composerEdition());
     this.#diskLimit = diskLimit;
     this.#pool = pool;
-    this.#memory = new ByteCache(48 * 1024 * 1024, (picture) => picture.bytes.length);
+    this.#memory = new LRUCache({
+      maxSize: MEMORY_BYTES,
+      maxEntrySize: MEMORY_BYTES / 4,
+      sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
+    });
   }
 
   /**
@@ -73,7 +80,7 @@ export class ImageStore {
     const key = createHash('sha1')
       .update(`${JSON.stringify(spec)}|${request.width}x${request.height}|${request.format}|${request.quality}`)
       .digest('hex');
-    const known = this.#memory.get(key, Date.now());
+    const known = this.#memory.get(key);
     if (known) return known;
     let work = this.#inFlight.get(key);
     if (!work) {

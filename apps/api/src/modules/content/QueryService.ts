@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
-import { ByteCache } from './ByteCache.ts';
 import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } from './QueryLane.ts';
 
 /** Characters of a query and of its parameters together; the site's longest has 1,300. */
@@ -24,15 +24,21 @@ export interface QueryServiceOptions {
  * queries and one for everything else, so that a stranger's expensive query delays strangers only.
  */
 export class QueryService {
-  readonly #cache: ByteCache<QueryAnswer>;
+  readonly #cache: LRUCache<string, QueryAnswer>;
   readonly #inFlight = new Map<string, Promise<QueryAnswer>>();
   readonly #known: QueryLane;
   readonly #other: QueryLane;
 
   constructor(options: QueryServiceOptions) {
-    this.#cache = new ByteCache(options.cacheBytes ?? 96 * 1024 * 1024, (answer) =>
-      answer.ok ? answer.body.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) : 200,
-    );
+    const maxSize = options.cacheBytes ?? 96 * 1024 * 1024;
+    this.#cache = new LRUCache({
+      maxSize,
+      // One answer may take a quarter of the cache; a larger one is not kept.
+      maxEntrySize: Math.floor(maxSize / 4),
+      sizeCalculation: (answer, key) =>
+        key.length * 2 +
+        (answer.ok ? answer.body.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) : 200),
+    });
     const timeLimit = options.timeLimit ?? 1500;
     this.#known = new QueryLane({ data: options.data, timeLimit: Math.max(timeLimit, 5000), queueLimit: 500 });
     this.#other = new QueryLane({ data: options.data, timeLimit, queueLimit: 32 });
@@ -40,12 +46,12 @@ export class QueryService {
 
   /** Ready bytes, or null if the query has to run. Costs microseconds. */
   cached(request: QueryRequest): QueryAnswer | null {
-    return this.#cache.get(keyOf(request), Date.now()) ?? null;
+    return this.#cache.get(keyOf(request)) ?? null;
   }
 
   async run(request: QueryRequest): Promise<QueryAnswer> {
     const key = keyOf(request);
-    const cached = this.#cache.get(key, Date.now());
+    const cached = this.#cache.get(key);
     if (cached) return cached;
     const running = this.#inFlight.get(key);
     if (running) return running;
@@ -53,9 +59,8 @@ export class QueryService {
     const work = lane
       .run(request)
       .then((answer) => {
-        if (answer.ok)
-          this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? Date.now() + CLOCK_MS : Infinity);
-        else if (answer.kind !== 'busy') this.#cache.set(key, answer, Date.now() + REFUSAL_MS);
+        if (answer.ok) this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? { ttl: CLOCK_MS } : {});
+        else if (answer.kind !== 'busy') this.#cache.set(key, answer, { ttl: REFUSAL_MS });
         return answer;
       })
       .finally(() => {
