@@ -201,6 +201,25 @@ export default tseslint.config(
     },
   },
   {
+    // The frame is around every page, so a page that it imports would be fetched with every other page.
+    files: ['apps/site/src/{closed,document,frame,gates,overlays,problem}/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' },
+            {
+              regex: '/pages/',
+              message: 'The frame must not import pages. Move what both need to a folder of its own, or to a domain.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/api/**/*.ts'],
     ignores: TESTS,
     rules: {

@@ -13,7 +13,7 @@ it.each(['online-casino', 'online-casino/slots', 'live-casino-online'])(
     const first = screen.getByRole('navigation').querySelector('a, button') as HTMLElement;
     expect(first).toHaveAccessibleName('Filter');
     await user.click(first);
-    expect(store.get(overlayAtom)).toBe('filters');
+    expect(store.get(overlayAtom)).toBe('games.filters');
     expect(first).toHaveAttribute('aria-expanded', 'true');
     await user.click(first);
     expect(store.get(overlayAtom)).toBeNull();

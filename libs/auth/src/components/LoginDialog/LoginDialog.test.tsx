@@ -66,7 +66,7 @@ describe('the login form', () => {
     const { user, store } = open(() => Promise.resolve(null));
     await user.type(email(), 'aino@example.test');
     await user.click(screen.getByText('Forgotten your password?'));
-    expect(store.get(overlayAtom)).toBe('resetPassword');
+    expect(store.get(overlayAtom)).toBe('auth.resetPassword');
     expect(store.get(resetPasswordAtom).email).toBe('aino@example.test');
   });
 

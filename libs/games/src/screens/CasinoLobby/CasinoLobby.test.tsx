@@ -206,7 +206,7 @@ describe('search and filter live in the address', () => {
   it('the panel counts, finds studios by name and sets the address', async () => {
     const { user, location, store } = show();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(store.get(overlayAtom)).toBe('filters');
+    expect(store.get(overlayAtom)).toBe('games.filters');
     const panel = await screen.findByRole('dialog');
     await user.click(await within(panel).findByRole('checkbox', { name: 'Moss Studio (8)' }));
     expect(location().search).toBe('?providers=moss');
