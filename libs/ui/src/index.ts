@@ -18,7 +18,7 @@ export { TextArea, type TextAreaProps } from './components/forms/TextArea/TextAr
 export { PasswordField, type PasswordFieldProps } from './components/forms/PasswordField/PasswordField.tsx';
 export { passwordStrength } from './components/forms/PasswordField/passwordStrength.ts';
 export { PhoneField, type PhoneFieldProps, type PhonePrefix } from './components/forms/PhoneField/PhoneField.tsx';
-export { amountAsTyped } from './components/forms/MoneyField/amountAsTyped.ts';
+export { formatTypedAmount } from './components/forms/MoneyField/formatTypedAmount.ts';
 export { MoneyField, type MoneyFieldProps } from './components/forms/MoneyField/MoneyField.tsx';
 export { CodeField, type CodeFieldProps } from './components/forms/CodeField/CodeField.tsx';
 export { DateField, type DateFieldProps } from './components/forms/DateField/DateField.tsx';

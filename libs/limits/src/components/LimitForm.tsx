@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountAsTyped, Button, Form, Inline, MoneyField, RadioGroup, Text } from '@baize/ui';
+import { formatTypedAmount, Button, Form, Inline, MoneyField, RadioGroup, Text } from '@baize/ui';
 import { LIMIT_WAIT_HOURS, type Limit, type LimitDuration, type Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
@@ -27,7 +27,7 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
   const { limitFieldPrefilled } = useSite().market.rules;
   // The law of some markets forbids putting an amount into the player's head (ruling 22).
   const [typed, setTyped] = useState(() =>
-    limitFieldPrefilled.value && limit.value !== null ? amountAsTyped(hundredthsOf(limit.value), locale) : '',
+    limitFieldPrefilled.value && limit.value !== null ? formatTypedAmount(hundredthsOf(limit.value), locale) : '',
   );
   const [wait, setWait] = useState<24 | 72>(24);
   const [judged, setJudged] = useState(false);

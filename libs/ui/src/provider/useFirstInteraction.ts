@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 let seen = false;
 const waiting = new Set<() => void>();
 
 function notice(): void {
   seen = true;
-  for (const name of SIGNS) window.removeEventListener(name, notice, true);
+  for (const name of INTERACTIONS) window.removeEventListener(name, notice, true);
   for (const wake of waiting) wake();
 }
 
 function subscribe(wake: () => void): () => void {
   if (!seen && waiting.size === 0)
-    for (const name of SIGNS) window.addEventListener(name, notice, { capture: true, passive: true });
+    for (const name of INTERACTIONS) window.addEventListener(name, notice, { capture: true, passive: true });
   waiting.add(wake);
   return () => {
     waiting.delete(wake);

@@ -2,7 +2,7 @@ import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import roboto from '@capsizecss/metrics/roboto';
 import { globalFontFace } from '@vanilla-extract/css';
-import { STAND_INS, standInName } from './fontStack.ts';
+import { FALLBACK_FONTS, fallbackFontName } from './fontStack.ts';
 import { drawnMetrics } from './drawnMetrics.ts';
 import type { FontTokens } from './tokenTypes.ts';
 
@@ -46,13 +46,13 @@ export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>
       ...(font.scale === undefined ? {} : { sizeAdjust: `${font.scale * 100}%` }),
     });
   }
-  for (const name of STAND_INS) {
+  for (const name of FALLBACK_FONTS) {
     const stack = createFontStack([{ ...drawnMetrics(font), familyName: font.family }, SYSTEM_FONTS[name]], {
       fontFaceFormat: 'styleObject',
     });
     for (const { '@font-face': face } of stack.fontFaces) {
       const { fontFamily: _generated, ...rest } = face;
-      globalFontFace(quoted(standInName(font.family, name)), {
+      globalFontFace(quoted(fallbackFontName(font.family, name)), {
         ...rest,
         src: `${String(rest.src)}${name === 'Arial' ? LIKE_ARIAL : ''}`,
       } as Parameters<typeof globalFontFace>[1]);

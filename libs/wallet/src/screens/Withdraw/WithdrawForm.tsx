@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, amountAsTyped, Button, EmptyState, Inline, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, formatTypedAmount, Button, EmptyState, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { SlidersHorizontal, Wallet } from 'lucide-react';
 import type { PaymentMethod } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
@@ -88,7 +88,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
                 size="sm"
                 variant="secondary"
                 aria-pressed={check.ok && check.amount === most}
-                onClick={() => movement.type(amountAsTyped(most, locale))}
+                onClick={() => movement.type(formatTypedAmount(most, locale))}
               >
                 {format.money(most, currency)}
               </Button>
@@ -120,7 +120,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
                 value={position}
                 valueText={said}
                 ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
-                onChange={(at) => movement.type(at === 0 ? '' : amountAsTyped(stops[at] ?? 0, locale))}
+                onChange={(at) => movement.type(at === 0 ? '' : formatTypedAmount(stops[at] ?? 0, locale))}
               />
             </Suspense>
           )}

@@ -89,12 +89,12 @@ it('announces the remaining time at its marks and at the end only', () => {
       {({ seconds }) => `${seconds} s left`}
     </Countdown>,
   );
-  const heard: (string | null | undefined)[] = [news()];
+  const announced: (string | null | undefined)[] = [news()];
   for (let second = 0; second < 76; second += 1) {
     pass(1);
-    if (news() !== heard.at(-1)) heard.push(news());
+    if (news() !== announced.at(-1)) announced.push(news());
   }
-  expect(heard).toEqual(['', '60 s left', '10 s left', 'You can ask again']);
+  expect(announced).toEqual(['', '60 s left', '10 s left', 'You can ask again']);
 });
 
 it('does not announce marks that passed before it was shown', () => {

@@ -66,12 +66,12 @@ function Running({
 
   const over = seconds === 0;
   const wasOver = useRef(over);
-  const tellEnd = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    tellEnd.current = onEnd;
+    latestOnEnd.current = onEnd;
   });
   useEffect(() => {
-    if (over && !wasOver.current) tellEnd.current?.();
+    if (over && !wasOver.current) latestOnEnd.current?.();
     wasOver.current = over;
   }, [over]);
 

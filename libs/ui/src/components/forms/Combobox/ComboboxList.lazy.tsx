@@ -18,7 +18,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ComboboxListProps } from './ChoiceControl.tsx';
 import type { ComboboxOption } from './Combobox.tsx';
 import * as css from './Combobox.css.ts';
-import { matchOptions, meantOption } from './matchOptions.ts';
+import { matchOptions, inferOption } from './matchOptions.ts';
 
 /** Longer lists are virtualised. */
 const MANY = 100;
@@ -114,7 +114,7 @@ export function ComboboxList({
     if (next !== value) onChange(next);
   };
   const leave = () => {
-    const meant = query === null ? undefined : meantOption(options, query);
+    const meant = query === null ? undefined : inferOption(options, query);
     if (meant && meant.disabled !== true) choose(meant.value);
     else setQuery(null);
     onBlur?.();

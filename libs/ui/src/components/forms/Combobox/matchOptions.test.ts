@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchOptions, meantOption } from './matchOptions.ts';
+import { matchOptions, inferOption } from './matchOptions.ts';
 
 const options = [
   ['AX', 'Åland Islands', '+358'],
@@ -52,8 +52,8 @@ describe('on leaving the field', () => {
     ['NETHERL', 'Netherlands'],
     ['se', 'Sweden'],
     ['+46', 'Sweden'],
-  ])('%j means %s', (typed, label) => expect(meantOption(options, typed)?.label).toBe(label));
+  ])('%j means %s', (typed, label) => expect(inferOption(options, typed)?.label).toBe(label));
   it.each(['united', '+1', '+358', '', 'qqqq'])('%j means no option', (typed) =>
-    expect(meantOption(options, typed)).toBeUndefined(),
+    expect(inferOption(options, typed)).toBeUndefined(),
   );
 });

@@ -85,7 +85,7 @@ export function matchOptions<Option extends Searchable>(options: readonly Option
  * Returns the option that a player clearly meant on leaving the field: the only one with that name or code, or the only
  * match.
  */
-export function meantOption<Option extends Searchable>(options: readonly Option[], typed: string): Option | undefined {
+export function inferOption<Option extends Searchable>(options: readonly Option[], typed: string): Option | undefined {
   const query = fold(typed);
   if (query === '') return undefined;
   const named = options.filter((option) => rank(query, option) === 0);

@@ -24,7 +24,7 @@ export interface DateFieldProps extends FieldProps {
  * Returns the order in which a locale writes a date. English without a country (the default market) uses the
  * international order, day first.
  */
-function orderOf(locale: string): Part[] {
+function partOrder(locale: string): Part[] {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
     month: 'numeric',
@@ -34,7 +34,7 @@ function orderOf(locale: string): Part[] {
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 }
 
-function isoOf({ day, month, year }: Record<Part, string>): string {
+function toIsoDate({ day, month, year }: Record<Part, string>): string {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return '';
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
@@ -63,7 +63,7 @@ export function DateField({
   const change = (part: Part, text: string) => {
     const next = { ...typed, [part]: text.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2) };
     setTyped(next);
-    const iso = isoOf(next);
+    const iso = toIsoDate(next);
     if (iso !== value) onChange(iso);
   };
   return (
@@ -84,7 +84,7 @@ export function DateField({
             if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
           }}
         >
-          {orderOf(locale).map((part, index) => (
+          {partOrder(locale).map((part, index) => (
             <div
               key={part}
               className={fieldCss.shell}

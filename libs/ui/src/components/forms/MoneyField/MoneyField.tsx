@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { amountAsTyped } from './amountAsTyped.ts';
+import { formatTypedAmount } from './formatTypedAmount.ts';
 import * as css from './MoneyField.css.ts';
 
 export interface MoneyFieldProps extends Omit<
@@ -37,7 +37,7 @@ export function MoneyField({ value, onChange, currency, quickAmounts, disabled, 
   const label = useLabel();
   const { symbol, side } = affixOf(currency, locale);
   const affix = <span className={css.symbol}>{symbol}</span>;
-  const asTyped = (hundredths: number) => amountAsTyped(hundredths, locale);
+  const asTyped = (hundredths: number) => formatTypedAmount(hundredths, locale);
   const asShown = (hundredths: number) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',

@@ -20,7 +20,7 @@ const bySize = (
 });
 
 /** One line of the jackpot's text and the space around it. */
-const potHeight = (size: string) => `calc(${size} * 1.35 + ${space.xxs} * 2)`;
+const jackpotHeight = (size: string) => `calc(${size} * 1.35 + ${space.xxs} * 2)`;
 
 /**
  * In a grid the tile takes its cells; alone it takes its share of the tile width. The gap inside a spanned tile belongs
@@ -32,7 +32,7 @@ export const tile = componentStyle({
   flexDirection: 'column',
   gap: space.xs,
   minWidth: 0,
-  vars: { '--ratio': '1', '--plate': '0rem', '--pot': potHeight(text.xs.size) },
+  vars: { '--ratio': '1', '--plate': '0rem', '--pot': jackpotHeight(text.xs.size) },
   selectors: {
     '&[data-fill]': { position: 'absolute', inset: 0 },
     '&[data-alone]': { width: measure.tile },
@@ -52,9 +52,9 @@ export const tile = componentStyle({
       [`&[data-plate]${sized('4x')}, &[data-plate]${sized('2xv')}`]: {
         vars: { '--plate': `calc(${measure.plate} * 2)` },
       },
-      [`&${sized('4x')}[data-pot]`]: { vars: { '--pot': potHeight(text.lg.size) } },
+      [`&${sized('4x')}[data-pot]`]: { vars: { '--pot': jackpotHeight(text.lg.size) } },
     }),
-    { vars: { '--pot': potHeight('0.6875rem') } },
+    { vars: { '--pot': jackpotHeight('0.6875rem') } },
   ),
 });
 export const art = componentStyle({
@@ -258,7 +258,7 @@ export const plateTitle = componentStyle({
   ),
 });
 /** The jackpot is below the picture, so that it does not cover its lettering. */
-export const platePot = componentStyle({
+export const plateJackpot = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
   fontSize: text.xs.size,
@@ -283,13 +283,13 @@ export const pot = componentStyle({
   whiteSpace: 'nowrap',
   lineHeight: '1.35em',
 });
-export const potShort = componentStyle({
+export const jackpotShort = componentStyle({
   flex: '0 0 100%',
   marginInlineEnd: '-100%',
   alignSelf: 'flex-end',
   fontSize: 'min(1em, 19cqi)',
 });
-export const potWhole = componentStyle({ flex: '1 0 auto', paddingBlockStart: '1lh' });
+export const jackpotFull = componentStyle({ flex: '1 0 auto', paddingBlockStart: '1lh' });
 export const plateMeta = componentStyle({
   fontSize: '0.6875rem',
   lineHeight: 1.25,

@@ -46,10 +46,10 @@ export interface GameTileProps {
  * An amount that is never truncated: the full amount if it fits, otherwise the short one. CSS decides which, so nothing
  * needs measuring.
  */
-const Pot = ({ whole, short }: { whole: string; short: string | undefined }) => (
+const Jackpot = ({ whole, short }: { whole: string; short: string | undefined }) => (
   <span className={css.pot} data-clamp>
-    {short !== undefined && <span className={css.potShort}>{short}</span>}
-    <span className={css.potWhole}>{whole}</span>
+    {short !== undefined && <span className={css.jackpotShort}>{short}</span>}
+    <span className={css.jackpotFull}>{whole}</span>
   </span>
 );
 
@@ -119,7 +119,7 @@ export function GameTile({
         )}
         {jackpot !== undefined && !plate && (
           <span className={css.jackpot}>
-            <Pot whole={jackpot} short={jackpotShort} />
+            <Jackpot whole={jackpot} short={jackpotShort} />
           </span>
         )}
         {restricted !== undefined && (
@@ -153,8 +153,8 @@ export function GameTile({
             {title}
           </span>
           {jackpot !== undefined ? (
-            <span className={css.platePot}>
-              <Pot whole={jackpot} short={jackpotShort} />
+            <span className={css.plateJackpot}>
+              <Jackpot whole={jackpot} short={jackpotShort} />
             </span>
           ) : (
             provider !== undefined && (

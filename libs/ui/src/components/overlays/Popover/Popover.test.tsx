@@ -17,7 +17,7 @@ const show = (onOpenChange = vi.fn()) => {
 };
 
 it('opens by keyboard as a named dialog, takes the focus and returns it on Escape', async () => {
-  const heard = show();
+  const onOpenChange = show();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'RTP 96.20 %' })).toHaveAttribute('aria-expanded', 'false');
   await userEvent.keyboard('{Enter}');
@@ -27,7 +27,7 @@ it('opens by keyboard as a named dialog, takes the focus and returns it on Escap
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'RTP 96.20 %' })).toHaveFocus());
-  expect(heard.mock.calls.map(([open]) => open as boolean)).toEqual([true, false]);
+  expect(onOpenChange.mock.calls.map(([open]) => open as boolean)).toEqual([true, false]);
 });
 
 it('closes by its close button and by a press elsewhere', async () => {

@@ -27,7 +27,7 @@ type Story = StoryObj;
 const Plain = (props: FieldProps) => <Field {...props}>{(ids) => <input {...ids} type="color" />}</Field>;
 
 export const Default: Story = {
-  render: () => <Plain label="Favourite colour" hint="Only for this story: any input may stand here." />,
+  render: () => <Plain label="Favourite colour" hint="Only for this story: this can be any input." />,
 };
 export const States: Story = {
   render: () => (

@@ -70,9 +70,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   render: () => (
     <Stack>
-      <EmptyState title="Nothing has moved yet">
-        Deposits, bets and withdrawals stand here as soon as there are any.
-      </EmptyState>
+      <EmptyState title="Nothing has moved yet">Deposits, bets and withdrawals will appear here.</EmptyState>
     </Stack>
   ),
 };

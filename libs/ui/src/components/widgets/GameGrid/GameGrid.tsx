@@ -70,7 +70,7 @@ const Cell = memo(function Cell({
  * Rows rendered above and below the window: enough for one turn of a mouse wheel, and few enough to render within a
  * frame.
  */
-const BEYOND = 1;
+const OVERSCAN = 1;
 
 interface Rows {
   first: number;
@@ -116,8 +116,8 @@ function useRowsInSight(top: number, pitch: number, rows: number, begin: View): 
   const { top: scrolled, height } = view ?? begin;
   const within = (row: number) => Math.max(0, Math.min(rows - 1, row));
   return {
-    first: within(Math.floor((scrolled - top) / pitch) - BEYOND),
-    last: within(Math.floor((scrolled - top + height) / pitch) + BEYOND),
+    first: within(Math.floor((scrolled - top) / pitch) - OVERSCAN),
+    last: within(Math.floor((scrolled - top + height) / pitch) + OVERSCAN),
   };
 }
 

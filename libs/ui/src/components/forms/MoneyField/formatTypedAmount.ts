@@ -3,7 +3,7 @@
  * `parseAmount` reads it.
  * @param hundredths the amount
  */
-export const amountAsTyped = (hundredths: number, locale: string): string =>
+export const formatTypedAmount = (hundredths: number, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 }).format(
     hundredths / 100,
   );
