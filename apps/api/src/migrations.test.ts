@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from './app.ts';
+import { inDependencyOrder } from './module-order.ts';
 import { modules } from './modules.ts';
 import type { Database } from './plugins/database.ts';
 import { openPostgres } from './plugins/postgres-database.ts';
@@ -15,7 +16,7 @@ const server = inject('postgresUrl');
 /** Applies every module's migrations up to, and without, those of a tag. */
 async function migrateUntil(database: Database, tag: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'));
-  for (const { name, migrations } of modules) {
+  for (const { name, migrations } of inDependencyOrder(modules)) {
     if (!migrations) continue;
     cpSync(fileURLToPath(migrations), join(folder, name), { recursive: true });
     const file = join(folder, name, 'meta/_journal.json');

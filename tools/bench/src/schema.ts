@@ -5,16 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '@baize/api/app';
+import { inDependencyOrder } from '@baize/api/module-order';
 import { modules } from '@baize/api/modules';
 import { openPostgres } from '@baize/api/plugins/postgres-database';
 import { applyRepeatableMigrations } from '@baize/api/plugins/repeatable-migrations';
 import pg from 'pg';
-import { median } from './measure.ts';
+import { median, quantile } from './measure.ts';
 import { ROOT } from './own-tree.ts';
 import { throwAwayPostgres } from './postgres.ts';
 import { machine, type Bench, type Row } from './report.ts';
 
 const PLAYERS = 1000;
+/** The latency that a tenth of the calls stay below: those that nothing else on the machine has held up. */
+const quickest = (times: readonly number[]): number =>
+  quantile(
+    [...times].sort((one, other) => one - other),
+    0.1,
+  );
 const EARLIER = '91f6e8a';
 const MOVE =
   "select wallet_move($1, $2, 'EUR', 'BET', 'CASINO', 'SUCCESS', -100, -100, 0, 0, 'BONUS_CASINO', true, 'HOUSE_CASINO', now(), true, 'Bench', 'bench', 'round', null)";
@@ -53,7 +60,7 @@ async function migrateAsOf(ref: string, url: string): Promise<void> {
       maxBuffer: 256 * 1024 * 1024,
     });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    for (const { name } of modules) {
+    for (const { name } of inDependencyOrder(modules)) {
       const [migrations, functions] = ['migrations', 'functions'].map((kind) =>
         join(folder, 'apps/api/src/modules', name, kind),
       ) as [string, string];
@@ -66,27 +73,38 @@ async function migrateAsOf(ref: string, url: string): Promise<void> {
   }
 }
 
-/** Opens wallets and game sessions, the same on both sides, each wallet with plenty. */
-async function fill(url: string, seats: readonly Seat[]): Promise<Side> {
+/** Runs `work` on a connection of its own and closes it, also after an error: an open one would hide the error. */
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const ids = [seats.map(({ playerId }) => playerId), seats.map(({ sessionId }) => sessionId)];
-  await client.query(
-    "insert into wallet (player_id, currency, main, created_at) select player, 'EUR', 1000000000000, now() from unnest($1::uuid[]) player",
-    [ids[0]],
-  );
-  await client.query(
-    `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, authenticated_at, ends_at)
-     select session, session::text, player, 'northlight', 'bench', 'Bench', 'CASINO', 'EUR', 'en', 'FI', now(), now(), now(), now() + interval '1 day'
-     from unnest($1::uuid[], $2::uuid[]) seat (player, session)`,
-    ids,
-  );
-  const { rows } = await client.query<{ signature: string }>(
-    "select pg_get_function_identity_arguments(oid) as signature from pg_proc where proname = 'studio_bet'",
-  );
-  await client.query('vacuum analyze');
-  await client.end();
-  return { url, studioTakesPlayer: rows.some(({ signature }) => signature.includes('p_player')) };
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens wallets and game sessions, the same on both sides, each wallet with plenty. */
+async function fill(url: string, seats: readonly Seat[]): Promise<Side> {
+  const players = seats.map(({ playerId }) => playerId);
+  const sessions = seats.map(({ sessionId }) => sessionId);
+  return connected(url, async (client) => {
+    await client.query(
+      "insert into wallet (player_id, currency, main, created_at) select player, 'EUR', 1000000000000, now() from unnest($1::uuid[]) player",
+      [players],
+    );
+    await client.query(
+      `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, authenticated_at, ends_at)
+       select session, session::text, player, 'northlight', 'bench', 'Bench', 'CASINO', 'EUR', 'en', 'FI', now(), now(), now(), now() + interval '1 day'
+       from unnest($1::uuid[], $2::uuid[]) seat (player, session)`,
+      [players, sessions],
+    );
+    const { rows } = await client.query<{ signature: string }>(
+      "select pg_get_function_identity_arguments(oid) as signature from pg_proc where proname = 'studio_bet'",
+    );
+    await client.query('vacuum analyze');
+    return { url, studioTakesPlayer: rows.some(({ signature }) => signature.includes('p_player')) };
+  });
 }
 
 /**
@@ -102,26 +120,22 @@ async function pairs(
   const times: readonly [number[], number[]] = [[], []];
   const warm = performance.now() + Math.min(1000, options.milliseconds / 4);
   const end = warm + options.milliseconds;
-  await Promise.all(
-    Array.from({ length: options.clients }, async (_unused, index) => {
-      const clients = await Promise.all(
-        sides.map(async ({ url }) => {
-          const client = new pg.Client({ connectionString: url });
-          await client.connect();
-          if (!options.durable) await client.query('set synchronous_commit = off');
-          return client;
-        }),
-      );
-      for (let round = index; performance.now() < end; round += 1) {
-        const seat = seats[Math.floor(Math.random() * seats.length)] as Seat;
-        for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-          const start = performance.now();
-          await call(clients[which] as pg.Client, sides[which], seat);
-          if (start >= warm) times[which].push(performance.now() - start);
-        }
+  const one = async (index: number, clients: readonly [pg.Client, pg.Client]): Promise<void> => {
+    for (const client of clients) if (!options.durable) await client.query('set synchronous_commit = off');
+    for (let round = index; performance.now() < end; round += 1) {
+      const seat = seats[Math.floor(Math.random() * seats.length)] as Seat;
+      for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const start = performance.now();
+        await call(clients[which], sides[which], seat);
+        if (start >= warm) times[which].push(performance.now() - start);
       }
-      await Promise.all(clients.map((client) => client.end()));
-    }),
+    }
+  };
+  const [earlier, current] = sides;
+  await Promise.all(
+    Array.from({ length: options.clients }, (_unused, index) =>
+      connected(earlier.url, (first) => connected(current.url, (second) => one(index, [first, second]))),
+    ),
   );
   return times;
 }
@@ -136,17 +150,16 @@ export const bench: Bench = async (options) => {
   const milliseconds = Number(options['seconds'] ?? 5) * 1000;
   const postgres = await throwAwayPostgres();
   try {
-    const admin = new pg.Client({ connectionString: postgres.url });
-    await admin.connect();
-    const urls = [];
-    for (const name of ['earlier', 'current']) {
-      await admin.query(`drop database if exists ${name}_schema`);
-      await admin.query(`create database ${name}_schema`);
-      const url = new URL(postgres.url);
-      url.pathname = `/${name}_schema`;
-      urls.push(url.href);
-    }
-    await admin.end();
+    const urls: string[] = [];
+    await connected(postgres.url, async (admin) => {
+      for (const name of ['earlier', 'current']) {
+        await admin.query(`drop database if exists bench_${name}`);
+        await admin.query(`create database bench_${name}`);
+        const url = new URL(postgres.url);
+        url.pathname = `/bench_${name}`;
+        urls.push(url.href);
+      }
+    });
     const [earlier, current] = urls as [string, string];
     await migrateAsOf(against, earlier);
     const database = openPostgres(current, 2);
@@ -159,19 +172,21 @@ export const bench: Bench = async (options) => {
       for (const clients of [1, 8]) {
         for (const [what, call] of Object.entries(CALLS)) {
           const ratios: number[] = [];
+          const quick: number[] = [];
           const medians: [number, number][] = [];
           for (let run = 0; run < runs; run += 1) {
             const [before, after] = await pairs(sides, seats, call, { clients, milliseconds, durable });
             medians.push([median(before), median(after)]);
             ratios.push(median(after) / median(before));
+            quick.push(quickest(after) / quickest(before));
           }
           const ratio = median(ratios);
           rows.push({
             what: `${what}, ${clients} client(s)${durable ? '' : ', without waiting for the disk'}`,
-            value: `${median(medians.map(([, after]) => after)).toFixed(3)} ms against ${median(medians.map(([before]) => before)).toFixed(3)} ms`,
+            value: `${median(medians.map(([, after]) => after)).toFixed(3)} ms against ${median(medians.map(([before]) => before)).toFixed(3)} ms; quickest tenth ×${median(quick).toFixed(3)}`,
             ratio: ratio.toFixed(3),
             ...(durable ? { goal: '≤ 1.05', met: ratio <= 1.05 } : { met: null }),
-            data: { ratio, runs: ratios.length },
+            data: { ratio, quickestTenth: median(quick), runs: ratios.length },
           });
           console.info(`  ${rows.at(-1)?.what}: ${ratios.map((each) => each.toFixed(3)).join(', ')}`);
         }

@@ -5,6 +5,12 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './model/movement.ts';
 import { walletTransaction } from './schema.ts';
 
+/*
+ * The ledger's statements are SQL. Most run with every bet or page of the history, so they are prepared once per connection
+ * and read along an index that the statement's text must match: partial indexes need their words as literals, and sums by
+ * type need `filter`. Statements off that path use Drizzle.
+ */
+
 interface BalanceRow {
   main: number;
   locked: number;
@@ -90,7 +96,7 @@ export async function move(target: Queryable, movement: Movement, at: Date): Pro
   };
 }
 
-/** Opens a wallet; a second time leaves the first as it is. */
+/** Opens a wallet. Opening it again changes nothing. */
 export async function create(target: Queryable, playerId: string, currency: CurrencyCode, at: Date): Promise<void> {
   await target.query(
     'insert into wallet (player_id, currency, created_at) values ($1, $2, $3) on conflict (player_id) do nothing',
@@ -184,7 +190,7 @@ export interface Sums {
   readonly currency: CurrencyCode;
 }
 
-/** Over a player's whole life the sums lie beside the balance; over a period they are added up. */
+/** Lifetime sums are stored beside the balance; those of a period are added up. */
 export async function sums(
   target: Queryable,
   playerId: string,
@@ -214,7 +220,7 @@ export interface HeldWallet {
   readonly won: Hundredths;
 }
 
-/** Holds the wallet until the transaction ends: meanwhile no movement of this player begins, and all earlier ones are seen. */
+/** Locks the wallet until the transaction ends: no movement of this player starts meanwhile, and all earlier ones are visible. */
 export async function hold(tx: Transaction, playerId: string): Promise<HeldWallet | null> {
   const [row] = await tx.query<HeldWallet>(
     'select currency, staked, won from wallet where player_id = $1 for no key update',
@@ -223,7 +229,7 @@ export async function hold(tx: Transaction, playerId: string): Promise<HeldWalle
   return row ?? null;
 }
 
-/** What a stake may bring `staked` less `won` to, and until when that holds; null lifts it. The wallet must be held. */
+/** Sets the highest `staked` minus `won` that a stake may lead to, and when it expires; null lifts it. The wallet must be locked. */
 export async function setSpendCeiling(
   tx: Transaction,
   playerId: string,
@@ -242,7 +248,7 @@ export interface Turnover {
   readonly won: Hundredths;
 }
 
-/** What a player has paid in, staked and won since a moment, that moment included. Refunded stakes count for nothing. */
+/** What a player has deposited, staked and won since a moment, that moment included. Refunded stakes do not count. */
 export async function turnoverSince(target: Queryable, playerId: string, since: Date): Promise<Turnover> {
   const [row] = await target.query<Turnover>(
     `select coalesce(sum(amount) filter (where type = 'DEPOSIT' and category = 'PAYMENT' and status <> 'FAILED'), 0)::bigint as deposited,
@@ -253,7 +259,7 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
   return row ?? { deposited: 0, staked: 0, won: 0 };
 }
 
-/** Deposits alone, along the index of payments: the cost does not grow with what was played. */
+/** Deposits alone, read along the index of payments: the cost does not grow with the number of bets. */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(
     `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status <> 'FAILED' and created_at >= $2`,
@@ -270,7 +276,7 @@ export interface PaymentDay {
 
 /**
  * Payments in and out by calendar day, oldest first; days without any are left out. Only payments are read, along their own
- * index, so the cost does not grow with what was played.
+ * index, so the cost does not grow with the number of bets.
  * @param timeZone IANA name
  */
 export async function paymentDays(
@@ -321,7 +327,7 @@ export interface LedgerFault {
   readonly detail: string;
 }
 
-/** Every way in which the books are wrong; empty for a sound ledger. */
+/** Lists every way in which the books are wrong; empty for a sound ledger. */
 export async function verify(target: Queryable, playerId: string | null): Promise<LedgerFault[]> {
   return target.query<LedgerFault>('select * from wallet_verify($1)', [playerId]);
 }
