@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -108,20 +108,35 @@ async function fill(url: string, seats: readonly Seat[]): Promise<Side> {
 }
 
 /**
+ * Processor time of a connection's server process, in milliseconds. Unlike a latency, it does not depend on what else the
+ * machine does. NaN where the process cannot be seen: another system than Linux, or a server elsewhere.
+ */
+async function processorTime(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const file = `/proc/${rows[0]?.pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : Number.NaN;
+}
+
+/**
  * Calls both sides in turn, call by call, so that whatever else the machine does slows both alike.
- * @returns milliseconds of each call, the earlier side first
+ * @returns milliseconds of each call, and of processor time in all; the earlier side first
  */
 async function pairs(
   sides: readonly [Side, Side],
   seats: readonly Seat[],
   call: Call,
   options: { readonly clients: number; readonly milliseconds: number; readonly durable: boolean },
-): Promise<readonly [number[], number[]]> {
+): Promise<{ readonly times: readonly [number[], number[]]; readonly processor: readonly [number, number] }> {
   const times: readonly [number[], number[]] = [[], []];
+  const processor: [number, number] = [0, 0];
   const warm = performance.now() + Math.min(1000, options.milliseconds / 4);
   const end = warm + options.milliseconds;
   const one = async (index: number, clients: readonly [pg.Client, pg.Client]): Promise<void> => {
     for (const client of clients) if (!options.durable) await client.query('set synchronous_commit = off');
+    const first = seats[0] as Seat;
+    // Plans the statement, which is not what is measured.
+    for (const which of [0, 1] as const) await call(clients[which], sides[which], first);
+    for (const which of [0, 1] as const) processor[which] -= await processorTime(clients[which]);
     for (let round = index; performance.now() < end; round += 1) {
       const seat = seats[Math.floor(Math.random() * seats.length)] as Seat;
       for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -130,6 +145,7 @@ async function pairs(
         if (start >= warm) times[which].push(performance.now() - start);
       }
     }
+    for (const which of [0, 1] as const) processor[which] += await processorTime(clients[which]);
   };
   const [earlier, current] = sides;
   await Promise.all(
@@ -137,7 +153,7 @@ async function pairs(
       connected(earlier.url, (first) => connected(current.url, (second) => one(index, [first, second]))),
     ),
   );
-  return times;
+  return { times, processor };
 }
 
 /**
@@ -173,9 +189,12 @@ export const bench: Bench = async (options) => {
         for (const [what, call] of Object.entries(CALLS)) {
           const ratios: number[] = [];
           const quick: number[] = [];
+          const processors: number[] = [];
           const medians: [number, number][] = [];
           for (let run = 0; run < runs; run += 1) {
-            const [before, after] = await pairs(sides, seats, call, { clients, milliseconds, durable });
+            const { times, processor } = await pairs(sides, seats, call, { clients, milliseconds, durable });
+            const [before, after] = times;
+            processors.push(processor[1] / processor[0]);
             medians.push([median(before), median(after)]);
             ratios.push(median(after) / median(before));
             quick.push(quickest(after) / quickest(before));
@@ -183,10 +202,10 @@ export const bench: Bench = async (options) => {
           const ratio = median(ratios);
           rows.push({
             what: `${what}, ${clients} client(s)${durable ? '' : ', without waiting for the disk'}`,
-            value: `${median(medians.map(([, after]) => after)).toFixed(3)} ms against ${median(medians.map(([before]) => before)).toFixed(3)} ms; quickest tenth ×${median(quick).toFixed(3)}`,
+            value: `${median(medians.map(([, after]) => after)).toFixed(3)} ms against ${median(medians.map(([before]) => before)).toFixed(3)} ms; quickest tenth ×${median(quick).toFixed(3)}, processor ×${median(processors).toFixed(3)}`,
             ratio: ratio.toFixed(3),
             ...(durable ? { goal: '≤ 1.05', met: ratio <= 1.05 } : { met: null }),
-            data: { ratio, quickestTenth: median(quick), runs: ratios.length },
+            data: { ratio, quickestTenth: median(quick), processor: median(processors), runs: ratios.length },
           });
           console.info(`  ${rows.at(-1)?.what}: ${ratios.map((each) => each.toFixed(3)).join(', ')}`);
         }
