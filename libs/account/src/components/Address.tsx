@@ -13,7 +13,7 @@ import { Failed } from './Failed.tsx';
 
 const FIELDS = ['address', 'postalCode', 'city', 'province'] as const;
 type Field = (typeof FIELDS)[number];
-/** Provinces of the country somebody lives in, not of the page's market: whoever reads the page may be abroad. */
+/** Provinces of the player's country of residence, not of the page's market: the player may be abroad. */
 const provincesOf = (countryCode: string): readonly string[] =>
   Object.values(MARKETS).find((market) => market.originCountryCode.includes(countryCode))?.provinces ?? [];
 

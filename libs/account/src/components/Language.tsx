@@ -9,7 +9,7 @@ import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { saveLanguage } from '../api/language.ts';
 import { Editable } from './Editable.tsx';
 
-/** A language by its own name: whoever looks for theirs reads it whatever language the page is in. */
+/** A language by its own name, so that players find theirs in any page language. */
 const ownName = (code: string): string => {
   const name =
     new Intl.DisplayNames([code === 'tl' ? 'fil' : code], { type: 'language' }).of(code === 'tl' ? 'fil' : code) ??

@@ -7,7 +7,7 @@ import { countryOf } from '../model/country.ts';
 import { Failed } from './Failed.tsx';
 import { Part } from './Part.tsx';
 
-/** The log-in before this one (A§3): whoever does not know it should change the password. */
+/** The previous login (A§3). Players who don't recognise it should change their password. */
 export function LastLogIn() {
   const text = useText('account');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Editable } from './Editable.tsx';
 const FIELDS = ['oldPassword', 'newPassword'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Changes the password for whoever knows the old one (A§7, A§8); other devices are logged out. */
+/** Changes the password; needs the old one (A§7, A§8). Other devices are logged out. */
 export function Password() {
   const text = useText('account');
   return (
@@ -40,7 +40,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     },
     onError: (error) => {
       setFaults(refusedFields(error, FIELDS).fields);
-      // A§8: the wrong old password, 404 and 500 are told by a toast, too.
+      // A§8: a wrong old password, 404 and 500 also show a toast.
       toasts.error(errorText(error));
     },
   });

@@ -78,7 +78,7 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
     setFaults(found);
     if (parsed.success) await asked.mutateAsync({ mobilePhone: phone, password }).catch(() => undefined);
   };
-  // A§5: a number that differs from the one the code went to begins anew.
+  // A§5: changing the number after a code was sent resets the verification.
   if (asked.data && asked.variables)
     return (
       <CodeForm

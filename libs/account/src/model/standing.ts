@@ -32,7 +32,7 @@ export function accountStanding(
   }
 }
 
-/** How far somebody's identity is known. */
+/** How far the player's identity is verified. */
 export type KycStanding =
   'none' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
 

@@ -47,5 +47,5 @@ export const setActivityTimer = async (timer: ActivityTimer | null): Promise<Act
 export const resetActivityTimer = async (): Promise<number | null> =>
   (await call(activityReset, { body: { reset_timer: true } })).minutes_remaining;
 
-/** Nobody has answered; the API notes it. The session itself is ended by whoever holds it. */
+/** Nobody has answered; the API notes it. The session's owner ends it. */
 export const tellIdle = () => call(logoutOnIdle);

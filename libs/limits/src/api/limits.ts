@@ -29,7 +29,7 @@ const CALLS = {
   spend: { read: spendLimits, change: spendLimitChange },
 } as const;
 
-/** The limits of a kind, asked anew on every visit: what is used moves with each deposit and bet. */
+/** Queries the limits of a kind on every visit, because each deposit and bet changes what is used. */
 export const limitsQuery = (kind: LimitKind, playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'limits', kind),

@@ -37,7 +37,7 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
         }),
       );
     },
-    // Somebody changed it elsewhere, or its time has come: what is shown here is old.
+    // The limit changed elsewhere, or its change took effect: what is shown here is out of date.
     onError: () => client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey }),
   });
   return { ...mutation, failure: mutation.error ? errorText(mutation.error) : null };

@@ -137,7 +137,7 @@ describe('an open conversation', () => {
     await user.click(screen.getByText('my-account/history'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-  it('leaves the focus with whoever has gone on in the page', async () => {
+  it('keeps the focus of a player who has moved on to the page', async () => {
     const { user } = await opened();
     await user.click(screen.getByText('play/polar-bloom'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -177,7 +177,7 @@ describe('the talk with the vendor', () => {
     expect(frame()?.getAttribute('src')).toBe(ADDRESS);
   });
   it.each(['open', 'closed'])(
-    'ends with the session while the panel is %s: the vendor’s page and its count go, and the next player begins anew',
+    'ends with the session while the panel is %s: the vendor’s page and its count go, and the next player starts from scratch',
     async (panel) => {
       const { store, user } = await opened(
         {},

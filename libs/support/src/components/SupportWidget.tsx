@@ -30,7 +30,7 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
   // A conversation that was opened goes on behind a closed widget: that is how an answer is heard of.
   const [started, setStarted] = useState(false);
   if (view === 'panel' && !started) setStarted(true);
-  // Whoever sits at the device next meets nothing of the last player: the vendor's page goes, and is asked for anew.
+  // The next player on this device must see nothing of the last one, so the vendor's page is removed and loaded again.
   const playerId = useSession()?.playerId ?? null;
   const talker = useRef(playerId);
   useLayoutEffect(() => {

@@ -1,7 +1,9 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { countOf, keepUnread, readUnread } from './unread.ts';
 
-/** Where the support vendor's chat lies; the site sets it at its start. Null: there is none, and contact is by e-mail. */
+/**
+ * Where the support vendor's chat lies; the site sets it at its start. Null: there is none, and contact is by email.
+ */
 export const chatAddressAtom = atom<string | null>(null);
 
 /** Whether the player has the conversation open. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The last answer to a question that is asked anew on every visit. A page that is hidden for a while (maintenance) asks again
+ * The last answer to a request that each visit repeats. A page that is hidden for a while (maintenance) repeats it
  * when it comes back, and a form on it must not give way to a skeleton or a failed question: what was typed would be gone.
  * The API decides when the form is sent.
  * @param owner whose answer it is; another's is never kept

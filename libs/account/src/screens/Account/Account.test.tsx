@@ -46,7 +46,7 @@ describe('account page (A§2, A§3)', () => {
       '/en-UN/my-account/account/verification',
     );
   });
-  it('tells the previous log-in by the country’s name, or that there is no data', async () => {
+  it('shows the previous login with the country’s name, or that there is no data', async () => {
     show();
     const known = await part('Previous login');
     expect(await known.findByText('Finland')).toBeVisible();
@@ -202,7 +202,7 @@ describe('forms', () => {
     await user.click(within(screen.getByRole('form', { name: 'Language' })).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(served.to(changeLanguage).map(({ body }) => body)).toEqual([{ languageCode: 'fi' }]));
   });
-  it('changes the phone by the code that went there; another number begins anew (A§5)', async () => {
+  it('changes the phone with the code sent to it; another number resets the verification (A§5)', async () => {
     const { user, served, store } = show(
       handle(changePhone, ({ body }) =>
         body.password === 'correct horse'

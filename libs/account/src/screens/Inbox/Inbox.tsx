@@ -149,7 +149,7 @@ function MessageList({
 }
 
 /**
- * What is on the screen has been read; the API is told so once. What was unread when the page opened keeps its mark until the page is left.
+ * Marks the visible messages as read, once. Messages that were unread when the page opened keep their mark until the player leaves.
  * @returns when the page opened, as ISO time
  */
 function useReadWhenShown(playerId: string, shown: readonly InboxMessage[]): string {

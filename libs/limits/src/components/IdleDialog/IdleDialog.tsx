@@ -8,7 +8,7 @@ export interface IdleDialogProps {
   readonly onLogIn: () => void;
 }
 
-/** A§4 idle-logout, to whoever comes back: why the session is over, and the way in again. */
+/** A§4 idle-logout: explains to the returning player why the session ended, with a login button. */
 export function IdleDialog({ idleMinutes, onClose, onLogIn }: IdleDialogProps) {
   const text = useText('limits');
   const format = useFormat();

@@ -18,7 +18,7 @@ it('says that betting is closed, and offers ways on', async () => {
   expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/en-UN/online-casino');
 });
 
-it('asks for a player’s own frame when somebody is signed in', async () => {
+it('requests a player’s own frame when a player is logged in', async () => {
   renderWithShell(<Sportsbook />, {
     who: playerSession(),
     handlers: [

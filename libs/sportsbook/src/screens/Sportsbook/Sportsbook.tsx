@@ -35,7 +35,7 @@ interface VendorFrameProps extends Pick<SportsbookContextBody, 'product' | 'deep
   readonly title: string;
 }
 
-/** The frame, or why there is none: a sportsbook that nobody answers for is told, with ways on. */
+/** The sportsbook's frame, or an explanation with links if it does not respond. */
 function VendorFrame({ product, title, deepLinking }: VendorFrameProps) {
   const text = useText('sportsbook');
   const errorText = useErrorText('sportsbook');

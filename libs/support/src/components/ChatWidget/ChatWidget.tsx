@@ -151,7 +151,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, shown: boolean, m
     // The conversation as a whole, not its cross, whose tooltip would keep Escape for itself.
     element.focus({ preventScroll: true });
     return () => {
-      // Whoever has gone on in the page beside the chat is left there.
+      // Don't move the focus of a player who has moved on to the page beside the chat.
       const inside = element.contains(document.activeElement);
       element.close();
       if (!inside) return;

@@ -8,7 +8,7 @@ export interface ChatFrameOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** The vendor's page. */
   readonly address: string;
-  /** What the vendor is told once it listens, and again whenever that changes. */
+  /** Message to the vendor once it listens, and again after each change. */
   readonly message: ChatHostMessage;
   /** Counts the frames: a new one is listened to from its beginning. */
   readonly attempt: number;
@@ -31,7 +31,7 @@ export function useChatFrame({
   onClose,
 }: ChatFrameOptions): 'loading' | 'ready' | 'lost' {
   const { origin } = new URL(address);
-  /** Attempt and number of the last `chat:ready`: a page that loads anew is told anew. */
+  /** Attempt and number of the last `chat:ready`: a page that reloads gets the message again. */
   const [heard, setHeard] = useState({ attempt: -1, times: 0 });
   const [lost, setLost] = useState(-1);
   const ready = heard.attempt === attempt;

@@ -102,7 +102,7 @@ describe('the gate (A§4)', () => {
   });
 });
 
-it('goes from the form through the gateway to the result, and the balance is asked anew', async () => {
+it('goes from the form through the gateway to the result, and the balance is fetched again', async () => {
   const recorded = vi.fn();
   provideEventRecorder(recorded);
   let status: TransactionStatus = 'WAITING_INPUT';

@@ -82,7 +82,7 @@ describe('history (A§4)', () => {
       [...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending')),
     ).toBe(true);
   });
-  it('begins anew with another filter', async () => {
+  it('starts from the first page with another filter', async () => {
     const { user, served } = show(({ query }) =>
       query.category === 'PAYMENT'
         ? [transaction(100, { category: 'PAYMENT', type: 'DEPOSIT', amount: 50 })]
