@@ -4,6 +4,8 @@ import type { RecordedEvent } from '@baize/contracts/events';
 import { tellParty } from '@baize/http';
 import { consentAtom, provideEventRecorder, readLoginOrigin, readPage, recordEvent } from '@baize/shell';
 import type { Site } from '@baize/session';
+import { modulesOf } from './modules.ts';
+import { pageIdOf } from './page-id.ts';
 
 export interface RecordEventsOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -21,8 +23,9 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
   if (address === null) return;
   const visit = crypto.randomUUID();
   const page = () => {
-    const { rootPageId, identifier } = readPage(router.state.location.pathname);
-    return { page: rootPageId ?? 'home', ...(identifier === null ? {} : { pageId: identifier }) };
+    const { pathname } = router.state.location;
+    const pageId = pageIdOf(modulesOf(site), pathname);
+    return { page: readPage(pathname).rootPageId ?? 'home', ...(pageId === null ? {} : { pageId }) };
   };
   let recording: string | null = null;
   const follow = () => {

@@ -142,3 +142,17 @@ it('loads in plain Node, as the release and the doctor do', () => {
   );
   expect(ids.trim().split(',')).toEqual(MODULES.map(({ id }) => id));
 });
+
+it('has the section roots of the documents (B§2)', () => {
+  const roots = new Set(known.map((path) => path.split('/')[0]));
+  for (const root of [
+    'sportsbook',
+    'virtuals',
+    'online-casino',
+    'live-casino-online',
+    'promotions',
+    'my-account',
+    'accept-terms-condition',
+  ])
+    expect(roots).toContain(root);
+});

@@ -13,7 +13,6 @@ it('exports what others may use, and nothing else', () => {
     'MONEY_PATH',
     'NotFound',
     'REFUSE_ALL',
-    'SECTION_ROOTS',
     'accessQuery',
     'breakOf',
     'broughtBy',

@@ -12,14 +12,7 @@ export type {
   SocketHandlers,
 } from './module/domain-module.ts';
 export type { Slots, TimeoutNoticeProps, WelcomeEntry } from './module/slots.ts';
-export {
-  lobbyTypeOf,
-  readPage,
-  SECTION_ROOTS,
-  type LobbyType,
-  type PageReading,
-  type SectionRoot,
-} from './page/read-page.ts';
+export { lobbyTypeOf, readPage, type LobbyType, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';

@@ -1,17 +1,3 @@
-import type { PageId } from '@baize/contracts/events';
-
-/** Roots of the site's sections (B§2). */
-export const SECTION_ROOTS = [
-  'sportsbook',
-  'virtuals',
-  'online-casino',
-  'live-casino-online',
-  'promotions',
-  'my-account',
-  'accept-terms-condition',
-] as const;
-export type SectionRoot = (typeof SECTION_ROOTS)[number];
-
 export type LobbyType = 'casino' | 'live-casino' | 'sportsbook';
 
 /** What an address says of itself, without any route table (B§2). */
@@ -24,10 +10,7 @@ export interface PageReading {
   readonly parentPageId: string | null;
   /** The last segment. */
   readonly pageId: string | null;
-  readonly section: SectionRoot | null;
   readonly lobby: LobbyType;
-  /** The documents' name of the page, by which events tell it. */
-  readonly identifier: PageId | null;
 }
 
 /** B§2: a path containing `live-casino-online` is the live casino's, one containing `online-casino` the casino's, any other the sportsbook's. */
@@ -35,24 +18,6 @@ export function lobbyTypeOf(pathname: string): LobbyType {
   // The longer name first: it contains neither of the other's words in that order, but a reader should not have to check.
   if (pathname.includes('live-casino-online')) return 'live-casino';
   return pathname.includes('online-casino') ? 'casino' : 'sportsbook';
-}
-
-/** Addresses below the sportsbook that the documents name; they are the vendor's own pages, shown in its frame. */
-const SPORTSBOOK_PAGES = ['live-betting', 'bet-history'] as const;
-
-function identifierOf([root, second, third]: readonly string[]): PageId | null {
-  switch (root) {
-    case 'sportsbook':
-      return SPORTSBOOK_PAGES.find((page) => page === second) ?? 'sport-base';
-    case 'online-casino':
-      return second === 'play' ? null : 'casino-lobby';
-    case 'live-casino-online':
-      return second === 'play' && third !== undefined ? 'live-casino-table' : 'live-casino';
-    case 'promotions':
-      return second === undefined ? 'promotions-home' : null;
-    default:
-      return null;
-  }
 }
 
 /**
@@ -67,8 +32,6 @@ export function readPage(pathname: string): PageReading {
     rootPageId: root,
     parentPageId: segments.at(-2) ?? null,
     pageId: segments.at(-1) ?? null,
-    section: (SECTION_ROOTS as readonly (string | null)[]).includes(root) ? (root as SectionRoot) : null,
     lobby: lobbyTypeOf(pathname),
-    identifier: identifierOf(segments),
   };
 }
