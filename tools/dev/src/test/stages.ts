@@ -166,7 +166,9 @@ async function lint(root: string, scope: Scope): Promise<Counts | null> {
   if (!isFirstShard(scope)) return null;
   if (scope.affected !== null && scope.affected.changed !== null) {
     const names = scope.affected.projects.map(({ name }) => name).join(',');
-    return names === '' ? null : nxChecks(root, 'lint,typecheck', ['-p', names]);
+    // Formatting and unused code are checked in all files: neither follows the project graph.
+    const sources = await checkSources(root);
+    return names === '' ? sources : addCounts(sources, await nxChecks(root, 'lint,typecheck', ['-p', names]));
   }
   return lintEverything(root);
 }
