@@ -14,7 +14,6 @@ import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
 export type ContentBanner = ContentResult<typeof content.banners>[number];
-export type StaticPageContent = NonNullable<ContentResult<typeof content.staticPage>>;
 export type PaymentMethodContent = ContentResult<typeof content.paymentMethods>[number];
 
 export const bannersQuery = (input: {
@@ -43,8 +42,6 @@ export const paymentMethodsQuery = (input: { readonly market: string }) =>
     queryFn: ({ signal }) => queryContent(content.paymentMethods, input, signal),
   });
 
-/** What the content service tells search engines of the pages under the locale prefix; home is the empty path. */
-export type SeoDescription = ContentResult<typeof content.seo>[number];
 export const seoQuery = (input: { readonly market: string; readonly brand: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'seo', input],

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as content from '@baize/contracts/content-queries';
-import type { ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 
 type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
-export type SignUpLandingContent = NonNullable<ContentResult<typeof content.signUpLanding>>;
-export type LandingPageContent = NonNullable<ContentResult<typeof content.landingPage>>;
-export type LoyaltyContent = NonNullable<ContentResult<typeof content.vipPage>>;
 
 export const signUpLandingQuery = (input: Scope & { readonly slug: string }) =>
   queryOptions({

@@ -11,8 +11,6 @@ import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
 export type PromotionSummary = ContentResult<typeof content.promotions>[number];
-export type PromotionDetails = NonNullable<ContentResult<typeof content.promotion>>;
-export type PromotionCategory = ContentResult<typeof content.promotionCategories>[number];
 type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
 
 export const promotionsQuery = (input: Scope) =>

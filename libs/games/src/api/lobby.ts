@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
 import * as content from '@baize/contracts/content-queries';
-import type { ContentResult } from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call, queryContent } from '@baize/http';
@@ -18,7 +17,6 @@ export interface LobbyScope {
   /** False where the law allows no jackpots (ruling 22), absent elsewhere. */
   readonly jackpots?: false;
 }
-export type ProviderEntry = ContentResult<typeof content.providers>[number];
 export interface GameEntry extends GameSummary {
   readonly rtp: number;
   readonly volatility: number;
