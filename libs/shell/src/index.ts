@@ -5,13 +5,11 @@ export type {
   DomainOverlay,
   DomainRedirect,
   DomainRoute,
-  InboxKindDisplay,
   LazyComponent,
   NavigationItem,
   PublicRoute,
   SocketHandlers,
 } from './module/domain-module.ts';
-export type { Slots, TimeoutNoticeProps, WelcomeEntry } from './module/slots.ts';
 export { lobbyTypeOf, readPage, type LobbyType, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';

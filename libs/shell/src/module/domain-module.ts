@@ -7,7 +7,6 @@ import type { FeatureFlags } from '@baize/contracts/site';
 import type { SocketMessageOf, SocketMessageType } from '@baize/contracts/socket';
 import type { IconComponent } from '@baize/ui';
 import type { Guard } from '../guards/guards.ts';
-import type { Slots } from './slots.ts';
 
 /** A rule of the market that allows something or not. */
 export type AllowingRule = {
@@ -101,11 +100,6 @@ export type SocketHandlers = {
   readonly [Type in SocketMessageType]?: (message: SocketMessageOf<Type>, queryClient: QueryClient) => void;
 };
 
-/** How the inbox shows a kind of message that the domain sends. */
-export interface InboxKindDisplay {
-  readonly icon: IconComponent;
-}
-
 /**
  * A domain as data: everything it contributes to the site, without loading its screens. The file contains no JSX and
  * imports only what plain Node can load, because the release, the doctor and the generators read it too.
@@ -124,8 +118,4 @@ export interface DomainModule {
   readonly overlays?: readonly DomainOverlay[];
   /** Fetched when a player's socket opens. */
   readonly socket?: () => Promise<{ readonly handlers: SocketHandlers }>;
-  /** What it puts into places that other domains and pages offer. */
-  readonly slots?: Partial<Slots>;
-  /** The kinds of inbox messages that it sends. */
-  readonly inboxKinds?: Readonly<Record<string, InboxKindDisplay>>;
 }
