@@ -233,15 +233,6 @@ export const FAULTS: readonly Fault[] = [
     caughtBy: { kind: 'stories', file: 'IconButton/IconButton.stories.tsx' },
   },
   {
-    id: 'lobby-marks',
-    area: 'games',
-    mistake: 'A search without diacritics does not find a name with them',
-    edits: [
-      edit("normalize('NFD').replace(/\\p{M}/gu, '').toLocaleLowerCase('en')", "toLocaleLowerCase('en')", 'MiniSearch'),
-    ],
-    caughtBy: test('games/src/model/model.test.ts'),
-  },
-  {
     id: 'lobby-words',
     area: 'games',
     mistake: 'A search finds games that match only one of the words',
