@@ -198,3 +198,36 @@ export const operatorAudit = defineRoute({
     }),
   ),
 });
+/** Ledger movements that a durable consumer gave up on: the player's later movements wait behind each. */
+export const operatorLedgerParked = defineRoute({
+  id: 'operatorLedgerParked',
+  method: 'GET',
+  base: 'v1',
+  path: '/operator/ledger/parked',
+  auth: 'operator',
+  anywhere: 'operator',
+  source: 'ours',
+  summary: 'Ledger movements that consumers could not handle, oldest first.',
+  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))) }),
+  response: z.array(
+    z.object({
+      consumer: z.string(),
+      playerId: uuid,
+      seq: z.number(),
+      parkedAt: timestamp,
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
+export const operatorLedgerRetry = defineRoute({
+  id: 'operatorLedgerRetry',
+  method: 'POST',
+  base: 'v1',
+  path: '/operator/ledger/retry',
+  auth: 'operator',
+  anywhere: 'operator',
+  source: 'ours',
+  summary: 'Tries a parked ledger movement again, and then the later ones of the player.',
+  body: z.object({ consumer: z.string(), playerId: uuid }),
+  errors: ['error.not_found'],
+});

@@ -67,6 +67,7 @@ it.each([
   [
     'operator',
     'operatorAudit operatorClock operatorClockUpdate operatorDocuments operatorFlags operatorFlagsUpdate ' +
+      'operatorLedgerParked operatorLedgerRetry ' +
       'operatorPlayerUpdate operatorPlayers operatorWithdrawalDecision operatorWithdrawals',
   ],
   ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioWin'],

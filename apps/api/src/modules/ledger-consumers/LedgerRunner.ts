@@ -168,8 +168,10 @@ export class LedgerRunner {
     const startedAt = performance.now();
     try {
       const own = await repository.claimBuckets(this.#options.database, this.#worker, LEASE_MS, BUCKETS);
+      // Hints that came while an old lease was over were dropped, so its buckets count as new ones.
+      const hasLapsed = performance.now() >= this.#leaseEndsAt;
       this.#leaseEndsAt = startedAt + LEASE_MS;
-      const fresh = own.filter((bucket) => !this.#buckets.has(bucket));
+      const fresh = own.filter((bucket) => hasLapsed || !this.#buckets.has(bucket));
       for (const bucket of [...this.#buckets.keys()]) if (!own.includes(bucket)) this.#buckets.delete(bucket);
       for (const bucket of fresh) this.#buckets.set(bucket, new Map());
       // Their former owner may have missed hints, or have stopped in the middle.
@@ -284,10 +286,12 @@ export class LedgerRunner {
     for (let created = false; !this.#closed;) {
       let cursor: repository.Cursor | null = null;
       let reached = 0;
+      let isWaiting = false;
       try {
         const handled = await database.transaction(async (tx) => {
           cursor = await repository.lockCursor(tx, consumer.name, playerId);
-          if (!cursor || cursor.held) return 0;
+          isWaiting = cursor?.isWaiting ?? false;
+          if (!cursor || cursor.isParked || isWaiting) return 0;
           reached = cursor.seq;
           const movements = await repository.movementsAfter(tx, playerId, cursor.seq, limit);
           for (const movement of movements) {
@@ -306,7 +310,7 @@ export class LedgerRunner {
           created = true;
           continue;
         }
-        if (!cursor) return this.#retryIn(BUSY_MS, work);
+        if (!cursor || isWaiting) return this.#retryIn(BUSY_MS, work);
         if (handled > 0) this.#options.onHandled(consumer.name, handled);
         if (handled < limit) return;
       } catch (fault) {

@@ -1,6 +1,11 @@
+import { ERROR } from '@baize/contracts/errors';
+import { operatorLedgerParked, operatorLedgerRetry } from '@baize/contracts/operator';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import type { ApiModule } from '../../api-module.ts';
+import type { Transaction } from '../../plugins/database.ts';
+import { route } from '../../plugins/contract-routes.ts';
+import { Refusal } from '../../plugins/errors.ts';
 import { LedgerRunner, type LedgerConsumer } from './LedgerRunner.ts';
 import * as repository from './repository.ts';
 
@@ -13,7 +18,7 @@ export interface LedgerConsumers {
   /** Movements that used up their attempts, oldest first. */
   parked(limit: number): ReturnType<typeof repository.parkedMovements>;
   /** Tries a parked movement again. @returns false when nothing is parked there */
-  retry(consumer: string, playerId: string): Promise<boolean>;
+  retry(tx: Transaction, consumer: string, playerId: string): Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -81,18 +86,31 @@ export const ledgerConsumersModule: ApiModule = {
         for (const stop of unsubscribe) stop();
         await runner.close();
       });
-      app.decorate('ledgerConsumers', {
+      const consumers: LedgerConsumers = {
         add: (consumer) => runner.add(consumer),
         drain: () => runner.drain(),
         parked: (limit) => repository.parkedMovements(app.db, limit),
-        async retry(consumer, playerId) {
-          const released = await repository.unpark(app.db, consumer, playerId);
-          if (released) runner.hint(playerId);
+        async retry(tx, consumer, playerId) {
+          const released = await repository.unpark(tx, consumer, playerId);
+          if (released) tx.afterCommit(() => runner.hint(playerId));
           return released;
         },
-      } satisfies LedgerConsumers);
+      };
+      app.decorate('ledgerConsumers', consumers);
+      route(app, operatorLedgerParked, async ({ query }) =>
+        (await consumers.parked(query.limit ?? 50)).map((entry) => ({
+          ...entry,
+          parkedAt: entry.parkedAt.toISOString(),
+        })),
+      );
+      route(app, operatorLedgerRetry, async ({ body: { consumer, playerId } }) => {
+        await app.db.transaction(async (tx) => {
+          if (!(await consumers.retry(tx, consumer, playerId))) throw new Refusal(404, ERROR.notFound);
+          await app.audit(tx, 'ledger.retry', playerId, { consumer });
+        });
+      });
     },
-    { name: 'ledger-consumers', dependencies: ['events', 'operations', 'wallet'] },
+    { name: 'ledger-consumers', dependencies: ['audit', 'events', 'operations', 'wallet'] },
   ),
 };
 

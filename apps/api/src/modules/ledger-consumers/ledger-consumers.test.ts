@@ -161,8 +161,16 @@ describeOnBoth('a movement that cannot be handled', (makeApp) => {
     await test.app.ledgerConsumers.drain();
     expect(await handledCount(test.db)).toBe(4);
     isBroken = false;
-    expect(await test.app.ledgerConsumers.retry('recording', well)).toBe(false);
-    expect(await test.app.ledgerConsumers.retry('recording', sick)).toBe(true);
+    const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      test.app.inject({
+        method,
+        url: `/api/v1/operator/ledger/${path}`,
+        headers: { 'x-operator-token': 'test-operator-token-0123456789' },
+        ...(payload ? { payload } : {}),
+      });
+    expect((await operate('GET', 'parked')).json()).toMatchObject([{ playerId: sick, seq: 2 }]);
+    expect((await operate('POST', 'retry', { consumer: 'recording', playerId: well })).statusCode).toBe(404);
+    expect((await operate('POST', 'retry', { consumer: 'recording', playerId: sick })).statusCode).toBe(204);
     await test.app.ledgerConsumers.drain();
     await expectExactlyOnceInOrder(test.db);
     expect(await test.app.ledgerConsumers.parked(10)).toEqual([]);

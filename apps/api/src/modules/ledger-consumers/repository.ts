@@ -51,14 +51,15 @@ export async function movementsAfter(
 export interface Cursor {
   readonly seq: number;
   readonly attempts: number;
-  /** Parked, or waiting for its next attempt. */
-  readonly held: boolean;
+  readonly isParked: boolean;
+  /** The time of the next attempt has not come. */
+  readonly isWaiting: boolean;
 }
 
 /** Locks a cursor until the transaction ends. @returns null when there is none yet, or another process has it */
 export async function lockCursor(tx: Transaction, consumer: string, playerId: string): Promise<Cursor | null> {
   const [row] = await tx.query<Cursor>(
-    `select seq, attempts, (parked_at is not null or coalesce(retry_at > now(), false)) as held
+    `select seq, attempts, parked_at is not null as "isParked", coalesce(retry_at > now(), false) as "isWaiting"
      from ledger_cursor where consumer = $1 and player_id = $2 for update skip locked`,
     [consumer, playerId],
   );
