@@ -19,7 +19,7 @@ const modulesWith = (options: Partial<LedgerConsumer> = {}) => [
   recordingModule(options),
 ];
 const payIn = (test: TestApp, playerId: string) =>
-  test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 100, 'SKRILL'));
+  test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1_000_00, 'SKRILL'));
 const bet = (test: TestApp, playerId: string) =>
   test.app.wallet.move(
     stake({ reference: randomUUID(), playerId, currency: 'EUR' }, 1, 'CASINO', {
