@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http';
 import { buildApp } from '@baize/api/app';
 import { listTransactions } from '@baize/api/modules/wallet/use-cases/list-transactions';
 import { playerModule } from '@baize/api/modules/player/index';
-import { withDependencies } from '@baize/api/testing/fakes';
 import { insertPlayer } from '@baize/api/modules/player/repository';
 import { studioModule } from '@baize/api/modules/studio/index';
 import { withDependencies } from '@baize/api/testing/fakes';

@@ -197,7 +197,7 @@ it('belongs to brands with promotions, in markets whose law grants them', () => 
   expect(promotionsModule).toMatchObject({
     capability: 'promotions',
     allowedBy: 'promotionsAllowed',
-    navigation: [{ placement: 'main', order: 40, icon: 'gift' }],
+    navigation: [{ id: 'promotions', path: 'promotions', placement: 'main', order: 40 }],
   });
   expect(promotionsModule.routes.map(({ path }) => path)).toEqual([
     'promotions',
