@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '../player/journey.ts';
+import { expect, test, waitForHydration } from '../player/journey.ts';
 import { stackOf } from '../stack/stacks.ts';
 
 /** Blocks the page's scripts. @returns a function that releases them */
@@ -44,7 +44,7 @@ for (const [brand, pair] of [
       const before = await title.elementHandle();
       const words = await page.locator('main').innerText();
       release();
-      await alive(page);
+      await waitForHydration(page);
       // It responds, and it is the same element.
       await page
         .getByRole('banner')
@@ -65,10 +65,10 @@ for (const [brand, pair] of [
       await page.locator('footer').waitFor({ state: 'attached' });
       await page.evaluate(() => scrollTo(0, 1500));
       release();
-      await alive(page);
+      await waitForHydration(page);
       expect(await page.evaluate(() => scrollY)).toBe(1500);
       await page.reload();
-      await alive(page);
+      await waitForHydration(page);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
       // The tiles beyond the phone's edge have been added to the visible rows.
       const row = page

@@ -34,8 +34,8 @@ export const UNANSWERED_CALLS =
   /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
 
 /** A released page is visible before its scripts load: waits until it responds. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined);
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 
 export const test = base.extend<Options & { readonly visit: Visit; readonly complaints: Complaints }>({
   brand: ['northlight', { option: true }],
@@ -73,7 +73,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       async open(path = '') {
         await page.goto(address(path));
         await page.locator('main').first().waitFor();
-        await alive(page);
+        await waitForHydration(page);
       },
     });
   },

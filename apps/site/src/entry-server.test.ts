@@ -36,7 +36,7 @@ beforeAll(() => {
   });
 });
 
-/** What a page must show without any data. */
+/** What a page must show even without data. */
 const PAGES: readonly (readonly [string, string, number, RegExp])[] = [
   ['home', '/en-UN', 200, /About this brand/],
   ['lobby', '/en-UN/online-casino', 200, /<h1[^>]*>Casino<\/h1>/],
@@ -51,8 +51,8 @@ const PAGES: readonly (readonly [string, string, number, RegExp])[] = [
   ['an unknown address', '/en-UN/no/such/page', 404, /Page not found!/],
 ];
 
-describe('a render without a browser', () => {
-  it('really has none', () => {
+describe('a server render', () => {
+  it('runs without a browser', () => {
     expect([
       typeof window,
       typeof document,
@@ -63,18 +63,18 @@ describe('a render without a browser', () => {
   it.each(PAGES)('gives %s', async (_, url, status, shown) => {
     const page = await renderPage(url, startOf('en-UN'));
     expect(page.status).toBe(status);
-    // Whole pages in a failure's message help nobody: what was found is shown instead.
+    // A whole page in a failure message is unreadable, so only what was found is compared.
     const found = (pattern: RegExp) => page.html.match(pattern)?.[0] ?? null;
     expect(found(shown), `nothing matches ${String(shown)}`).not.toBeNull();
     expect(found(/<header/)).not.toBeNull();
     expect(found(/<[^>]+\sstyle=[^>]*>/)).toBeNull();
     expect(found(/<script[^]{0,80}/)).toBeNull();
-    // A boundary that gave up, or would be moved by a script later.
+    // A boundary that failed, or that a script would move later.
     expect(found(/<!--\$[!?]-->[^]{0,200}|data-(dgst|msg)="[^"]*"|<template[^>]*>/)).toBeNull();
     expect(found(/>(site|games|content|auth|wallet|ui|shell|error)\.[a-z]+[.\w]*</)).toBeNull();
   });
 
-  it('names the page once, its other languages and its preview', async () => {
+  it('has one title, the other languages and a link preview', async () => {
     const { head, html } = await renderPage('/fi-FI/online-casino/slots?from=mail', startOf('fi-FI'));
     expect(head.match(/<title data-start[^>]*>[^<]*/g)).toEqual([expect.stringContaining('Kasino – Wireframe')]);
     expect(head.match(/name="description"/g)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a render without a browser', () => {
     expect(head).not.toMatch(/canonical|hreflang|og:/i);
   });
 
-  it('asks no server for anything', () => {
+  it('sends no requests', () => {
     expect(asked).toEqual([]);
   });
 

@@ -13,24 +13,24 @@ import { Providers } from './providers.tsx';
 import type { PageData, RenderedPage, ServerStart } from '@baize/boot';
 import { siteRoutes } from './router.tsx';
 
-/** Answers may ask for further ones: games for the winners that they belong to. No page asks deeper. */
+/** How many rounds of queries a page may need: winners, for example, need their games. No page goes deeper. */
 const MOST_ROUNDS = 4;
-/** Half a megabyte for search while typing: a page never holds it. */
+/** Half a megabyte, for search while typing: never part of a page. */
 const LARGE = 'index';
 
-/** Null: no snapshot answers this. */
+/** Null if no snapshot answers the query. */
 type Answer = { readonly data: unknown } | null;
-/** Answers that all pages of one start share, by the query's hash. */
+/** Answers shared by all pages of one start, by the query's hash. */
 const known = new WeakMap<ServerStart, Map<string, Answer>>();
 
-/** What of a page the content service tells everybody. */
+/** The page's queries that the content service answers the same for everyone. */
 const isOpen = ({ queryKey: [owner, kind], state, options }: Query): boolean =>
   (owner === 'content' || owner === 'games') &&
   kind !== LARGE &&
   state.data === undefined &&
   (options as { readonly enabled?: unknown }).enabled !== false;
 
-/** Asks what the last render has missed. @returns whether anything is there that was not before */
+/** Fetches the answers that the last render was missing. @returns whether any arrived */
 async function answerMissed(client: QueryClient, answers: Map<string, Answer>): Promise<boolean> {
   const found = await Promise.all(
     client
@@ -43,7 +43,7 @@ async function answerMissed(client: QueryClient, answers: Map<string, Answer>): 
           () => null,
         );
         answers.set(query.queryHash, answer);
-        // A failure would be drawn as one: what could not be asked is still on its way.
+        // A failed query would render an error. Resetting it shows the skeleton instead.
         client.getQueryCache().remove(query);
         if (answer !== null) takeAnswers(client, { answers: [[query.queryKey, answer.data]] });
         return answer !== null;
@@ -53,10 +53,10 @@ async function answerMissed(client: QueryClient, answers: Map<string, Answer>): 
 }
 
 /**
- * Renders one public page without a browser, as a visitor sees it who has no session stored, of whom neither place nor time
- * is known. Content comes from the start's snapshot; whatever else is asked for shows its skeleton, and the browser takes
- * over from there. The HTML carries no inline style and no script.
- * @param url path with query, locale prefix included
+ * Renders one public page without a browser, for a visitor without a stored session whose country and time zone
+ * are unknown. Content comes from the start's snapshot; everything else shows its skeleton, and the browser takes
+ * over from there. The HTML contains no inline style and no script.
+ * @param url path with query and locale prefix
  */
 export async function renderPage(url: string, start: ServerStart): Promise<RenderedPage> {
   const { boot, market, legal, messages, load, fetch } = start;
@@ -125,11 +125,11 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   };
 }
 
-/** React lifts what belongs into the head before everything else. */
+/** React puts head elements before everything else. */
 function splitHead(rendered: string): { readonly head: string; readonly html: string } {
   const [lifted = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(rendered) ?? [];
   const tags = lifted.match(/<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>/g) ?? [];
-  // Preloads of pictures are the release's to choose: it knows which one the first screen shows.
+  // The release chooses which pictures to preload: it knows which one the first screen shows.
   return {
     head: tags
       .filter((tag) => !/^<link[^>]*rel="preload"/.test(tag))

@@ -15,7 +15,7 @@ import {
 const refetchProfile = (_message: unknown, queryClient: QueryClient) =>
   void queryClient.invalidateQueries(playerQueries('profile'));
 
-/** The shell's own part: the profile belongs to no domain. */
+/** The shell's own handlers: the profile belongs to no domain. */
 const SHELL_HANDLERS: SocketHandlers = {
   PLAYER_ATTRIBUTE_CHANGE: refetchProfile,
   PLAYER_LOYALTY_LEVEL: refetchProfile,
@@ -23,7 +23,7 @@ const SHELL_HANDLERS: SocketHandlers = {
 
 /**
  * Keeps the player's socket open while a player is logged in and hands its messages to the modules that handle them.
- * @throws if the code of a handler cannot be fetched; no connection is made then
+ * @throws if the code of a handler cannot be fetched; then no connection is made
  */
 export async function followPlayer({
   store,

@@ -46,7 +46,7 @@ const PATHS = [
   ['a page of the content service', '/terms'],
 ] as const;
 
-/** A page as a release writes it. */
+/** A prerendered page as a release writes it. */
 async function written(path: string, pair: LocalePair) {
   serve(
     handleContent('promotions', PROMOTIONS),
@@ -81,19 +81,20 @@ async function written(path: string, pair: LocalePair) {
 }
 const release = new Map<string, Awaited<ReturnType<typeof written>>>();
 
-// All at once, before there is a browser: code that runs later must find its window.
+// All at once, before the browser environment exists: code that runs later must find its window.
 beforeAll(async () => {
   vi.stubGlobal('window', undefined);
   for (const pair of PAIRS) for (const [, path] of PATHS) release.set(`/${pair}${path}`, await written(path, pair));
-  // The server's renderer leaves contexts as its last task had them, for itself alone elsewhere; an empty page has none.
+  // The server renderer leaves contexts as its last task set them, which matters only in this shared process; rendering
+  // an empty page resets them.
   await prerender(null);
   vi.unstubAllGlobals();
 }, 60_000);
 
-/** Brings a page to life as main.tsx does, with everything that React has to say against it. */
+/** Hydrates a page as main.tsx does, and collects every complaint of React. */
 async function bringToLife(address: string) {
   const found = release.get(address);
-  if (!found) throw new Error(`${address} was not written.`);
+  if (!found) throw new Error(`${address} was not prerendered.`);
   const { start, own, page } = found;
   const {
     market,
@@ -105,12 +106,12 @@ async function bringToLife(address: string) {
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
   history.replaceState(null, '', address);
 
-  // Nothing answers: what changes now does so by being brought to life.
+  // No request is answered, so any change comes from the hydration itself.
   configureHttp({ fetch: () => new Promise<Response>(() => undefined) });
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     const text = words.map(String).join(' ').slice(0, 800);
-    // In a test, and only there, the renderer of the server lives beside that of the browser.
+    // Only in a test do the server's and the browser's renderer run in the same process.
     if (!text.includes('multiple renderers concurrently')) said.push(text);
   });
   const i18n = createI18n({
@@ -145,11 +146,11 @@ async function bringToLife(address: string) {
 }
 
 describe.each(PAIRS)('a page prerendered for %s', (pair) => {
-  it.each(PATHS)('is brought to life as it stands: %s', async (_, path) => {
+  it.each(PATHS)('hydrates without a change: %s', async (_, path) => {
     const { page, element, said, before } = await bringToLife(`/${pair}${path}`);
     expect(page.status).toBe(200);
     expect(said).toEqual([]);
-    // What was there is still there, word for word; what lies over the page has come after it.
+    // Everything that was there is still there, word for word; overlays come after it.
     const words = (html: string) =>
       html
         .replace(/<svg[^]*?<\/svg>/g, '')
@@ -158,12 +159,12 @@ describe.each(PAIRS)('a page prerendered for %s', (pair) => {
         .filter(Boolean);
     expect(words(before).length).toBeGreaterThan(20);
     expect(words(element.innerHTML).slice(0, words(before).length)).toEqual(words(before));
-    // React has taken over the release's own title and description.
+    // React has taken over the release's title and description.
     expect([
       document.head.querySelectorAll('title').length,
       document.head.querySelectorAll('meta[name=description]').length,
     ]).toEqual([1, 1]);
-    // A page of the content service is called by its own title, for whoever runs no script too.
+    // A page of the content service has its own title, even without scripts.
     const heading = element.querySelector('h1')?.textContent ?? '';
     if (path === '/terms') expect(page.head).toMatch(new RegExp(`<title[^>]*>${heading} – `));
   });

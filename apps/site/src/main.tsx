@@ -15,19 +15,19 @@ import { loadStart, readBoot } from './document/boot.ts';
 import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
 import { modulesOf } from './modules.ts';
 import { readPageData, renewAnswers, takeAnswers } from './document/page-data.ts';
-import { aliveAtom } from './document/Alive.tsx';
+import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
 import { Providers } from './providers.tsx';
 import { recordEvents } from './record-events.ts';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
-import { putOnStyles } from './document/whole-styles.ts';
+import { applyDeferredStyles } from './document/deferred-styles.ts';
 import { keepAppHeight } from './document/app-height.ts';
 import { showFatalScreen } from './document/fatal-screen.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root to draw into. Serve apps/site/index.html unchanged.');
+  if (!root) throw new Error('The page has no #root element to render into. Serve apps/site/index.html unchanged.');
   document.documentElement.classList.add(brand.themeClass);
 
   const boot = readBoot(document);
@@ -35,10 +35,13 @@ async function start(): Promise<void> {
   if (redirect) history.replaceState(null, '', `${redirect}${location.search}${location.hash}`);
   configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: boot.pair } });
   const queryClient = createQueryClient();
-  // Side by side with what the first screen needs anyway: whether it may be seen at all.
-  const looked = firstLook(queryClient);
+  // In parallel with what the first screen needs: whether the visitor may see it at all.
+  const accessChecked = firstLook(queryClient);
   const read = readPageData(document);
-  const [{ market, legal, messages }] = await Promise.all([loadStart(boot, read?.namespaces), putOnStyles(document)]);
+  const [{ market, legal, messages }] = await Promise.all([
+    loadStart(boot, read?.namespaces),
+    applyDeferredStyles(document),
+  ]);
   const i18n = createI18n({
     languageTag: market.languageTag,
     messages,
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
   const canonical = canonicalPath(routes, location.pathname);
   if (canonical !== location.pathname)
     history.replaceState(history.state, '', `${canonical}${location.search}${location.hash}`);
-  // A host may answer with a page that is another address's: it is no more than a picture then.
+  // A host may answer with the page of another address. Then it is only a preview and is not hydrated.
   const page = read?.path === location.pathname ? read : null;
   if (page) {
     takeAnswers(queryClient, page);
@@ -64,14 +67,15 @@ async function start(): Promise<void> {
     pool: boot.identity,
     store,
     queryClient,
-    // A session that ends by itself leads to the default page (A§2), and says so: a balance that is suddenly gone needs a reason.
+    // A session that ends by itself leads to the default page (A§2) and says why: a balance that suddenly disappears
+    // needs an explanation.
     onSessionLost() {
-      // The page that was left may have asked for a log-in on the way.
+      // The page that was left may have opened the login popup meanwhile.
       void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
       store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
     },
     onSessionFollowed(anew) {
-      // What was typed into the page stays, unless somebody else had typed it.
+      // Keeps what was typed into the page, unless another player typed it.
       if (anew) void router.navigate(`/${market.pair}`);
       if (store.get(overlayAtom) === 'login') store.set(overlayAtom, null);
       store.set(setToastAtom, 'warning', null);
@@ -79,12 +83,12 @@ async function start(): Promise<void> {
   });
   startConsent(store);
   recordEvents({ store, router, site, address: boot.events });
-  // Only players have a wallet: a visitor never fetches what follows it.
+  // Only players have a wallet, so a visitor never fetches the code for its socket.
   let followed = false;
   const startFollowing = () => {
     if (followed || store.get(sessionAtom) === null) return;
     followed = true;
-    // Without it the balance is asked for again and again; the next log-in tries anew.
+    // Without the socket the balance is polled; the next login tries again.
     import('./follow-player.ts')
       .then(({ followPlayer }) => followPlayer({ store, queryClient, modules: modulesOf(site) }))
       .catch(() => {
@@ -95,7 +99,7 @@ async function start(): Promise<void> {
   startFollowing();
   keepAppHeight();
   if (import.meta.env.PROD) {
-    // Behind everything that the page needs itself.
+    // After everything that the page itself needs.
     whenIdle(
       () =>
         void import('./service-worker/follow.ts').then(
@@ -112,30 +116,33 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // Not before: an answer that came earlier would be one that the page was not drawn from.
+  // Not earlier: a fresh answer would differ from the one that the page was rendered from.
   const renew =
     page &&
-    store.sub(aliveAtom, () => {
+    store.sub(isHydratedAtom, () => {
       renew?.();
-      // What the visitor's own place and window leave behind is not asked for again.
+      // Queries that the visitor's country and window have replaced are not refetched.
       whenIdle(() => renewAnswers(queryClient, page));
     });
-  // A prerendered page is that of a visitor who has searched for nothing: for them it only has to be brought to life.
+  // A prerendered page is that of a visitor without a search, so for them hydration is enough.
   if (page && location.search === '' && store.get(authorisationAtom).status === 'resolved') {
     for (const element of document.head.querySelectorAll('[data-start]')) element.removeAttribute('data-start');
-    // In slices: a phone answers a finger while the page comes to life.
+    // Section by section, so that a phone responds to touch while the page hydrates.
     startTransition(() => void hydrateRoot(root, tree));
     return;
   }
-  await looked;
+  await accessChecked;
   createRoot(root).render(tree);
 }
 
-/** How long a page that does not finish loading (a picture that hangs), and one that never rests, is waited for, in milliseconds. */
+/**
+ * The longest wait for a page that does not finish loading (a picture that hangs) or never becomes idle, in
+ * milliseconds.
+ */
 const LOAD_MS = 10_000;
 const REST_MS = 3000;
 
-/** Once the page has nothing left to do, or has had its time. */
+/** Waits until the page is idle, or until the longest wait is over. */
 function whenIdle(then: () => void): void {
   const wait = () => {
     clearTimeout(late);
@@ -149,6 +156,6 @@ function whenIdle(then: () => void): void {
 }
 
 start().catch(async (error: unknown) => {
-  // After a rollout the page that a browser has kept names files that are gone.
+  // After a rollout a page cached by the browser may refer to files that no longer exist.
   if (!isMissingCode(error) || !(await reloadForNewCode(new AbortController().signal))) showFatalScreen(error);
 });

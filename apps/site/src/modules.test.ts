@@ -4,7 +4,7 @@ import { modulesOf } from './modules.ts';
 
 const ids = (site: ReturnType<typeof testSite>) => modulesOf(site).map(({ id }) => id);
 
-it('offers what the brand has', () => {
+it('includes the modules for the brand’s capabilities', () => {
   const { capabilities } = testBrand().config;
   expect(ids(testSite())).toContain('live-casino');
   expect(ids(testSite({ brand: testBrand({ capabilities: { ...capabilities, liveCasino: false } }) }))).not.toContain(
@@ -12,6 +12,6 @@ it('offers what the brand has', () => {
   );
 });
 
-it('offers only what the market’s law grants: no live casino in Germany (ruling 22)', () => {
+it('includes only what the market’s law allows: no live casino in Germany (ruling 22)', () => {
   expect(ids(testSite({ brand: testBrand({ pairs: ['de-JJ'] }), pair: 'de-JJ' }))).not.toContain('live-casino');
 });

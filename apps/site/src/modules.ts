@@ -30,7 +30,7 @@ export const MODULES: readonly DomainModule[] = [
   supportModule,
 ];
 
-/** Returns the modules of a site: those whose capability the brand has and whose rule the market grants. */
+/** Returns the modules of a site: those whose capability the brand has and whose rule the market allows. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {
   return MODULES.filter(
     ({ capability, allowedBy }) =>

@@ -13,7 +13,7 @@ export interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Everything that a screen may ask for, made by the caller so that a server render and a test bring their own. */
+/** Everything that screens depend on. The caller creates it, so that a server render and a test can pass their own. */
 export function Providers({ site, i18n, queryClient, store, children }: ProvidersProps) {
   return (
     <SiteProvider site={site}>
@@ -28,7 +28,10 @@ export function Providers({ site, i18n, queryClient, store, children }: Provider
   );
 }
 
-/** Hands the component library its words and layout: it knows neither i18next nor the brand. Its links are plain ones, which `useFollowedLinks` follows. */
+/**
+ * Gives the component library its texts and layout, since it knows neither i18next nor the brand. Its links are plain;
+ * `useFollowedLinks` follows them.
+ */
 function UiBridge({ children }: { readonly children: ReactNode }) {
   const { brand, market } = useSite();
   const text = useText();

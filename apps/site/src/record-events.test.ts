@@ -44,7 +44,7 @@ beforeEach(() => {
   configureHttp({ fetch: fetched });
 });
 
-it('sends nothing before a choice, nothing after a refusal, and nothing later of what happened before', () => {
+it('sends nothing before a choice or after a refusal, and never sends earlier events later', () => {
   const { store, go } = start();
   recordEvent({ name: 'sign-up-start' });
   go('/en-UN');
@@ -56,7 +56,7 @@ it('sends nothing before a choice, nothing after a refusal, and nothing later of
   expect(sent().map(({ name, page }) => `${name} ${page}`)).toEqual(['page-view terms']);
 });
 
-it('sends from consent on, each page once, until it is taken back', () => {
+it('sends each page once from consent until it is withdrawn', () => {
   const { store, go } = start();
   store.set(consentAtom, consent(true));
   go('/en-UN/online-casino/slots');
@@ -73,7 +73,7 @@ it('sends from consent on, each page once, until it is taken back', () => {
   expect(sent().map(({ pageId }) => pageId)).toEqual(['casino-lobby', undefined, undefined]);
 });
 
-it('names the consent that holds when something happens, also after a log-in has brought another', () => {
+it('names the consent in effect at the time of the event, also after a login has brought another', () => {
   const { store } = start();
   store.set(consentAtom, consent(true));
   const later = '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a02';
@@ -85,7 +85,7 @@ it('names the consent that holds when something happens, also after a log-in has
   ]);
 });
 
-it('carries no cookie, no token and nothing of the player', () => {
+it('contains no cookie, no token and no player data', () => {
   const { store } = start();
   store.set(consentAtom, consent(true));
   expect(fetched.mock.calls[0]?.[0]).toBe(ADDRESS);
@@ -105,7 +105,7 @@ it('carries no cookie, no token and nothing of the player', () => {
   ]);
 });
 
-it('is silent where nobody records, and a party that is down breaks nothing', async () => {
+it('sends nothing where no recording party is set, and survives one that is down', async () => {
   start(null).store.set(consentAtom, consent(true));
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -114,7 +114,7 @@ it('is silent where nobody records, and a party that is down breaks nothing', as
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('names the campaign that led to a sign-up, and on nothing else', () => {
+it('names the campaign that led to a sign-up, only on the sign-up event', () => {
   rememberLoginOrigin({ path: '/en-UN', bonusCode: 'SPRING', campaign: 'tv-1' });
   const { store } = start();
   store.set(consentAtom, consent(true));

@@ -11,13 +11,13 @@ export interface RecordEventsOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly router: Pick<ReturnType<typeof createSiteRouter>, 'subscribe' | 'state'>;
   readonly site: Pick<Site, 'brand' | 'market'>;
-  /** Where the recording party takes events; null: nobody records. */
+  /** The recording party's address for events; null to record nothing. */
   readonly address: string | null;
 }
 
 /**
- * Records what visitors do, from the moment that they allow it and until they take that back (rulings 13 and 20).
- * Before, nothing is sent and nothing is kept to be sent later.
+ * Records what visitors do, from their consent until they withdraw it (rulings 13 and 20).
+ * Before consent nothing is sent, and nothing is kept to be sent later.
  */
 export function recordEvents({ store, router, site, address }: RecordEventsOptions): void {
   if (address === null) return;
@@ -30,7 +30,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
   let recording: string | null = null;
   const follow = () => {
     const consent = store.get(consentAtom);
-    // A log-in may bring another consent, under its own name; what is recorded from then on names that one.
+    // A login may bring another consent with its own id; later events name that one.
     const cookiesConsentId = consent?.performanceFunctional === true ? consent.cookiesConsentId : null;
     if (cookiesConsentId === recording) return;
     const begins = recording === null;

@@ -18,7 +18,7 @@ const known = (siteRoutes({ site, i18n, modules: modulesOf(site) })[0]?.children
   (route: RouteObject) => (route.index ? '' : (route.path ?? '')),
 );
 
-it('holds every address of the documents once (A§2, B§2)', () => {
+it('contains every address of the documents once (A§2, B§2)', () => {
   expect([...known].sort()).toEqual([
     '',
     '*',
@@ -97,7 +97,7 @@ it('holds every address of the documents once (A§2, B§2)', () => {
   ]);
 });
 
-it('lists for search engines exactly the pages that visitors may open and no other address repeats', () => {
+it('lists for search engines exactly the pages that visitors can open, without second addresses', () => {
   const listed = MODULES.flatMap(({ routes }) =>
     routes.filter((route) => route.public !== undefined && route.public.listed !== false).map(({ path }) => path),
   );
@@ -130,7 +130,7 @@ it('lists for search engines exactly the pages that visitors may open and no oth
   ]);
 });
 
-it('knows where every item of the navigation leads', () => {
+it('has a route for every item of the navigation', () => {
   for (const { path } of modulesOf(site).flatMap(({ navigation = [] }) => navigation)) expect(known).toContain(path);
 });
 

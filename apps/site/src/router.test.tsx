@@ -21,8 +21,8 @@ import { siteRoutes } from './router.tsx';
 import { casinoPlayModule, livePlayModule, siteModule } from './site-modules.ts';
 
 /*
- * Every address × every kind of visitor (A§2, B§2). Screens and frame are stand-ins: what is tested is who is let in,
- * and where everybody else ends up.
+ * Every address × every kind of visitor (A§2, B§2). Screens and frame are stand-ins: the tests check who may see a
+ * page, and where everyone else is sent.
  */
 const page = (name: string) => () => <p data-testid="page">{name}</p>;
 vi.mock('./frame/SiteFrame.tsx', () => ({
@@ -46,7 +46,7 @@ const FLAGS = {
 const brand = testBrand({
   capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
 });
-/** The domains' screens are replaced; the site's own pages are real, or mocked above. */
+/** The domains' screens are replaced; the site's own pages are real or mocked above. */
 const OWN: readonly DomainModule[] = [siteModule, casinoPlayModule, livePlayModule];
 const standIns = (modules: readonly DomainModule[]): readonly DomainModule[] =>
   modules.map((module) =>
@@ -89,10 +89,10 @@ function visit(path: string, { who = null, profile = {}, flags = {}, site = test
   return { router, unmount, ...surroundings };
 }
 
-/** Where somebody ended up: `shown` on the page asked for, `home`, or the code of an error page. */
+/** Where the visitor ended up: `shown` for the requested page, `home`, or the code of an error page. */
 async function outcome(path: string, options: Visit): Promise<string> {
   const { router, queryClient } = visit(path, options);
-  // A page that is open to visitors does not wait for the profile that may close it (ruling 19).
+  // A page that is open to visitors does not wait for the profile, which may still close it (ruling 19).
   if (options.who && options.who !== 'pending') {
     await waitFor(
       () =>
@@ -104,7 +104,7 @@ async function outcome(path: string, options: Visit): Promise<string> {
         ).toEqual(['idle']),
       { timeout: 5000 },
     );
-    // What a query has learned is told to the page in the next turn.
+    // A query notifies the page of its result in the next task.
     await act(
       () =>
         new Promise((resolve) => {
@@ -114,11 +114,12 @@ async function outcome(path: string, options: Visit): Promise<string> {
   }
   return waitFor(
     () => {
-      // By hand: the library's queries print the document each time that they find nothing, and this asks five hundred times.
+      // By hand: the library's queries print the document each time they find nothing, and this runs five hundred
+      // times.
       const code = document.querySelector('main [aria-hidden], [aria-hidden]')?.textContent;
       if (code && ['401', '403', '404', '500'].includes(code)) return code;
       const shown = document.querySelector('[data-testid="page"]');
-      if (!shown) throw new Error('Nothing is shown yet.');
+      if (!shown) throw new Error('The page has not rendered yet.');
       return shown.textContent === 'home' && path !== '/en-UN'
         ? 'home'
         : router.state.location.pathname === path.split(/[?#]/)[0]
@@ -155,7 +156,8 @@ const VISITORS = {
 
 /** Outcomes in the order of VISITORS: `s` shown, `h` sent home, `m` to the withdrawal, `4` the access-error page. */
 const TABLE: readonly (readonly [string, string])[] = [
-  //                                        visitor player payout suspended noCasino noLive noSports noClaim timedOut excluded
+  //                                        visitor player payout suspended noCasino noLive noSports noClaim timedOut
+  // excluded
   ['', 's s s s s s s s m m'],
   ['online-casino', 's s h h h s s s m m'],
   ['online-casino/slots', 's s h h h s s s m m'],
@@ -215,7 +217,7 @@ describe.each(TABLE)('/en-UN/%s', (path, outcomes) => {
   );
 });
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   it.each([
     'nothing-here',
     'my-account/banking/nothing',
@@ -238,16 +240,16 @@ describe('what is not there', () => {
     expect(await outcome(`/en-UN/${path}`, {})).toBe('404');
   });
 
-  it('the generic error screen has an address too (A§2)', async () => {
+  it('the generic error screen has its own address (A§2)', async () => {
     visit('/en-UN/oops');
     expect(await screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeVisible();
   });
 
-  it.each(['401', '403', '500'])('/en-UN/%s is a page of its own', async (code) =>
+  it.each(['401', '403', '500'])('shows an error page at /en-UN/%s', async (code) =>
     expect(await outcome(`/en-UN/${code}`, {})).toBe(code),
   );
 
-  it('an address with a flag is unknown while the flag is off', async () => {
+  it('hides an address with a flag while the flag is off', async () => {
     expect(await outcome('/en-UN/signup/callback', { flags: { signupCallback: false } })).toBe('404');
     document.body.innerHTML = '';
     expect(await outcome('/en-UN/live-casino-online/play/creedroomz/1', { flags: { liveTableRoute: false } })).toBe(
@@ -255,7 +257,7 @@ describe('what is not there', () => {
     );
   });
 
-  it('what a brand does not offer, or a market forbids, is unknown', { timeout: 20_000 }, async () => {
+  it('treats as unknown what a brand does not offer or a market forbids', { timeout: 20_000 }, async () => {
     const casinoOnly = testSite({
       brand: testBrand({
         capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: false },
@@ -272,7 +274,7 @@ it('describes the casino without jackpots where the law forbids them (ruling 22)
   const described = (path: string) =>
     waitFor(() => {
       const found = document.head.querySelector('meta[name="description"]')?.getAttribute('content');
-      if (!found) throw new Error(`${path} is not described yet.`);
+      if (!found) throw new Error(`${path} has no description yet.`);
       return found;
     });
   const { unmount } = visit('/de-JJ/online-casino', { site: testSite({ pair: 'de-JJ', brand }) });
@@ -282,7 +284,7 @@ it('describes the casino without jackpots where the law forbids them (ruling 22)
   expect(await described('/de-AT/online-casino')).toMatch(/^Spielautomaten, Tischspiele und Jackpots bei Wireframe/);
 });
 
-it('#login on any path opens the log-in popup, for whoever is not in', async () => {
+it('opens the login popup for a visitor on any path with #login', async () => {
   const { store } = visit('/en-UN/terms#login');
   await waitFor(() => expect(store.get(overlayAtom)).toBe('login'));
   document.body.innerHTML = '';
@@ -291,14 +293,14 @@ it('#login on any path opens the log-in popup, for whoever is not in', async () 
   expect(player.store.get(overlayAtom)).toBeNull();
 });
 
-describe('what is not known yet, or cannot be known', () => {
-  it('waits, and shows nothing of a page that may not be for this visitor', async () => {
+describe('data that is loading or cannot be loaded', () => {
+  it('waits, and shows nothing of a page that this visitor may not be allowed to see', async () => {
     visit('/en-UN/my-account/banking', { who: 'pending' });
     await waitFor(() => expect(document.querySelector('[aria-busy="true"], [role="status"]')).not.toBeNull());
     expect(screen.queryByTestId('page')).toBeNull();
   });
 
-  it('offers to try again when the profile does not come', async () => {
+  it('offers to try again when the profile cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await outcome('/en-UN/online-casino', { who: playerSession(), profile: 'fails' })).toBe('500');
   });
@@ -312,7 +314,7 @@ describe('what is not known yet, or cannot be known', () => {
     expect(await outcome(`/en-UN/${path}`, {})).toBe(lobby);
   });
 
-  it('takes any casing and a trailing slash', async () => {
+  it('accepts any casing and a trailing slash', async () => {
     for (const path of ['/en-UN/ONLINE-CASINO', '/en-UN/online-casino/']) {
       expect(await outcome(path, {}), path).toBe('shown');
       document.body.innerHTML = '';

@@ -56,7 +56,7 @@ function domainRoute(
   };
 }
 
-/** The page of an address that no route knows (A§2). */
+/** The page for an address that no route knows (A§2). */
 const missing: RouteObject = {
   path: '*',
   lazy: async () => {
@@ -71,7 +71,10 @@ const missing: RouteObject = {
   },
 };
 
-/** All routes of the site under its locale prefix (A§2, B§2). The table is the same in the browser and in a server render. */
+/**
+ * All routes of the site under its locale prefix (A§2, B§2). The table is the same in the browser and in a server
+ * render.
+ */
 export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObject[] {
   return [
     {
@@ -83,7 +86,8 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
         </SiteFrame>
       ),
       errorElement: <RouteError />,
-      // One boundary around every page, not one on each: the router does not draw that of a lazy route whose own code could not be fetched.
+      // One boundary around all pages, not one on each: the router does not render the boundary of a lazy route whose
+      // code could not be fetched.
       children: [
         {
           errorElement: <RouteError framed />,
@@ -103,11 +107,14 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
   ];
 }
 
-/** @param options `prerendered`: the page stands, and stays where its reader has scrolled by now or the browser has brought it back to */
+/**
+ * @param options `prerendered`: the page stands, and stays where its reader has scrolled by now or the browser has
+ * brought it back to
+ */
 export const createSiteRouter = (routes: RouteObject[], { prerendered = false } = {}) =>
   createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : {});
 
-/** Fetches the code of the page that the browser is on, so that its first render draws that page and no skeleton. */
+/** Fetches the code of the current page, so that the first render shows the page and not a skeleton. */
 export async function loadFirstPage(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {

@@ -1,6 +1,6 @@
 declare module 'virtual:brand' {
   import type { BrandManifest } from '@baize/brand';
 
-  /** The brand this build is made for; the build's own plugin resolves it. */
+  /** The brand of this build; a plugin of the build resolves the import. */
   export const brand: BrandManifest;
 }

@@ -193,7 +193,9 @@ function dressOf(build: Build, drafts: readonly Draft[]): Dress {
   };
 }
 
-/** Puts on a page what it is painted with; apps/site/src/document/whole-styles.ts puts on the rest. */
+/**
+ * Inlines the styles that a page needs for its first paint; apps/site/src/document/deferred-styles.ts applies the rest.
+ */
 function composeDocument(
   build: Build,
   { screen, page, bare }: Draft,
@@ -260,8 +262,8 @@ export const prerenderedPaths = (
   );
 
 /**
- * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known; and the page of
- * whoever is offline.
+ * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known; and the
+ * page of whoever is offline.
  * @throws if the brand is not built for it, or a page cannot be drawn
  */
 export async function prerenderPages(

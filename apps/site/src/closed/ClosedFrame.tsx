@@ -8,19 +8,19 @@ import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
 const SYMBOL = 36;
 
 export interface ClosedFrameProps {
-  /** Law pages that stay readable under their own addresses. */
+  /** Legal pages that stay readable at their own addresses. */
   readonly laws?: readonly { readonly label: string; readonly href: string }[];
   readonly children: ReactNode;
 }
 
-/** What is left of the site around a screen that replaces it: whose site it is, its law, its languages. No product and no log-in. */
+/** The frame around a screen that replaces the site: brand, legal links and languages. No product and no login. */
 export function ClosedFrame({ laws = [], children }: ClosedFrameProps) {
   const text = useText();
   const { brand, market, legal } = useSite();
   const toPath = useLocalePath();
   const { wordmark, symbol, width, height } = brand.logo;
   const { contact } = brand.config;
-  // Whoever does not see that the page has been replaced hears it.
+  // Announces to screen readers that the page has been replaced.
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
@@ -42,7 +42,7 @@ export function ClosedFrame({ laws = [], children }: ClosedFrameProps) {
           end={<LocaleSwitcher />}
           columns={laws.length > 0 ? [{ title: text('site.footer.legal'), links: laws }] : []}
         >
-          {/* Law is no matter of a switch here: there is nothing else on the page. */}
+          {/* The legal part ignores the brand's switches here, because the page has nothing else. */}
           <Text size="sm">{legal.gambling}</Text>
           <Text size="sm">{legal.company}</Text>
           <Link tone="inherit" href={`mailto:${contact.supportEmail}`}>

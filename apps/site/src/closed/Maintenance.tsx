@@ -7,19 +7,22 @@ import { useFormat, useText } from '@baize/i18n';
 import { flagsQuery } from '@baize/shell';
 import { ClosedFrame } from './ClosedFrame.tsx';
 
-/** In place of the whole site during maintenance (A§2): until when, where somebody has said so, and that it opens by itself. */
+/**
+ * Replaces the whole site during maintenance (A§2). Says when it ends, if known, and that the site then opens by
+ * itself.
+ */
 export function MaintenanceSite() {
   const text = useText();
   const format = useFormat();
   const { data, refetch, dataUpdatedAt } = useQuery(flagsQuery);
-  // The poll asks too, and must not make the button flicker.
+  // The poll fetches too, and must not make the button flicker.
   const [asking, setAsking] = useState(false);
   const lookNow = () => {
     setAsking(true);
     void refetch().finally(() => setAsking(false));
   };
   const until = data?.maintenanceUntil ?? null;
-  // Each answer of the poll draws it anew, so the end passes by itself.
+  // Every poll re-renders this, so a passed end time disappears by itself.
   const late = until !== null && dataUpdatedAt > 0 && Date.parse(until) <= serverNow();
   return (
     <ClosedFrame>
@@ -48,7 +51,7 @@ export function MaintenanceSite() {
   );
 }
 
-/** The hour alone today, with the day otherwise; in the reader's own time zone. */
+/** Returns the time, with the date unless it is today, in the reader's time zone. */
 function moment(until: string, format: ReturnType<typeof useFormat>): string {
   return new Date(until).toDateString() === new Date(serverNow()).toDateString()
     ? format.time(until)

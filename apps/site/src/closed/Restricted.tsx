@@ -11,12 +11,13 @@ import { accessQuery, useLocalePath, usePageHead } from '@baize/shell';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { ClosedFrame } from './ClosedFrame.tsx';
 
-/** `restricted`: no licence covers the country; `blocked`: the address lies in a blocked range (A§2, A§6). */
+/** `restricted`: no licence covers the country; `blocked`: the network address is in a blocked range (A§2, A§6). */
 export type PlaceRefusal = 'restricted' | 'blocked';
 
 /**
- * Why nobody is served here: who decided, what was seen, and what to do when it is wrong. Says so too when nothing stands in the way.
- * @param props.whole stands in place of the site, for whoever is refused; without it a page that anybody may open
+ * Explains why the site is closed to this visitor: who decided, what was detected, and what to do if that is wrong.
+ * Also says when access is not restricted.
+ * @param props.whole replaces the whole site for a refused visitor; without it, a page that anyone can open
  */
 export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal; readonly whole?: boolean }) {
   const text = useText();
@@ -39,7 +40,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
     { term: text('site.place.country'), value: country },
     { term: text('site.place.address'), value: address },
   ];
-  // The page has an address of its own, which anybody may open; no answer stops nobody.
+  // Anyone can open the page at its own address. Without an answer, access counts as open.
   const open = whole !== true && !isPending && (seen === undefined || seen.access === 'allowed');
   const blocked = kind === 'blocked';
   const problem = blocked ? 'regionBlocked' : 'restricted';
@@ -98,7 +99,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   );
 }
 
-/** What stays readable where nobody is served: the law of the site, and where to find help. */
+/** The pages that stay readable where the site is closed: the legal pages, and where to find help. */
 const LAW_PAGES = ['terms', 'privacy-policy', 'responsible-gambling'] as const;
 
 const LawPage = lazy(async () => {
@@ -110,7 +111,7 @@ const LawPage = lazy(async () => {
   return { default: (await route.lazy()).Component };
 });
 
-/** In place of the whole site, on every path but those of the law. */
+/** Replaces the whole site on every path except the legal pages. */
 export function RestrictedSite({ kind }: { readonly kind: PlaceRefusal }) {
   const text = useText();
   const toPath = useLocalePath();

@@ -59,7 +59,7 @@ const all = (selector: string, attribute: string) =>
 const meta = (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content');
 
 describe('the document’s head', () => {
-  it('has the route’s words, an address without query, and the other languages by real tags', async () => {
+  it('has the route’s title and description, an address without query, and the other languages with real tags', async () => {
     await show('/online-casino/?utm=x', { pair: 'fi-FI' });
     expect(document.title).toBe('Kasino – Wireframe');
     expect(meta('description')).toEqual([expect.stringMatching(/^Kolikkopelit.*Wireframe.*18\.$/)]);
@@ -75,7 +75,7 @@ describe('the document’s head', () => {
       [],
     ]);
   });
-  it('is written once, over what the release put there and after every navigation', async () => {
+  it('appears once, both over the release’s head and after every navigation', async () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<title data-start>Start</title><meta data-start name="description" content="Start"><meta name="viewport" content="x">',
@@ -95,11 +95,11 @@ describe('the document’s head', () => {
       all('link[rel="canonical"]', 'href'),
     ]).toEqual([1, [], ['noindex'], []]);
   });
-  it('stays relative where the public address is not known', async () => {
+  it('uses relative addresses where the public address is not known', async () => {
     await show('/online-casino', { origin: null });
     expect(all('link[rel="canonical"]', 'href')).toEqual(['/en-UN/online-casino']);
   });
-  it('lets a screen speak for itself, and the content service over the route', async () => {
+  it('prefers the screen’s own head, then the content service, then the route', async () => {
     await show('/online-casino/play/relax/7', {
       own: { title: 'Aurora', description: 'A game.', image: '/content/a.jpg', canonical: 'play/aurora' },
     });
@@ -110,7 +110,7 @@ describe('the document’s head', () => {
       ['https://www.example.com/en-UN/play/aurora'],
     ]);
   });
-  it('takes description and picture of the content service where it has them', async () => {
+  it('takes description and picture from the content service where it has them', async () => {
     await show('/online-casino', {
       seo: [
         { page: '', description: 'Home', image: null },

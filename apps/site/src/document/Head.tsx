@@ -13,27 +13,28 @@ import { addressInPair } from './address-in-pair.ts';
 
 export interface HeadProps {
   readonly titleKey: string;
-  /** Without one no search engine keeps the page. */
+  /** Without one the page is not indexed. */
   readonly descriptionKey?: string | undefined;
   readonly namespace?: string | undefined;
 }
 
-/** A list that a player searched or filtered is no page of its own. */
+/** A search or a filter does not make a list a separate page. */
 const PRIVATE_PARAMETERS = ['search', 'providers'];
 
-/** `fi_FI`, as the Open Graph protocol writes it; a bare language gets its most likely country. */
+/** Returns a locale as the Open Graph protocol writes it, `fi_FI`; a language alone gets its most likely country. */
 export function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region ?? ''}`;
 }
 
-/** A path as a search engine should know it: no slash doubled or at the end. */
+/** Returns a path as search engines should index it, without doubled or trailing slashes. */
 const plainPath = (pathname: string) => pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
 /**
- * The document's head, by the route and by what its screen says of itself (`usePageHead`): title, description, canonical
+ * The document's head, from the route and from what its screen sets with `usePageHead`: title, description, canonical
  * address, the same page in the brand's other languages, and link previews. React lifts the elements into the head, in
- * the browser and in a server render alike. A canonical address carries no query: none of the site's decides what a page is.
+ * the browser and in a server render alike. A canonical address has no query, because no query of the site identifies a
+ * page.
  */
 export function Head({ titleKey, descriptionKey, namespace }: HeadProps) {
   const text = useText(namespace);
@@ -86,7 +87,10 @@ export function Head({ titleKey, descriptionKey, namespace }: HeadProps) {
   );
 }
 
-/** What stood in the document before any code ran, marked `data-start`, gives way to the page's own head: nothing stands there twice. */
+/**
+ * Removes the release's head elements, marked `data-start`, once the page's own head replaces them, so that nothing
+ * appears twice.
+ */
 function useStartHeadGone(): void {
   useLayoutEffect(() => {
     for (const element of document.head.querySelectorAll('[data-start]')) element.remove();

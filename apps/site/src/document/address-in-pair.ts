@@ -1,6 +1,6 @@
 import type { LocalePair } from '@baize/brand';
 
-/** The same page in another bundle: only the locale prefix of the address changes. */
+/** Returns the address of the same page in another bundle: only the locale prefix changes. */
 export function addressInPair(
   next: LocalePair,
   current: LocalePair,

@@ -1,7 +1,7 @@
-/** A§9: the height variable is set again this long after the last resize, in milliseconds. */
+/** A§9: how long after the last resize the height variable is set again, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** Keeps `--app-height` at the visible height, which mobile browsers' own bars change. */
+/** Keeps `--app-height` at the visible height, which changes with the bars of mobile browsers. */
 export function keepAppHeight(): void {
   const set = () => document.documentElement.style.setProperty('--app-height', `${window.innerHeight}px`);
   let timer: ReturnType<typeof setTimeout> | undefined;

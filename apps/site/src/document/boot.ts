@@ -13,7 +13,7 @@ export function readBoot(page: Document): Boot {
 }
 
 /**
- * Loads what the first screen needs, side by side: the market's record and texts, with the documents' retry rule.
+ * Loads what the first screen needs, in parallel: the market's record and texts, with the documents' retry rule.
  * @param namespaces of texts besides the default one
  */
 export async function loadStart(boot: Boot, namespaces: readonly string[] = []): Promise<Start> {

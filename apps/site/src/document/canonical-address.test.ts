@@ -17,7 +17,7 @@ const routes = siteRoutes({
   modules: modulesOf(site),
 });
 
-describe('the one way to write an address', () => {
+describe('canonicalAddress', () => {
   it.each([
     ['/en-UN', '/en-UN'],
     ['/en-UN/', '/en-UN'],
@@ -48,7 +48,7 @@ describe('the one way to write an address', () => {
   );
 });
 
-it('a navigation to another way of writing is led on, in its own place of the history, with all that came along', async () => {
+it('redirects a navigation to the canonical address, in the same history entry, with its query, hash and state', async () => {
   const plain: RouteObject[] = [
     { path: '/en-UN', children: [{ index: true }, { path: 'online-casino' }, { path: 'terms' }] },
   ];

@@ -1,12 +1,14 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router-dom';
 
-/** Places that other parties name: a game's id at its studio, an event of the feed. Their letters are not ours to change. */
+/**
+ * Segments named by third parties, such as a studio's game id or an event of the feed. Their case must not be changed.
+ */
 const FOREIGN = /\/play\/[a-z]+\/:id|^sportsbook\//;
 
 /**
- * The one way to write the address of a page: words of the route table as they stand there, slugs in small letters as in
- * the data, no slash at the end. The server knows no route table, so a page that is asked for in another way mends its own
- * address; doubled slashes and the locale are mended before (`resolveLocalePath`).
+ * Returns the canonical address of a page: words of the route table as written there, slugs in lower case as in
+ * the data, no trailing slash. The server has no route table, so a page requested in another form corrects its own
+ * address. `resolveLocalePath` has corrected doubled slashes and the locale before.
  * @param pathname as in the address bar, with the locale prefix
  */
 export function canonicalPath(routes: RouteObject[], pathname: string): string {
@@ -28,7 +30,10 @@ export function canonicalPath(routes: RouteObject[], pathname: string): string {
     .join('/');
 }
 
-/** Leads every navigation within the site on to the canonical address of its page: one entry in the history, with query, hash and state. */
+/**
+ * Redirects every navigation within the site to the canonical address of its page: one history entry, with query, hash
+ * and state.
+ */
 export function keepCanonical(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
   router.subscribe(() => {
     const {

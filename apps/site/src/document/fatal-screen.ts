@@ -1,8 +1,8 @@
 import * as css from './start-screens.css.ts';
 
 /**
- * What is left when even the texts cannot be loaded (after every retry): the documents' generic error screen (A§2),
- * without any of the code that may be the cause.
+ * Shows the documents' generic error screen (A§2) when even the texts cannot be loaded after every retry. It uses
+ * none of the code that may be the cause.
  */
 export function showFatalScreen(error: unknown): void {
   console.error(error);

@@ -1,18 +1,21 @@
-/** The address whose code was missing when this tab last loaded itself anew. */
+/** The address whose code was missing when this tab last reloaded itself. */
 const KEY = 'reloaded-for-code';
 
-/** How Chromium, Firefox, Safari and the bundler say that a file of a page could not be had. None of them tells a status. */
+/**
+ * The errors of Chromium, Firefox, Safari and the bundler for a file that could not be fetched. None of them gives a
+ * status.
+ */
 const SAYINGS = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** Whether a page broke because a file of its code or its styles could not be fetched. */
+/** Tells whether a page broke because a file of its code or styles could not be fetched. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && SAYINGS.test(error.message);
 
 /**
- * After a rollout the files that an open page names may be gone for good; only the new page names the new ones. Loads the
- * page anew if its server answers, so that whoever is offline keeps what they have, and once for an address, so that a
- * release without the file never loads in a circle.
- * @param signal the player has left the broken page
- * @returns whether the page is being loaded anew
+ * Reloads a page whose code is gone. After a rollout the files that an open page refers to may be deleted; only the new
+ * page refers to the new ones. Reloads only if the server answers, so that offline players keep their page, and once
+ * per address, so that a release without the file cannot cause an endless loop.
+ * @param signal aborted when the player leaves the broken page
+ * @returns whether the page is being reloaded
  */
 export async function reloadForNewCode(signal: AbortSignal): Promise<boolean> {
   const { pathname } = location;
@@ -22,7 +25,7 @@ export async function reloadForNewCode(signal: AbortSignal): Promise<boolean> {
     if (!ok || signal.aborted) return false;
     sessionStorage.setItem(KEY, pathname);
   } catch {
-    // Offline, left, or without a memory of having been here.
+    // Offline, the player has left, or storage is blocked, so a loop could not be detected.
     return false;
   }
   location.reload();

@@ -8,7 +8,7 @@ const answers = [
   [['games', 'left behind'], ['as released']],
 ] as const;
 
-it('shows what the page was drawn from, and asks again for what is still shown once it may', async () => {
+it('shows the page’s prerendered answers, and later refetches those that are still on screen', async () => {
   const client = createQueryClient();
   takeAnswers(client, { answers });
   const ask = vi.fn(() => Promise.resolve(['as it is today']));
@@ -21,7 +21,7 @@ it('shows what the page was drawn from, and asks again for what is still shown o
   renewAnswers(client, { answers });
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(['as it is today']));
   expect(ask).toHaveBeenCalledTimes(1);
-  // Whoever comes to the other one later asks for it: it is as old as the release.
+  // The other answer is as old as the release, so it is refetched when a screen first shows it.
   expect(client.getQueryState(['games', 'left behind'])).toMatchObject({ data: ['as released'], isInvalidated: true });
   stop();
 });

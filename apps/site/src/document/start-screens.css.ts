@@ -6,7 +6,7 @@ const breathe = keyframes({
   to: { opacity: 1, transform: 'scale(1)' },
 });
 
-/** The loading screen stands in index.html, so that it is there before any code has run; it goes with React's first render. */
+/** The loading screen is in index.html, so that it shows before any code has run. React's first render replaces it. */
 globalStyle('[data-loading]', {
   display: 'grid',
   placeItems: 'center',
@@ -45,13 +45,16 @@ const aloneButton = {
   cursor: 'pointer',
 };
 
-/** The page that the service worker shows to whoever is offline: the release writes it, without code. */
+/** The page that the service worker shows to players who are offline. The release writes it, without scripts. */
 globalStyle('[data-offline]', { ...alone, background: vars.colour.ground, color: vars.colour.text });
 globalStyle('[data-offline] h1', aloneTitle);
 globalStyle('[data-offline] p', { maxInlineSize: '32rem', color: vars.colour.textMuted });
 globalStyle('[data-offline] a', { ...aloneButton, textDecoration: 'none' });
 
-/** What whoever has scripts off reads above the page: it stands in the page itself (libs/site-build/src/boot.ts). */
+/**
+ * The notice above the page for visitors with scripts switched off. It is part of the HTML
+ * (libs/site-build/src/boot.ts).
+ */
 globalStyle('[data-noscript]', {
   display: 'grid',
   gap: vars.space.xs,
@@ -70,7 +73,7 @@ globalStyle('[data-noscript] a', {
   textDecoration: 'underline',
 });
 
-/** What is left when the site cannot start. */
+/** The screen shown when the site cannot start. */
 export const fatal = style(alone);
 export const fatalTitle = style(aloneTitle);
 export const fatalButton = style(aloneButton);

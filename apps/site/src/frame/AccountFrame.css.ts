@@ -4,7 +4,7 @@ import { vars } from '@baize/theme/contract';
 const desktop = 'screen and (min-width: 1024px)';
 const { space, measure } = vars;
 
-/** A side list and one calm column, in the middle of the window together. */
+/** A side list and one column, centred in the window together. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +30,7 @@ export const side = style({
     },
   },
 });
-/** Back to the hub, where there is no side list. */
+/** The link back to the hub, where there is no side list. */
 export const back = style({ display: 'flex', minBlockSize: '2.75rem', '@media': { [desktop]: { display: 'none' } } });
 globalStyle(`${back} > a`, {
   display: 'inline-flex',

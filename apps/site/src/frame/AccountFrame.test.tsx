@@ -37,8 +37,8 @@ const links = () =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
-describe('the one frame of the account pages', () => {
-  it('leads to the pages of every domain, and counts what is unread', async () => {
+describe('the frame of the account pages', () => {
+  it('links to the pages of every domain, and shows the number of unread messages', async () => {
     frame('my-account/account');
     await waitFor(() => expect(list().getByText('1')).toBeInTheDocument());
     expect(links()).toEqual(
@@ -59,7 +59,7 @@ describe('the one frame of the account pages', () => {
     expect(links()).not.toContain('/en-UN/my-account/rewards');
     expect(links()).toEqual(expect.arrayContaining(['/en-UN/my-account/account', '/en-UN/my-account/banking']));
   });
-  it('marks one page as current, the innermost', () => {
+  it('marks only the innermost page as current', () => {
     frame('my-account/banking/transactions');
     expect(
       list()
@@ -82,7 +82,7 @@ describe('the hub', () => {
         }) as unknown as MediaQueryList,
     );
   });
-  it('lists the pages with how things stand on a phone', async () => {
+  it('lists the pages with their current state on a phone', async () => {
     wide = false;
     renderWithShell(<AccountHub />, {
       who: playerSession(),
@@ -96,7 +96,7 @@ describe('the hub', () => {
       '/en-UN/my-account/banking',
     );
   });
-  it('leads to the first page on a desktop', async () => {
+  it('redirects to the first page on a desktop', async () => {
     wide = true;
     const { location } = renderWithShell(<AccountHub />, {
       who: playerSession(),

@@ -8,11 +8,15 @@ import * as css from './AccountFrame.css.ts';
 import { ModulePart } from './ModulePart.tsx';
 import { useNavigation } from './navigation.ts';
 
-/** The one frame of every account page, whichever domain it comes from: a side list on a desktop, a way back to the hub below that. */
+/**
+ * The frame of every account page, whichever domain it comes from: a side list on a desktop, a link back to the hub on
+ * smaller screens.
+ */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const toPath = useLocalePath();
-  // The hub is closed to whoever is on a time-out or excluded (ruling 19); the bottom bar has all that is open.
+  // The hub is closed to players on a time-out or excluded (ruling 19); the bottom bar links to every page that stays
+  // open.
   const held = useBreak() !== null;
   const items = useNavigation('account').map(({ href, label, icon, current, badge }) => ({
     href,

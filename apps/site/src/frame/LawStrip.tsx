@@ -8,14 +8,16 @@ import * as css from './LawStrip.css.ts';
 
 const PanicButton = lazy(() => import('@baize/limits/PanicButton').then((module) => ({ default: module.PanicButton })));
 
-/** Whether the law keeps a line in sight above every page; the frame makes room for it. */
+/** Tells whether the law requires a line above every page; the frame makes room for it. */
 export function useLawStrip(): boolean {
   const { rules } = useSite().market;
   const panic = usePanicButton();
   return panic || rules.protectionLinksPinned.value;
 }
 
-/** What the law wants in sight on every page, games too (ruling 22): the protection links of PP, the panic button of JJ. */
+/**
+ * What the law requires on every page, including games (ruling 22): the protection links in PP, the panic button in JJ.
+ */
 export function LawStrip() {
   const text = useText();
   const toPath = useLocalePath();
@@ -28,7 +30,7 @@ export function LawStrip() {
         <nav className={css.links} aria-label={text('site.law.links')}>
           {links.map(({ kind, name, language, href }) => {
             const elsewhere = /^https:/.test(href);
-            // The name is what a player there looks for; what is behind it is for those who hear it.
+            // Players there look for the link's name. The text behind it is for screen readers.
             return (
               <Link
                 key={kind}

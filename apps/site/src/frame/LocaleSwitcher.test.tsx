@@ -14,7 +14,7 @@ it.each([
   expect(addressInPair('fi-FI', 'en-UN', { pathname, search, hash })).toBe(expected),
 );
 
-it('offers every pair by its own names, with the current one chosen', () => {
+it('offers every pair in its own language, with the current one selected', () => {
   renderWithShell(<LocaleSwitcher />, {
     pair: 'fi-FI',
     brand: testBrand({ pairs: ['en-UN', 'fi-FI', 'en-CA', 'fr-CA', 'ja-UN', 'tl-PH'] }),
@@ -31,7 +31,7 @@ it('offers every pair by its own names, with the current one chosen', () => {
   ]);
 });
 
-it('is not there for a brand with one pair', () => {
+it('is not shown for a brand with a single pair', () => {
   renderWithShell(<LocaleSwitcher />, { brand: testBrand({ pairs: ['en-UN'] }) });
   expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -6,8 +6,9 @@ import { useSite } from '@baize/session';
 import { addressInPair } from '../document/address-in-pair.ts';
 
 /**
- * Country and language by the pair's own names (CLDR). A market's id may be nobody's country code (JJ, GG, PP, LL): the real
- * country is that of the pair's language tag, so `de-JJ` is Deutschland, `en-LL` Netherlands and `fr-LL` France.
+ * Returns a pair's country and language in its own language (CLDR). A market's id need not be a country code (JJ, GG,
+ * PP, LL). The real country is that of the pair's language tag: `de-JJ` is Deutschland, `en-LL` Netherlands and `fr-LL`
+ * France.
  */
 function pairName(pair: LocalePair, international: string): string {
   const tag = languageTag(pair);
@@ -20,7 +21,7 @@ function pairName(pair: LocalePair, international: string): string {
   return `${country} – ${language.charAt(0).toLocaleUpperCase(tag)}${language.slice(1)}`;
 }
 
-/** Another market or language: the same page in the other bundle, so the browser navigates for real (ruling 2). */
+/** Switches the market or language. The same page is in another bundle, so the browser loads it (ruling 2). */
 export function LocaleSwitcher() {
   const text = useText();
   const { market, pairs } = useSite();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { LazyComponent } from '@baize/shell';
 
-/** One React component for each loader: made during a render it would be fetched and mounted again with every render. */
+/** One React component per loader. Creating it during a render would fetch and mount it again with every render. */
 const components = new WeakMap<LazyComponent, ComponentType>();
 
 function componentOf(load: LazyComponent): ComponentType {
@@ -12,7 +12,7 @@ function componentOf(load: LazyComponent): ComponentType {
   return made;
 }
 
-/** A module's part of the frame (a badge, a hint). Nothing is shown while its code is on its way. */
+/** A module's part of the frame (a badge, a hint). Shows nothing while its code is loading. */
 export function ModulePart({ load }: { readonly load: LazyComponent }) {
   const Component = componentOf(load);
   return (

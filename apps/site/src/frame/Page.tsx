@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
 import type { DomainRoute } from '@baize/shell';
-import { Alive } from '../document/Alive.tsx';
+import { HydrationMarker } from '../document/HydrationMarker.tsx';
 import { Head } from '../document/Head.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
 export interface PageProps {
   readonly titleKey: string;
-  /** Without one no search engine keeps the page. */
+  /** Without one the page is not indexed. */
   readonly descriptionKey?: string | undefined;
   readonly namespace?: string;
   readonly frame?: NonNullable<DomainRoute['frame']>;
-  /** `none`: the page's first thing reaches up to the header. */
+  /** `none`: the page's first element touches the header. */
   readonly top?: 'none' | undefined;
   readonly children: ReactNode;
 }
@@ -22,10 +22,10 @@ export function Page({ titleKey, descriptionKey, namespace, frame = 'standard', 
       <SiteFrame kind={frame} top={top}>
         {children}
       </SiteFrame>
-      {/* Behind its screen, which in a server render has said by then what it is called. */}
+      {/* After the screen: in a server render the screen must have set its title before the head is drawn. */}
       <Head titleKey={titleKey} descriptionKey={descriptionKey} namespace={namespace} />
       <Suspense fallback={null}>
-        <Alive />
+        <HydrationMarker />
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@baize/ui';
 
-/** A page that is not known yet, with the measures of most pages: a title and a body. */
+/** The skeleton of a page that is still loading, with the proportions of most pages: a title and a body. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** The avatar's own shape is the button; the focus ring follows it. */
+/** The button has the avatar's shape, so that the focus ring follows it. */
 export const account = style({
   display: 'inline-grid',
   padding: 0,

@@ -11,7 +11,7 @@ import { useNavigation } from './navigation.ts';
 import * as css from './PlayerCorner.css.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** A signed-in player's corner of the header: balance, deposit and the account menu. */
+/** The header's corner for a signed-in player: balance, deposit and the account menu. */
 export function PlayerCorner() {
   const text = useText();
   const format = useFormat();

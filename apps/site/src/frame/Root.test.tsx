@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where nobody may be served (A§2, A§6)', () => {
+describe('a visitor who may not be served (A§2, A§6)', () => {
   it.each([
     ['restricted', 'Not available where you are', /its licence does not cover this country/],
     ['blocked', 'Access from your network is blocked', /this range of IP addresses is blocked/],
@@ -81,7 +81,7 @@ describe('where nobody may be served (A§2, A§6)', () => {
       expect(screen.getByText(decided)).toBeVisible();
       expect(screen.getByText('United States')).toBeVisible();
       expect(screen.getByText('192.0.2.7')).toBeVisible();
-      // By text: roles are slow to find among the names of every market.
+      // By text: queries by role are slow on a page that lists every market.
       expect(screen.getByText('Email support').closest('a')).toHaveAttribute(
         'href',
         expect.stringMatching(/^mailto:\S+@\S+\?subject=Wrong%20location%3A%20192\.0\.2\.7$/),
@@ -94,13 +94,13 @@ describe('where nobody may be served (A§2, A§6)', () => {
       expect(screen.queryByText('Log in')).toBeNull();
     },
   );
-  it('leaves the law readable', async () => {
+  it('can read the legal pages', async () => {
     const { user } = show([handle(accessContext, verdict('restricted'))]);
     await user.click(await screen.findByText('Terms and conditions'));
     expect(await screen.findByText('Terms of play', { selector: 'h1' })).toBeVisible();
     expect(screen.queryByText('A page')).toBeNull();
   });
-  it('looks again when asked, and lets in who is no longer refused', async () => {
+  it('can check again, and gets in once they are no longer refused', async () => {
     let access = 'restricted';
     const { user } = show([handle(accessContext, () => verdict(access))]);
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -120,7 +120,7 @@ describe('where nobody may be served (A§2, A§6)', () => {
 });
 
 describe('maintenance (A§2)', () => {
-  it('hides the page while it lasts, says until when, and brings back what was typed', async () => {
+  it('hides the page while it lasts, says until when, and keeps what was typed', async () => {
     let maintenance = false;
     let maintenanceUntil: string | null = null;
     const { queryClient, user } = show([
@@ -147,7 +147,7 @@ describe('maintenance (A§2)', () => {
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toHaveFocus();
     expect(screen.queryByText('We’ll be back shortly')).toBeNull();
   });
-  it('takes a game away, which must not go on unseen', async () => {
+  it('unmounts a game, which must not continue unseen', async () => {
     show(
       [handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null })],
       '/en-UN/play/comet-chase',
@@ -155,7 +155,7 @@ describe('maintenance (A§2)', () => {
     expect(await screen.findByRole('heading', { name: 'We’ll be back shortly' })).toBeVisible();
     expect(screen.queryByText('A page')).toBeNull();
   });
-  it('gives way to a refused place', async () => {
+  it('ranks below a refused country', async () => {
     show([
       handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null }),
       handle(accessContext, verdict('restricted', null)),
@@ -165,7 +165,7 @@ describe('maintenance (A§2)', () => {
   });
 });
 
-it('begins each page at its top (A§2)', async () => {
+it('scrolls to the top on navigation (A§2)', async () => {
   const { router } = show([]);
   await screen.findByRole('heading', { name: 'A page' });
   vi.mocked(window.scrollTo).mockClear();
@@ -173,7 +173,7 @@ it('begins each page at its top (A§2)', async () => {
   await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0));
 });
 
-it('keeps the scroll position of pages that the browser loads itself apart by address, of all others by visit', () => {
+it('keeps scroll positions by address for pages that the browser loads itself, and by visit for all others', () => {
   const at = (pathname: string, search = '', key = 'default') => placeKey({ key, pathname, search });
   expect(at('/en-UN/promotions')).not.toBe(at('/en-UN/loyalty'));
   expect(at('/en-UN/online-casino', '?search=gold')).not.toBe(at('/en-UN/online-casino'));

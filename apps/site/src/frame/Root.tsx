@@ -4,13 +4,13 @@ import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useFlag, useFollowedLinks, useOverlay, useRefusedAccess } from '@baize/shell';
 import { Overlays } from '../overlays/Overlays.tsx';
-import { Alive } from '../document/Alive.tsx';
+import { HydrationMarker } from '../document/HydrationMarker.tsx';
 import { Head } from '../document/Head.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from '../gates/TermsGate.tsx';
-import { usePlaceKept } from './use-place-kept.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
 
-// What stands in place of the site is fetched by those few who see it.
+// Only the few visitors who see these screens fetch their code.
 const MaintenanceSite = lazy(() =>
   import('../closed/Maintenance.tsx').then((module) => ({ default: module.MaintenanceSite })),
 );
@@ -18,17 +18,22 @@ const RestrictedSite = lazy(() =>
   import('../closed/Restricted.tsx').then((module) => ({ default: module.RestrictedSite })),
 );
 
-/** A game that nobody sees must not go on playing: its round is settled by the studio, and the page opens it anew. */
+/**
+ * A game must not continue while it is hidden: the studio settles the open round, and the page launches the game again.
+ */
 const GAME = /\/play\//;
 
-/** What a scroll position is kept under. Every page that the browser loads itself has the key `default`: there its address tells it from others, or a link from outside would open where the page before it was left. */
+/**
+ * Returns the key under which a scroll position is stored. Every page that the browser loads itself has the key
+ * `default`, so its address is used instead; otherwise a link from outside would open at the previous page's position.
+ */
 export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
 /**
- * Around every page: the page scrolls to its top on navigation (A§2) and back to where it was on "back". A country or an
- * address that may not be served, and maintenance, override everything (A§2), also while the site is open. Maintenance only
- * hides the page, with whatever is typed into it; it comes back as it was.
+ * Wraps every page: scrolls to the top on navigation (A§2) and restores the position on "back". A refused country or
+ * network address and maintenance override everything (A§2), even while the site is open. Maintenance only hides the
+ * page, so anything typed into it is still there afterwards.
  */
 export function Root() {
   useLoginHash();
@@ -37,8 +42,9 @@ export function Root() {
   const { pathname } = useLocation();
   const refused = useRefusedAccess();
   const maintenance = useFlag('maintenance');
-  usePlaceKept(maintenance);
-  // The same element whatever this one learns (flags, access): a new one would bring the whole prerendered page to life in one long task.
+  useRestoredPlace(maintenance);
+  // Memoised, whatever changes here (flags, access): a new element would hydrate the whole prerendered page in one long
+  // task.
   const page = useMemo(
     () => (
       <Activity mode={maintenance ? 'hidden' : 'visible'}>
@@ -55,7 +61,7 @@ export function Root() {
         <Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} />
         <Suspense fallback={<PageSkeleton />}>
           <RestrictedSite kind={refused.kind} />
-          <Alive />
+          <HydrationMarker />
         </Suspense>
       </>
     );
@@ -66,7 +72,7 @@ export function Root() {
           <Head titleKey="site.problem.maintenance.title" />
           <Suspense fallback={<PageSkeleton />}>
             <MaintenanceSite />
-            <Alive />
+            <HydrationMarker />
           </Suspense>
         </>
       )}
@@ -77,7 +83,7 @@ export function Root() {
   );
 }
 
-/** A§2: `#login` on any path opens the log-in popup, for whoever is not in already. */
+/** A§2: `#login` on any path opens the login popup for a visitor. */
 function useLoginHash(): void {
   const { hash } = useLocation();
   const authorisation = useAuthorisation();

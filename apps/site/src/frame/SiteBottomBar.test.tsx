@@ -20,7 +20,7 @@ it.each(['online-casino', 'online-casino/slots', 'live-casino-online'])(
   },
 );
 
-it.each(['', 'promotions', 'online-casinos'])('tab 0 leads home elsewhere: %s', (path) => {
+it.each(['', 'promotions', 'online-casinos'])('links tab 0 to the home page outside the lobbies: %s', (path) => {
   renderWithShell(<SiteBottomBar />, { path: `/en-UN/${path}` });
   expect(screen.getByRole('navigation').querySelector('a, button')).toHaveAttribute('href', '/en-UN');
 });

@@ -21,7 +21,10 @@ import { useBreak, useLocalePath, useOverlay } from '@baize/shell';
 import { useDepositOpens, WALLET_PATHS } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
 
-/** The phone's navigation; on a time-out or excluded it leads to what stays open (ruling 19). In a lobby tab 0 opens the filter panel (B§2), elsewhere it leads home. */
+/**
+ * The phone's navigation. For a player on a time-out or excluded it links to the pages that stay open (ruling 19). In a
+ * lobby, tab 0 opens the filter panel (B§2); elsewhere it links to the home page.
+ */
 export function SiteBottomBar() {
   const text = useText();
   const toPath = useLocalePath();
@@ -33,7 +36,7 @@ export function SiteBottomBar() {
   const inCasino = within(casino);
   const inLobby = inCasino || within(toPath(GAME_PATHS.liveCasino));
   const held = useBreak() !== null;
-  // Who may only take money out is led to that; the deposit would send them home.
+  // A player who can only withdraw gets the withdrawal page; the deposit page would redirect them to the home page.
   const deposit = useDepositOpens();
   const searching = inCasino && new URLSearchParams(search).has('search');
   const place = (id: string, path: string, label: string, icon: IconComponent) => ({

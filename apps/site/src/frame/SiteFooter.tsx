@@ -12,7 +12,9 @@ import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 
 const GROUPS = ['information', 'help', 'legal'] as const;
 
-/** The frame's end: pages of the content service, and the law by the brand's own texts and switches (A§1). */
+/**
+ * The site's footer: links to pages of the content service, and the legal part by the brand's texts and switches (A§1).
+ */
 export function SiteFooter() {
   const text = useText();
   const { brand, market, legal } = useSite();

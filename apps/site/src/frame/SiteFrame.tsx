@@ -17,15 +17,18 @@ const BreakBanner = lazy(() => import('@baize/limits/BreakBanner').then((module)
 
 export interface SiteFrameProps {
   readonly kind: NonNullable<DomainRoute['frame']>;
-  /** `none`: the page's first thing reaches up to the header. */
+  /** `none`: the page's first element touches the header. */
   readonly top?: 'none' | undefined;
   readonly children: ReactNode;
 }
 
-/** Pages of the account, which share a frame with a side list of its own. */
+/** True for account pages, which share a frame with its own side list. */
 const ACCOUNT = /^\/[^/]+\/my-account\//;
 
-/** Header, page, footer and bottom bar; where the brand has side navigation, every page but forms and the account carries it. A game takes the whole page, a form a narrow column. */
+/**
+ * Header, page, footer and bottom bar. Where the brand has side navigation, every page except forms and account pages
+ * shows it. A game fills the page, a form has a narrow column.
+ */
 export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const { brand } = useSite();
   const { pathname } = useLocation();
@@ -42,7 +45,7 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const account = kind === 'standard' && ACCOUNT.test(pathname);
   const held = useBreak() !== null;
   const side = brand.layout.sideNavigation && kind === 'standard' && !account && !held;
-  // Whoever is not logged in has no account to go about in.
+  // A visitor has no account to navigate.
   const framed = account && !(authorisation.status === 'resolved' && !authorisation.authorised);
   if (kind === 'immersive')
     return (

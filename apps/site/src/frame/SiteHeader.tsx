@@ -10,12 +10,13 @@ import { useNavigation } from './navigation.ts';
 const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
 
 const SYMBOL = 36;
-/** @param props.compact in a game: no search, so that the frame stays small */
+/** @param props.compact set in a game: no search, so that the header stays small */
 export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
   const text = useText();
   const site = useSite();
   const { brand } = site;
-  // Fetched when the pointer reaches the button, so that the dialog opens with the press. The dialog retries what fails here.
+  // Fetched when the pointer reaches the button, so that the dialog opens at once. If the fetch fails, the dialog
+  // retries it.
   const fetchLogin = () =>
     void modulesOf(site)
       .flatMap(({ overlays = [] }) => overlays)

@@ -11,8 +11,8 @@ const brandWith = (change: Partial<BrandConfig['switches']>) => testBrand({ swit
 const footer = (change: Partial<BrandConfig['switches']>) =>
   renderWithShell(<SiteFooter />, { brand: brandWith(change), handlers: [handleContent(/_type == "staticPage"/, [])] });
 
-/** A§1: what a brand may show or hide. */
-describe('switches of a brand', () => {
+/** A§1: the blocks that a brand can show or hide. */
+describe('a brand’s switches', () => {
   it.each([
     ['hideFooterCompanyText', 'Run by a company.', false, true],
     ['hideFooterGamblingText', 'For adults only.', false, true],
@@ -27,7 +27,7 @@ describe('switches of a brand', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('hideHomepageAboutUs takes the block about the brand off the home page', () => {
+  it('hideHomepageAboutUs hides the block about the brand on the home page', () => {
     const { unmount } = renderWithShell(<HomeAbout />, { brand: brandWith({ hideHomepageAboutUs: false }) });
     expect(screen.getByText('Plain grey.')).toBeVisible();
     unmount();

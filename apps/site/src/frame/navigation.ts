@@ -15,7 +15,7 @@ import {
 } from '@baize/shell';
 import { modulesOf } from '../modules.ts';
 
-/** Takes the place of the cashier, whose other half is closed, for a player on a time-out or excluded (ruling 19). */
+/** Replaces the cashier for a player on a time-out or excluded, who can withdraw but not deposit (ruling 19). */
 const WITHDRAWAL: NavigationItem = {
   id: 'withdraw',
   path: MONEY_PATH,
@@ -26,8 +26,9 @@ const WITHDRAWAL: NavigationItem = {
 };
 
 /**
- * What the domains of this brand put into the main navigation or the account menu, in order. The account menu leaves out
- * what the guards would send this player away from; the main navigation only what a time-out or an exclusion closes. Of two pages, one inside the other, only the inner one is current.
+ * Returns the items of this brand's domains in the main navigation or the account menu, in order. The account menu
+ * omits pages that the guards close to this player; the main navigation omits only those that a time-out or an
+ * exclusion closes. If one page is inside another, only the inner one is current.
  */
 export function useNavigation(
   placement: NavigationItem['placement'],

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { authController } from '@baize/auth';
 import { pathAfterLogout, useLocalePath } from '@baize/shell';
 
-/** Ends the session and leads to where whoever is logged out belongs. */
+/** Returns a function that ends the session and opens the page for players who have logged out. */
 export function useLogOut(): () => Promise<void> {
   const toPath = useLocalePath();
   const navigate = useNavigate();

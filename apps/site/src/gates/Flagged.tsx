@@ -7,7 +7,10 @@ import { SiteFrame } from '../frame/SiteFrame.tsx';
 
 const Missing = lazy(() => import('../problem/Missing.tsx').then((module) => ({ default: module.Missing })));
 
-/** A page that exists only while its flag is on (B§9); otherwise the address is one that nobody knows. Until the flags are known nothing unreleased flashes up. */
+/**
+ * A page that exists only while its flag is on (B§9); otherwise its address is unknown. It stays hidden until the flags
+ * are known, so that nothing unreleased flashes up.
+ */
 export function Flagged({ flag, children }: { readonly flag: keyof FeatureFlags; readonly children: ReactNode }) {
   const flags = useFlags();
   if (!flags)

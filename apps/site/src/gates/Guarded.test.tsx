@@ -38,7 +38,7 @@ const show = (
 const player = playerSession();
 const MONEY: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
-it('keeps the page that is there, and what was typed in it, while the account of whoever has just come in is asked for', async () => {
+it('keeps the page and what was typed into it while the profile of a player who has just logged in is loading', async () => {
   const { store } = renderWithShell(
     <Guarded guards={['notOnBreak']}>
       <input aria-label="step" />
@@ -97,12 +97,12 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(screen.queryByText('the page')).toBeNull();
   });
 
-  it('waits for nobody’s profile where a visitor reads such a page', () => {
+  it('does not wait for a profile when a visitor reads such a page', () => {
     show(['notOnBreak'], null, never);
     expect(screen.getByText('the page')).toBeVisible();
   });
 
-  it('never shows it to a player on a time-out, from the first drawing until the withdrawal', async () => {
+  it('never shows it to a player on a time-out, from the first render to the redirect to the withdrawal', async () => {
     const seen: boolean[] = [];
     const watch = new MutationObserver(() => seen.push(screen.queryByText('the page') !== null));
     watch.observe(document.body, { childList: true, subtree: true });
@@ -116,7 +116,7 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(seen.length).toBeGreaterThan(0);
   });
 
-  it('a visitor at a player’s page: the access error at the same address, with the log-in over it (ruling 4)', async () => {
+  it('shows a visitor on a player’s page the access error at the same address, with the login popup over it (ruling 4)', async () => {
     const { location, store } = show(MONEY, null);
     expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
     expect(screen.getByText('401')).toBeVisible();
@@ -124,13 +124,13 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(`${location().pathname}${location().search}`).toBe(PATH);
   });
 
-  it('or the live casino, where the brand reads it so', async () => {
+  it('sends them to the live casino where the brand’s switch says so', async () => {
     const { location, store } = show(MONEY, null, profile, 'live-casino');
     await waitFor(() => expect(location().pathname).toBe('/en-UN/live-casino-online'));
     expect(store.get(overlayAtom)).toBeNull();
   });
 
-  it('lets a player try again when the profile cannot be had', async () => {
+  it('lets a player try again when the profile cannot be loaded', async () => {
     const answers: Responder<typeof accessDetails>[] = [refuse(500, ''), profile];
     const { user } = show(MONEY, player, () => answers.shift() as never);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -22,8 +22,8 @@ export interface GuardedProps {
 }
 
 /**
- * Shows a page to those who may see it; the table of guards decides (A§2, B§2). A page that is already there stays while a
- * new answer is on its way: who has just joined would lose the step that they are at.
+ * Shows a page if its guards allow it (A§2, B§2). A page that is already shown stays mounted while a
+ * new answer is loading, or a player who has just signed up would lose their current step.
  */
 export function Guarded({ guards, children }: GuardedProps) {
   const decision = decideAccess(guards, useVisitor());
@@ -56,7 +56,10 @@ export function Guarded({ guards, children }: GuardedProps) {
   }
 }
 
-/** Ruling 4: the access-error page, with the log-in popup over it; the address stays, so that the log-in leads to the page asked for. */
+/**
+ * Ruling 4: the access-error page with the login popup over it. The address stays, so that the login leads to the
+ * requested page.
+ */
 function Unauthorised() {
   const [, openOverlay] = useOverlay();
   const location = useLocation();
@@ -70,7 +73,10 @@ function Unauthorised() {
   return <Problem kind="unauthorised" />;
 }
 
-/** B§2 sends a player home whose account does not open the page; a refusal says that it is one. A player at sign-up is no refusal. */
+/**
+ * B§2 redirects a player to the home page if their account does not allow the page. A refusal says so; a player in
+ * sign-up is not refused.
+ */
 function Redirected({ to, silent }: { readonly to: string; readonly silent: boolean }) {
   const text = useText();
   const { warning } = useToasts();

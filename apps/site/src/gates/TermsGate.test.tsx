@@ -23,7 +23,7 @@ const settled = (shown: ReturnType<typeof show>) => waitFor(() => expect(shown.q
 
 afterEach(() => rememberLoginOrigin(null));
 
-it('leads a player with older terms to the new ones, and remembers the way on', async () => {
+it('sends a player with older terms to the new ones, and remembers where they were going', async () => {
   const { location } = show('/en-UN/online-casino/slots?search=x');
   await waitFor(() => expect(location().pathname).toBe('/en-UN/accept-terms-condition'));
   expect(readLoginOrigin()).toEqual({ path: '/en-UN/online-casino/slots?search=x', bonusCode: null, campaign: null });

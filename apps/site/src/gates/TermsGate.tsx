@@ -14,8 +14,8 @@ import {
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 
 /**
- * A§2 guard "updated terms" around every page: a player with an older version accepts the new one first, and then goes on
- * to where they wanted to go. Until both versions are known every page stands; without them nobody is kept from anything.
+ * A§2 guard "updated terms" around every page: a player with an older version accepts the new one first, and then
+ * continues to the page they wanted. Until both versions are known the guard stops no one.
  */
 export function TermsGate({ children }: { readonly children: ReactNode }) {
   const profile = useProfile();

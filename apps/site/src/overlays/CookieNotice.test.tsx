@@ -24,7 +24,7 @@ const notice = (path = '/en-UN') => {
 };
 
 describe('the cookie notice (ruling 20)', () => {
-  it('offers refusal and acceptance as equals, and is gone with either', async () => {
+  it('offers refusal and acceptance as equals, and closes after either', async () => {
     const { user, store } = renderWithShell(<CookieNotice />);
     stop = startConsent(store);
     const refuse = await screen.findByRole('button', { name: 'Reject all' });
@@ -38,12 +38,12 @@ describe('the cookie notice (ruling 20)', () => {
     expect(screen.queryByRole('region')).toBeNull();
     expect(store.get(consentAtom)).toMatchObject({ essentials: true, performanceFunctional: false, marketing: false });
   });
-  it('does not show before the browser has been asked what it remembers', () => {
+  it('does not show before the stored consent has been read', () => {
     renderWithShell(<CookieNotice />, {});
     expect(screen.queryByRole('region')).toBeNull();
     expect(createStore().get(consentAtom)).toBeUndefined();
   });
-  it('leaves the settings page to itself', async () => {
+  it('does not show on the settings page', async () => {
     notice('/en-UN/cookie-settings');
     await screen.findByRole('heading', { name: 'Cookie settings' });
     expect(screen.queryByRole('region')).toBeNull();
@@ -51,7 +51,7 @@ describe('the cookie notice (ruling 20)', () => {
 });
 
 describe('the cookie settings', () => {
-  it('start with nothing but essentials, which cannot be switched off', async () => {
+  it('start with essentials only, which cannot be switched off', async () => {
     notice('/en-UN/cookie-settings');
     const switches = await screen.findAllByRole('switch');
     expect(switches.map((each) => [(each as HTMLInputElement).checked, (each as HTMLInputElement).disabled])).toEqual([
@@ -60,7 +60,7 @@ describe('the cookie settings', () => {
       [false, false],
     ]);
   });
-  it('save a choice one by one, and take it back as easily', async () => {
+  it('save each choice separately, and withdraw it as easily', async () => {
     const { user, store } = notice('/en-UN/cookie-settings');
     await user.click(await screen.findByRole('switch', { name: 'Marketing' }));
     expect(store.get(consentAtom)).toBeNull();

@@ -4,7 +4,9 @@ import { useText } from '@baize/i18n';
 import { ACCEPT_ALL, REFUSE_ALL, useConsent, useHydrated, useLocalePath } from '@baize/shell';
 import { SITE_PATHS } from '../paths.ts';
 
-/** Asks once for what is optional (A§2 cookie notice, ruling 20): refusing is one press, as accepting is. */
+/**
+ * Asks once for consent to optional cookies (A§2 cookie notice, ruling 20). Refusing takes one press, like accepting.
+ */
 export function CookieNotice() {
   const text = useText();
   const toPath = useLocalePath();
@@ -12,7 +14,7 @@ export function CookieNotice() {
   const { consent, choose } = useConsent();
   const hydrated = useHydrated();
   const settings = toPath(SITE_PATHS.cookieSettings);
-  // On the settings page the same question is asked at length.
+  // The settings page asks the same question in detail.
   if (!hydrated || consent !== null || pathname === settings) return null;
   return (
     <NoticeBar

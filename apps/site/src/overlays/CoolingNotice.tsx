@@ -6,7 +6,10 @@ import { MONEY_PATH, sessionEndAtom, useLocalePath, useOverlay } from '@baize/sh
 
 const LoginDialog = lazy(() => import('@baize/auth/LoginDialog').then((module) => ({ default: module.LoginDialog })));
 
-/** A§4: after start-cooling the timeout state is shown, as the next log-in would show it; from there a log-in leads to the player's money (ruling 19). */
+/**
+ * A§4: shows the timeout state after start-cooling, as the next login would. Logging in from here leads to the
+ * withdrawal page (ruling 19).
+ */
 export function CoolingNotice() {
   const [ended, end] = useAtom(sessionEndAtom);
   const until = ended?.kind === 'break' ? ended.until : null;

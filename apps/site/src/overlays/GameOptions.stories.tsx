@@ -3,7 +3,7 @@ import { gameEntry, gameSummary, handleContent, never, playerSession, withShell 
 import { storyImageRef } from '@baize/testing/story-games';
 import { GameOptions } from '@baize/games/GameOptions';
 
-/** On a phone the games of some studios begin here (B§2). */
+/** On a phone the games of some studios start with this dialog (B§2). */
 const meta: Meta<typeof GameOptions> = {
   title: 'Screens/Game options',
   component: GameOptions,

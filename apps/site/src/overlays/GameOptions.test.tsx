@@ -43,7 +43,7 @@ const tile = (game: GameSummary) => screen.findByRole('link', { name: new RegExp
 const sheet = (game: GameSummary) => screen.findByRole('dialog', { name: game.name });
 
 describe('a tile on a phone (B§2)', () => {
-  it('opens the options of some studios’ slots, where a visitor plays for fun', async () => {
+  it('opens the options of the studios that need them, and lets a visitor play for fun', async () => {
     phone(true);
     const game = slot();
     const { user, location } = show(game);
@@ -56,7 +56,7 @@ describe('a tile on a phone (B§2)', () => {
     expect(location().pathname).toBe(`/en-UN/play/${game.slug}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-  it('leads a visitor who wants to play for real to the game with the log-in over it', async () => {
+  it('sends a visitor who wants to play for real to the game, with the login popup over it', async () => {
     phone(true);
     const game = slot();
     const { user, location, store } = show(game);
@@ -65,7 +65,7 @@ describe('a tile on a phone (B§2)', () => {
     expect(location().pathname).toBe(`/en-UN/play/${game.slug}`);
     expect(store.get(overlayAtom)).toBe('login');
   });
-  it('lets a player play or keep the game', async () => {
+  it('lets a player start the game or add it to their favourites', async () => {
     phone(true);
     const game = slot();
     let kept: { gameId: string }[] = [];
@@ -88,7 +88,7 @@ describe('a tile on a phone (B§2)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Play' }));
     expect(location().pathname).toBe(`/en-UN/play/${game.slug}`);
   });
-  it('offers no play money where the game has none or the law wants an age first', async () => {
+  it('offers no play money where the game has none or the law requires an age check first', async () => {
     phone(true);
     for (const [game, pair] of [
       [slot({ demo: false }), 'en-UN'],

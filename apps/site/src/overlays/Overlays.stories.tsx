@@ -3,7 +3,7 @@ import { accessContext, siteFlags } from '@baize/contracts/site';
 import { handle } from '@baize/testing';
 import { sitePage } from '../testing/SiteScene.tsx';
 
-/** What stands in place of the whole site (A§2): a place that may not be served, and maintenance. */
+/** Screens that replace the whole site (A§2): an unserved country or network, and maintenance. */
 const meta: Meta = { title: 'Screens/In place of the site', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 type Story = StoryObj;
@@ -26,18 +26,18 @@ export const RestrictedCountry: Story = {
   render: sitePage({ path: 'online-casino', handlers: [seen('restricted', 'US')] }),
 };
 export const BlockedRange: Story = { render: sitePage({ handlers: [seen('blocked', 'FI')] }) };
-/** Nobody knows the country; the address decides. */
+/** The country is unknown; the network address decides. */
 export const BlockedAddressOfNoCountry: Story = { render: sitePage({ handlers: [seen('blocked', null)] }) };
-/** The law stays readable. */
+/** The legal pages stay readable. */
 export const LawWhereRestricted: Story = { render: sitePage({ path: 'terms', handlers: [seen('restricted', 'US')] }) };
-/** `/restricted` opened by somebody whom nothing stops. */
+/** `/restricted`, opened by a visitor who is not refused. */
 export const RestrictedPageWithoutReason: Story = {
   render: sitePage({ path: 'restricted', handlers: [seen('allowed', 'FI')] }),
 };
 export const RegionBlockedPage: Story = {
   render: sitePage({ path: 'region-blocked', handlers: [seen('blocked', 'FI')] }),
 };
-/** A moment far away, so that the picture is the same every day. */
+/** A date far in the future, so that the picture is the same every day. */
 export const MaintenanceUntil: Story = { render: sitePage({ handlers: [maintained('2099-01-01T14:30:00.000Z')] }) };
 export const MaintenanceTakesLonger: Story = {
   render: sitePage({ handlers: [maintained('2020-01-01T14:30:00.000Z')] }),

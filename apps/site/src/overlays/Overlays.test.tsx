@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows a toast for its time, and one without a timer until it is dismissed (A§3)', () => {
+it('shows a toast for as long as its timer says, and one without a timer until it is dismissed (A§3)', () => {
   const { store } = renderWithShell(<Overlays />);
   act(() => {
     store.set(setToastAtom, 'success', { value: 'Saved', timer: 3000, swipeable: true });
@@ -25,7 +25,7 @@ it('shows a toast for its time, and one without a timer until it is dismissed (A
   expect(screen.getByText('Read this')).toBeVisible();
 });
 
-it('tells why a session ended before it asks for another log-in, and only one of both lies over the page', async () => {
+it('says why a session ended before it asks for another login, and shows only one of the two at a time', async () => {
   vi.useRealTimers();
   const { store, user } = renderWithShell(<Overlays />);
   act(() => {

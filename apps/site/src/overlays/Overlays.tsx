@@ -7,16 +7,18 @@ import { ModulePart } from '../frame/ModulePart.tsx';
 import { modulesOf } from '../modules.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 
-// Not needed at once: the page is there before it is fetched.
+// Not needed at once, so its code is fetched after the page is shown.
 const SupportChat = lazy(() => import('./SupportChat.tsx').then((module) => ({ default: module.SupportChat })));
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
-/** A module's overlay while it is needed. */
+/** One module overlay, mounted while it is needed. */
 function ModuleOverlay({ overlay }: { readonly overlay: DomainOverlay }) {
   return useAtomValue(overlay.when) ? <ModulePart load={overlay.lazy} /> : null;
 }
 
-/** Everything shown over the pages (A§2 global overlays): what the modules contribute, the cookie notice, the chat and toasts. */
+/**
+ * Everything shown over the pages (A§2 global overlays): the modules' overlays, the cookie notice, the chat and toasts.
+ */
 export function Overlays() {
   const toasts = useAtomValue(toastsAtom);
   const { clear } = useToasts();

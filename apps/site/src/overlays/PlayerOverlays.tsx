@@ -1,7 +1,9 @@
 import { CoolingNotice } from './CoolingNotice.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
-/** Dialogs that combine several domains, for a player who is, or just was, logged in. A visitor never fetches them. */
+/**
+ * Dialogs that combine several domains, for a player who is logged in or has just been. A visitor never fetches them.
+ */
 export function PlayerOverlays() {
   return (
     <>

@@ -2,7 +2,10 @@ import { useMarketContent } from '@baize/content';
 import { useConsent } from '@baize/shell';
 import { SupportWidget } from '@baize/support';
 
-/** The support widget (B§2) by the market's switch; while the cookie notice asks, its launcher keeps away. */
+/**
+ * The support widget (B§2), where the market has switched it on. Its launcher is hidden while the cookie notice is
+ * open.
+ */
 export function SupportChat() {
   const content = useMarketContent();
   const { consent } = useConsent();

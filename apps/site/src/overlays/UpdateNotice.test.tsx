@@ -22,7 +22,7 @@ function show(consent: typeof answered | null = answered) {
   return { ...shown, change };
 }
 
-it('leaves the moment to the player', async () => {
+it('lets the player choose when to reload', async () => {
   const { user, change } = show();
   expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
   expect(change).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('can be put off', async () => {
   expect(screen.queryByRole('region')).toBeNull();
   expect([store.get(updateAtom), change.mock.calls.length]).toEqual([null, 0]);
 });
-it('waits until the cookie notice has its answer', () => {
+it('waits until the cookie notice has been answered', () => {
   show(null);
   expect(screen.queryByRole('region')).toBeNull();
 });

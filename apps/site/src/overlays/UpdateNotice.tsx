@@ -4,7 +4,10 @@ import { useText } from '@baize/i18n';
 import { useConsent } from '@baize/shell';
 import { updateAtom } from './update.ts';
 
-/** Says that a newer version of the site waits; the player chooses when, since a page that loads anew ends a game. It lets the cookie notice ask first. */
+/**
+ * Says that a newer version of the site is ready. The player chooses when to reload, because a reload ends a game. The
+ * cookie notice comes first.
+ */
 export function UpdateNotice() {
   const text = useText();
   const [update, setUpdate] = useAtom(updateAtom);

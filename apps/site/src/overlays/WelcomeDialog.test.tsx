@@ -6,7 +6,7 @@ import { renderWithShell } from '@baize/testing/render';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 let number = 0;
-/** Another player each time: the page itself remembers whom it has welcomed. */
+/** A different player each time, because the page itself remembers which players it has welcomed. */
 const first = (firstLogin: boolean) => {
   number += 1;
   const playerId = `6f1c1f0e-3f57-4a6e-9d55-0000000000${String(number).padStart(2, '0')}`;
@@ -15,11 +15,12 @@ const first = (firstLogin: boolean) => {
     handlers: [handle(accessDetails, () => playerProfile({ playerId, firstLogin, firstName: 'Aino' }))],
   };
 };
-// The dialog's code comes with its first use; on a busy machine that takes longer than a screen may be waited for.
+// The dialog's code is fetched at its first use. On a busy machine that takes longer than the default wait for a
+// screen.
 beforeAll(() => import('@baize/ui/Modal'), 60_000);
 beforeEach(() => localStorage.clear());
 
-it('greets a player at their first log-in, once', async () => {
+it('greets a player once, at their first login', async () => {
   const player = first(true);
   const { user, unmount } = renderWithShell(<WelcomeDialog />, player);
   expect(await screen.findByRole('dialog', { name: 'Welcome, Aino' })).toBeVisible();
@@ -31,7 +32,7 @@ it('greets a player at their first log-in, once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads to the limits', async () => {
+it('links to the limits', async () => {
   const { user, location } = renderWithShell(<WelcomeDialog />, first(true));
   await user.click(await screen.findByRole('button', { name: 'Set a limit' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));

@@ -14,8 +14,8 @@ import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
 
 /**
- * A§2 welcome modal: greets a player at their first log-in, once in a browser, and says what is worth knowing before
- * playing. Whoever comes from the sign-up has been welcomed by its last step.
+ * A§2 welcome modal: greets a player at their first login, once per browser, and says what is worth knowing before
+ * playing. Players who have just signed up have already been welcomed by the last step of the sign-up.
  */
 export function WelcomeDialog() {
   const text = useText();

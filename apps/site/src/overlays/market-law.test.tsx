@@ -29,15 +29,15 @@ function Strip() {
 
 describe('panicButton (JJ, ruling 22)', () => {
   const PRESS = /24/;
-  it('is there for a signed-in player alone', async () => {
+  it('is shown only to a signed-in player', async () => {
     renderWithShell(<Strip />, { pair: 'de-JJ', brand, who: playerSession() });
     expect(await screen.findByRole('button', { name: PRESS })).toBeVisible();
   });
-  it('is not there for a visitor, nor where no law asks for it', () => {
+  it('is not shown to a visitor, nor where the law does not require it', () => {
     renderWithShell(<Strip />, { pair: 'de-JJ', brand });
     expect(screen.getByText('nothing')).toBeVisible();
   });
-  it('goes along with a German to the international pages', async () => {
+  it('is also shown to a German player on the international pages', async () => {
     renderWithShell(<Strip />, {
       brand,
       who: playerSession(),
@@ -45,7 +45,7 @@ describe('panicButton (JJ, ruling 22)', () => {
     });
     expect(await screen.findByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
   });
-  it('asks once, stops, logs out and shows the timeout state; a refusal is told and nothing ends', async () => {
+  it('asks once, stops, logs out and shows the timeout state; reports a refusal and ends nothing', async () => {
     const logout = vi.fn(async () => ({ stay: false }));
     provideAuthController({ login: async () => null, logout });
     let works = false;
@@ -81,7 +81,7 @@ describe('panicButton (JJ, ruling 22)', () => {
   });
 });
 
-it('protectionLinksPinned (PP, ruling 22): the three links, with their real addresses, for visitors too', () => {
+it('protectionLinksPinned (PP, ruling 22): shows the three links with their real addresses, to visitors too', () => {
   renderWithShell(<Strip />, { pair: 'en-PP', brand });
   const links = within(screen.getByRole('navigation', { name: 'Player protection' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -102,7 +102,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
     reminder: { minutes: 30, dueAt: new Date(Date.now() + in_ms).toISOString() },
     netPosition: -12.5,
   });
-  it('tells time and result when it is due, and only an answer closes it', async () => {
+  it('shows time played and result when it is due, and closes only with an answer', async () => {
     let answered = false;
     const shown = renderWithShell(<ReminderDialog />, {
       pair: 'en-LL',
@@ -125,8 +125,8 @@ describe('reminderMinutes (LL, ruling 22)', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
-  it('comes by the server’s clock, whatever the browser’s says', async () => {
-    // The server is an hour ahead: due there, though not here.
+  it('follows the server’s clock, whatever the browser’s says', async () => {
+    // The server is an hour ahead: the reminder is due by its clock, though not by the browser's.
     const ahead = Date.now() + 3_600_000;
     renderWithShell(<ReminderDialog />, {
       pair: 'en-LL',
@@ -145,7 +145,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
     });
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('30 minutes');
   });
-  it('logs out where that is the answer, and stays away without a law', async () => {
+  it('logs out if the player chooses to, and never appears where the law does not require it', async () => {
     const logout = vi.fn(async () => ({ stay: false }));
     provideAuthController({ login: async () => null, logout });
     const shown = renderWithShell(<ReminderDialog />, {
@@ -177,7 +177,7 @@ it.each([
   expect(container.textContent).toMatch(/3[.,]00/);
 });
 
-it('names the countries behind custom market ids', () => {
+it('shows the real countries behind custom market ids', () => {
   renderWithShell(<LocaleSwitcher />, { brand });
   expect([...screen.getByRole('combobox').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/ – English$/),

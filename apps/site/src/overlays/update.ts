@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** How to change to a newer version of the site that waits; null: there is none, or the player has put it off. */
+/** Activates the newer version of the site that is waiting; null if there is none, or if the player has put it off. */
 export const updateAtom = atom<{ readonly change: () => void } | null>(null);

@@ -1,6 +1,6 @@
-/** A§9 first-login flag: the player whose welcome this browser has shown. */
+/** A§9 first-login flag: the id of the player who has seen the welcome in this browser. */
 const KEY = 'first-login';
-// Where storage is blocked, at least this page does not ask twice.
+// Where storage is blocked, the flag at least lasts as long as the page.
 let here: string | null = null;
 
 export function wasWelcomed(playerId: string): boolean {
@@ -17,6 +17,6 @@ export function rememberWelcomed(playerId: string): void {
   try {
     localStorage.setItem(KEY, playerId);
   } catch {
-    // See above.
+    // Storage is blocked: the flag lasts as long as the page.
   }
 }

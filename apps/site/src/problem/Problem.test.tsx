@@ -22,7 +22,7 @@ it.each(KINDS)('%s says what happened and what still works', (kind, code, action
   expect(container.textContent).not.toMatch(/site\.problem/);
 });
 
-it('an address that leads nowhere offers the games and the way home', () => {
+it('offers the games and the home page at an unknown address', () => {
   renderWithShell(<Missing />);
   expect(screen.getByText('404')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -31,13 +31,13 @@ it('an address that leads nowhere offers the games and the way home', () => {
   ]);
 });
 
-it('uses the documents’ words where they give them (A§2)', () => {
+it('uses the documents’ wording where they give one (A§2)', () => {
   renderWithShell(<Problem kind="oops" />);
   expect(screen.getByRole('heading', { name: 'SOMETHING WENT WRONG' })).toBeVisible();
   expect(screen.getByText('Please try again')).toBeVisible();
 });
 
-it('tries again, logs in, and leads home', async () => {
+it('offers to try again, to log in and to go to the home page', async () => {
   const onRetry = vi.fn();
   const { user, store } = renderWithShell(
     <>

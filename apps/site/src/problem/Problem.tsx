@@ -10,12 +10,12 @@ export interface ProblemProps {
   readonly onRetry?: () => void;
 }
 
-/** Pages that say what happened, why, and what still works (A§2 error pages); what is not there has `Missing`. */
+/** Error pages (A§2) that say what happened, why, and what still works. `Missing` is for unknown addresses. */
 export function Problem({ kind, onRetry }: ProblemProps) {
   const text = useText();
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
-  // Whatever page it stands on: a refusal is not what a search engine should keep of it.
+  // On any page: search engines should not index a refusal.
   usePageHead({ title: text(`site.problem.${kind}.title`), noindex: true });
   return (
     <ErrorScreen

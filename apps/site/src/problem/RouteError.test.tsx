@@ -7,7 +7,7 @@ import { Providers } from '../providers.tsx';
 import { siteHandlers } from '../testing/site-handlers.ts';
 import { siteRoutes } from '../router.tsx';
 
-/** The table as it is, with a frame and an error screen that need nothing around them. */
+/** The real route table, with a frame and an error screen that need no providers. */
 const bare = (route: RouteObject): RouteObject =>
   ({
     ...route,
@@ -21,7 +21,7 @@ const bare = (route: RouteObject): RouteObject =>
     ...(route.children ? { children: route.children.map(bare) } : {}),
   }) as RouteObject;
 
-it('shows the error screen inside the frame where a page’s code cannot be fetched', async () => {
+it('shows the error screen inside the frame when a page’s code cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const i18n = createI18n({ languageTag: 'en', messages: { default: {} }, load: () => Promise.resolve({}) });
   const [root] = siteRoutes({ site: testSite({ pair: 'en-UN' }), i18n, modules: [] }).map(bare);
@@ -46,7 +46,7 @@ it('shows the error screen inside the frame where a page’s code cannot be fetc
   expect(screen.getByText('frame')).toBeVisible();
 });
 
-it('keeps header and footer around it, so that other pages stay in reach, and its button tries again', async () => {
+it('keeps header and footer around it, so that other pages stay within reach, and tries again on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serve(...siteHandlers(), ...defaultHandlers());
   const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
@@ -75,7 +75,7 @@ it('keeps header and footer around it, so that other pages stay in reach, and it
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says to whoever is offline that they are, and comes with the connection', async () => {
+it('tells a player that they are offline, and shows the page once they are back online', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(...siteHandlers(), ...defaultHandlers());
@@ -103,13 +103,13 @@ it('says to whoever is offline that they are, and comes with the connection', as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('a page whose code is gone since a rollout', () => {
+describe('a page whose code a rollout has removed', () => {
   const GONE = 'Failed to fetch dynamically imported module: https://www.example.com/assets/Problem-old.js';
   const reload = vi.fn();
   const asked = vi.fn<(method: string | undefined) => Response>();
   let left = () => {};
 
-  /** The page, its server's answer to the question whether it is there, and what the tab remembers of before. */
+  /** The page, the server's answer whether it exists, and what the tab remembers from before. */
   function broken(message: string, answer: () => Response) {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serve(...siteHandlers(), ...defaultHandlers());
@@ -160,7 +160,7 @@ describe('a page whose code is gone since a rollout', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(asked.mock.calls).toEqual([['HEAD']]);
     expect(screen.queryByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeNull();
-    // The new page lacks it too.
+    // The new page lacks the file too.
     left();
     broken(message, () => new Response());
     expect(await problem()).toBeVisible();
@@ -181,13 +181,13 @@ describe('a page whose code is gone since a rollout', () => {
     broken(GONE, answer);
     expect(await problem()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
-    // Another time, with the server back, it is.
+    // Later, when the server is back, it reloads.
     left();
     broken(GONE, () => new Response());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('stays where the tab cannot remember that it was here', async () => {
+  it('does not reload where the tab cannot remember that it did', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('blocked');

@@ -9,15 +9,15 @@ import { SiteFrame } from '../frame/SiteFrame.tsx';
 import { Problem } from './Problem.tsx';
 
 /**
- * What a route shows when it broke, its code could not be fetched included (A§2 generic error screen). The frame stays, so
- * that every other page is in reach; only where the frame itself may be what broke there is none. Code that a rollout took
- * away comes with the page loaded anew, once, without being asked; whoever is offline reads so, and the page comes with the
- * connection.
- * @param framed header and footer around it
+ * Shown when a route fails, including when its code cannot be fetched (A§2 generic error screen). The frame stays, so
+ * that every other page stays within reach, unless the frame itself may have failed. If a rollout removed the code, the
+ * page reloads once by itself. Players who are offline are told so, and the page loads once they are
+ * back online.
+ * @param framed shows header and footer around it
  */
 export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   const error = useRouteError();
-  /** The error that loading the page anew does not mend. */
+  /** An error that reloading the page does not fix. */
   const [lasting, setLasting] = useState<unknown>(null);
   const missing = isMissingCode(error);
   const offline = !navigator.onLine && (!missing || lasting === error);
@@ -52,7 +52,7 @@ export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   );
 }
 
-/** The words of the page that the service worker shows to whoever opens an address while offline. */
+/** The texts of the page that the service worker shows when an address is opened offline. */
 function Offline() {
   const text = useText();
   return (

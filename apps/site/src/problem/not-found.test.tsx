@@ -25,7 +25,7 @@ const PROMOTIONS = [
   promotion('over', { endDate: '2020-01-01T00:00:00Z', tags: [{ slug: 'winter', name: 'Winter' }] }),
 ];
 
-/** The whole site over a content service that knows one of each kind. */
+/** The whole site with a content service that has one entry of each kind. */
 function open(path: string) {
   serve(
     handleContent('categories', [slots]),
@@ -42,7 +42,7 @@ function open(path: string) {
     handleContent('signUpLanding', null),
     handleContent('vipPage', null),
     ...defaultHandlers(),
-    // Whatever else the frame asks is not there: footer, banners, descriptions.
+    // Every other request of the frame finds nothing: footer, banners, descriptions.
     http.all('*/content/*', () => HttpResponse.json({ ms: 1, result: null })),
     http.all('*/api/*', () =>
       HttpResponse.json({ code: 'error.not_found', message: '', validationErrors: [] }, { status: 404 }),
@@ -70,7 +70,7 @@ function open(path: string) {
 
 const all = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
-/** What a search engine reads of the page. */
+/** What a search engine reads on the page. */
 const head = () => ({
   title: document.title,
   robots: all('meta[name="robots"]', 'content'),
@@ -79,7 +79,7 @@ const head = () => ({
 const NOTHING = { title: 'Page not found! – Wireframe', robots: ['noindex'], canonical: [] };
 const becomes = (wanted: object) => waitFor(() => expect(head()).toEqual(wanted), { timeout: 8000 });
 
-describe('an address of a family that leads to nothing', () => {
+describe('an address of a family without an entry', () => {
   it.each([
     '/online-casino/nope',
     '/live-casino-online/nope',
@@ -124,7 +124,7 @@ describe('an address of a family that leads to nothing', () => {
   });
 });
 
-describe('an address of a family that leads somewhere', () => {
+describe('an address of a family with an entry', () => {
   it.each([
     ['/online-casino/slots', 'Slots', /^Slots at Wireframe/],
     ['/promotions', 'Promotions', /^Current promotions/],

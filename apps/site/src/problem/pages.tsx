@@ -1,6 +1,6 @@
 import { Problem } from './Problem.tsx';
 
-/** The error pages that have addresses of their own (A§2). */
+/** The error pages that have their own addresses (A§2). */
 export const Unauthorised = () => <Problem kind="unauthorised" />;
 export const Forbidden = () => <Problem kind="forbidden" />;
 export const ServerError = () => <Problem kind="server" />;

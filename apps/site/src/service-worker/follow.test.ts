@@ -26,7 +26,7 @@ function browser({ waiting = false, controlled = true, refused = false }: Given 
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells of a version that waits, and changes to it only when told to', async () => {
+it('reports a waiting version, and activates it only on request', async () => {
   const { worker, container } = browser({ waiting: true });
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
@@ -41,7 +41,7 @@ it('tells of a version that waits, and changes to it only when told to', async (
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('tells of a version that arrives while the page is open', async () => {
+it('reports a version that arrives while the page is open', async () => {
   const { worker, installing, registration } = browser();
   const onUpdate = vi.fn();
   await followServiceWorker(onUpdate);
@@ -64,12 +64,12 @@ it.each([
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-it('goes without in a browser that knows no workers', async () => {
+it('does nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {});
   await expect(followServiceWorker(vi.fn())).resolves.toBeUndefined();
 });
 
-it('names its address through the policy baize#service-worker, which knows no other', async () => {
+it('creates its address with the policy baize#service-worker, which allows no other address', async () => {
   const { container } = browser();
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL(address: string): string }) => ({
     createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }),

@@ -1,9 +1,9 @@
-/** Where the worker lies: at the root, since its scope is every pair. */
+/** The worker's address: at the root, because its scope is every pair. */
 const ADDRESS = '/service-worker.js';
-/** How often a page that stays open asks for a new version, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const ASK_MS = 60 * 60_000;
 
-/** The part of Trusted Types that is used here. */
+/** The part of the Trusted Types API that is used here. */
 interface TypePolicies {
   createPolicy(
     name: string,
@@ -11,13 +11,16 @@ interface TypePolicies {
   ): { createScriptURL(address: string): unknown };
 }
 
-/** The worker's address as a page under Trusted Types may name it: the one policy of the site, which lets this address through and no other. */
+/**
+ * Returns the worker's address as Trusted Types require it. This is the site's only policy, and it allows no other
+ * address.
+ */
 function trustedAddress(): string {
   const policies = (globalThis as { readonly trustedTypes?: TypePolicies }).trustedTypes;
   const policy = policies?.createPolicy('baize#service-worker', {
     createScriptURL(address) {
       if (address !== ADDRESS)
-        throw new TypeError(`The policy baize#service-worker lets ${ADDRESS} through only, not ${address}.`);
+        throw new TypeError(`The policy baize#service-worker allows only ${ADDRESS}, not ${address}.`);
       return address;
     },
   });
@@ -25,9 +28,9 @@ function trustedAddress(): string {
 }
 
 /**
- * Registers the service worker and tells when a newer version waits. Without one, or where it may not be registered
- * (private windows), the site is the same.
- * @param onUpdate called with how to change to the new version: it takes over, and the page loads itself anew
+ * Registers the service worker and reports when a newer version is waiting. Without one, or where it cannot be
+ * registered (private windows), the site works the same.
+ * @param onUpdate receives a function that activates the new version and reloads the page
  */
 export async function followServiceWorker(onUpdate: (change: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -36,7 +39,7 @@ export async function followServiceWorker(onUpdate: (change: () => void) => void
   if (!registration) return;
   const look = () => {
     const { waiting } = registration;
-    // The first worker of all takes over by itself.
+    // The very first worker takes over by itself.
     if (!waiting || !serviceWorker.controller) return;
     onUpdate(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -1,10 +1,10 @@
 /*
- * The site's service worker, made with each build by libs/site-build/src/service-worker.ts. It keeps files whose names
- * hold a hash, and a page that says that one is offline. It never sees a call of the API, the content service, the identity
- * provider or a socket, and stores no page: an account must not lie in a cache that the next person at this device can open.
+ * The site's service worker, built by libs/site-build/src/service-worker.ts. It caches files whose names contain
+ * a hash, and a page for players who are offline. It never handles calls of the API, the content service, the identity
+ * provider or a socket, and stores no other page: the next person at this device must not find an account in the cache.
  */
 
-/** What a worker's scope has of what is used here; the types of browsers' pages do not know it. */
+/** The parts of a worker's global scope that are used here; the DOM library's types do not include them. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -26,14 +26,17 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 const worker = globalThis as unknown as Scope;
-/** Addresses of everything that the build has under `/assets/`; those of them that the first page needs. Written by the build. */
+/**
+ * Addresses of all files that the build has under `/assets/`, and of those that the first page needs. Written by the
+ * build.
+ */
 declare const ASSETS: readonly string[];
 declare const SHELL: readonly string[];
 
 const KEPT = 'baize';
-/** Names that hold a hash never change what they name. */
+/** A file whose name contains a hash never changes. */
 const HASHED = /^\/(?:assets\/.+|(?:locales\/[a-z]+|data)\/.+\.[0-9a-f]{10}\.json)$/;
-/** Under which address a bundle says, in its language, that one is offline. */
+/** The address of each bundle's offline page, in its language. */
 const offlinePage = (path: string): string | null => {
   const [, pair] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(path) ?? [];
   return pair === undefined ? null : `/${pair}/offline`;
@@ -46,7 +49,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   if (!(await cache.match(page))) await cache.add(page).catch(() => undefined);
 }
 
-/** Whatever an earlier build has left goes, and who is here gets their offline page. */
+/** Deletes what an earlier build has left, and caches the offline pages of the open windows. */
 async function begin(): Promise<void> {
   const cache = await caches.open(KEPT);
   const known = new Set(ASSETS);
@@ -68,7 +71,7 @@ async function fromCache(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The offline page of an address; one that says no language gets that of a page which was open here. */
+/** Returns the offline page for an address. An address without a language gets that of a page that was open here. */
 async function keptPage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(KEPT);
   const page =
@@ -101,10 +104,10 @@ worker.addEventListener('fetch', (event) => {
     event.waitUntil(keepOfflinePage(pathname));
   }
 });
-// Only when the player says so: a new version must not take the scripts of an open game away.
+// Only when the player agrees: a new version must not remove the scripts of an open game.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void worker.skipWaiting();
 });
 
-// Its names are its own; the build takes this line away, since a worker is no module.
+// Keeps the names local for TypeScript; the build removes this line, because a worker is not a module.
 export {};

@@ -17,17 +17,17 @@ import { siteRoutes } from '../router.tsx';
 import { siteHandlers } from './site-handlers.ts';
 
 export interface SiteStoryOptions {
-  /** Under the locale prefix; the home page unless said. */
+  /** The path under the locale prefix; the home page by default. */
   readonly path?: string;
-  /** A visitor unless said. */
+  /** A visitor by default. */
   readonly who?: Who;
-  /** Answer before those of the filled site. */
+  /** Handlers that answer before those of the filled site. */
   readonly handlers?: readonly RequestHandler[];
-  /** Puts flow state in place before the page is drawn. */
+  /** Sets the state of a flow before the page is rendered. */
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
 
-/** The pair in which a brand speaks the toolbar's locale; its default where it does not. */
+/** Returns the brand's pair for the toolbar's locale, or its default pair. */
 function pairOf({ config: { pairs } }: BrandManifest, locale: string): LocalePair {
   const known = [DEFAULT_PAIR, ...pairs].filter((pair) => pairs.includes(pair));
   return known.find((pair) => translationLocale(pair) === locale) ?? known[0] ?? DEFAULT_PAIR;
@@ -65,7 +65,10 @@ function SiteScene({
   );
 }
 
-/** Storybook's render function for a page of the site as a player meets it: frame, routes, guards and overlays, in the toolbar's brand and locale. */
+/**
+ * Storybook's render function for a whole page of the site: frame, routes, guards and overlays, in the toolbar's brand
+ * and locale.
+ */
 export function sitePage(options: SiteStoryOptions = {}) {
   return function Page(
     _args: unknown,

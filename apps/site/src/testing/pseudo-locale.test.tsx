@@ -24,10 +24,13 @@ import { siteRoutes } from '../router.tsx';
 import { KnownData, pseudo, pseudoMessages, readAloud, withoutTranslated } from './pseudo-locale.ts';
 import { siteHandlers } from './site-handlers.ts';
 
-/** Japanese, so that what Intl writes (money, dates, countries, languages) has no Latin letters: those are ours alone. */
+/**
+ * Japanese, so that what Intl writes (money, dates, countries, languages) has no Latin letters and every Latin letter
+ * is ours.
+ */
 const PAIR = 'ja-UN';
 
-/** What a page asks beyond the filled site: there is nothing, and the page says so in words of the messages. */
+/** Requests beyond the filled site get empty answers, and the page says so in texts of the messages. */
 const NOTHING_THERE = [
   http.all('*/api/*', () => refuse(404, 'error.not_found')),
   http.all('*/content/*', () => HttpResponse.json({ ms: 1, result: null })),
@@ -38,7 +41,7 @@ interface Options {
   readonly maintenance?: boolean;
 }
 
-/** The site as it is, in a language that nobody speaks, with note taken of every answer that it gets. */
+/** The site in the pseudo-language; records every answer that it receives. */
 async function open(path: string, { who = null, maintenance = false }: Options = {}) {
   const flags = { liveTableRoute: false, signupCallback: false, fluidPayment: false, maintenance, playSlugRoute: true };
   serve(
@@ -62,7 +65,7 @@ async function open(path: string, { who = null, maintenance = false }: Options =
     },
   });
   const site = testSite({ pair: PAIR });
-  // Country codes stand beside countries; the test player's initials look like one.
+  // Country codes appear beside countries; the test player's initials look like one.
   data.add([site.legal, site.brand.config.name, site.brand.config.contact, COUNTRY_CODES]);
   const surroundings = {
     ...createSurroundings(site, who),
@@ -83,7 +86,7 @@ async function open(path: string, { who = null, maintenance = false }: Options =
   await waitFor(() => expect(container.querySelector('h1, [role="dialog"], iframe')).not.toBeNull(), {
     timeout: 15_000,
   });
-  // What comes after the first screen: rows, methods, history.
+  // Content after the first screen: rows, methods, history.
   await act(
     () =>
       new Promise((resolve) => {
@@ -93,7 +96,7 @@ async function open(path: string, { who = null, maintenance = false }: Options =
   return { data, user: userEvent.setup() };
 }
 
-/** Everything that can be read on the page now and is neither a message nor data, with its place. */
+/** Returns all text on the page that is neither a message nor data, with its location. */
 function hardCoded(data: KnownData): readonly string[] {
   const heads = [...document.head.querySelectorAll('meta[name="description"], meta[property="og:title"]')].map(
     (meta) => ({ where: 'head', text: meta.getAttribute('content') ?? '' }),
@@ -145,7 +148,7 @@ describe('every word of a page comes from the messages or from data', () => {
     40_000,
   );
 
-  it('on sign-up with everything left out', async () => {
+  it('on the sign-up form submitted empty', async () => {
     const { data, user } = await open('/signup');
     const send = document.querySelector('button[type="submit"]');
     expect(send).not.toBeNull();
@@ -156,11 +159,11 @@ describe('every word of a page comes from the messages or from data', () => {
 });
 
 describe('the pseudo-language', () => {
-  it('makes every letter foreign, keeps placeholders and marks its bounds', () => {
+  it('replaces every letter, keeps placeholders and marks the start and end', () => {
     expect(pseudo('Deposit {amount} now')).toBe('⟦Đéþöšîţ {amount} ñöŵ⟧');
     expect(withoutTranslated('⟦á ⟦ƀ⟧ ç⟧ – Name')).toBe(' – Name');
   });
-  it('finds words in the code, in text and in attributes', () => {
+  it('finds hard-coded words in text and in attributes', () => {
     const data = new KnownData();
     data.add([{ name: 'Aurora Drift' }, 'PENDING']);
     document.body.innerHTML =

@@ -1,4 +1,4 @@
-/** Bounds of a text that came out of the messages; nothing else on a page has them. */
+/** Mark the start and end of a text that comes from the messages; nothing else on a page contains them. */
 export const OPEN = '⟦';
 export const CLOSE = '⟧';
 
@@ -31,7 +31,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   z: 'ž',
 };
 
-/** A text as a language would have it that nobody speaks: every letter foreign, placeholders as they are, bounds around it. */
+/** Returns a text in the pseudo-language: every letter replaced, placeholders unchanged, marks around it. */
 export function pseudo(text: string): string {
   const foreign = text.split(/(\{\w+\})/).map((part, index) =>
     index % 2 === 1
@@ -44,7 +44,7 @@ export function pseudo(text: string): string {
   return `${OPEN}${foreign.join('')}${CLOSE}`;
 }
 
-/** Every namespace of the messages, pseudo-translated. */
+/** Returns every namespace of the messages, pseudo-translated. */
 export const pseudoMessages = (
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Record<string, Record<string, string>> =>
@@ -55,7 +55,7 @@ export const pseudoMessages = (
     ]),
   );
 
-/** Takes the pseudo-translated parts out of a text, values that fill their placeholders included; they may hold one another. */
+/** Removes the pseudo-translated parts of a text with the values of their placeholders; the parts can be nested. */
 export function withoutTranslated(text: string): string {
   let depth = 0;
   let rest = '';
@@ -67,7 +67,7 @@ export function withoutTranslated(text: string): string {
   return rest;
 }
 
-/** Attributes whose words somebody sees or hears. */
+/** Attributes whose text a player sees or hears. */
 const SPOKEN = [
   'aria-label',
   'aria-description',
@@ -85,19 +85,19 @@ export interface Found {
   readonly text: string;
 }
 
-/** Every text of a tree that a player can read or hear, with its place. */
+/** Returns every text of a tree that a player can read or hear, with its location. */
 export function readAloud(root: ParentNode): readonly Found[] {
   const found: Found[] = [];
   const place = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.getAttribute('role') ? `[role=${element.getAttribute('role')}]` : ''}`;
   for (const element of root.querySelectorAll('*')) {
-    // What is in another language says so: the languages' own names.
+    // Text in another language is marked with `lang`, such as the languages' own names.
     if (SILENT.has(element.tagName) || element.closest('[lang]:not(html)')) continue;
     for (const name of SPOKEN) {
       const text = element.getAttribute(name);
       if (text) found.push({ where: `${place(element)} ${name}`, text });
     }
-    // Pieces of one element belong together: React splits a text at its values.
+    // The text nodes of one element belong together: React splits a text at its values.
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === 3)
       .map((node) => node.textContent)
@@ -109,11 +109,17 @@ export function readAloud(root: ParentNode): readonly Found[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** What may stand on a page without being a message: words of the content service and the API, of the brand, and of the law's texts. */
+/**
+ * Words that can appear on a page without being a message: from the content service, the API, the brand and the legal
+ * texts.
+ */
 export class KnownData {
   readonly #texts = new Set<string>();
 
-  /** Takes every text out of an answer; wire words such as `PENDING` and `casinoGames` are not for players and stay strange. */
+  /**
+   * Collects every text of an answer. Codes such as `PENDING` and `casinoGames` are left out, because players must not
+   * see them.
+   */
   add(value: unknown): void {
     if (typeof value === 'string') {
       const isWireWord = /^[A-Z]+(?:_[A-Z0-9]+)*$/.test(value) && value.length > 3;
@@ -129,13 +135,13 @@ export class KnownData {
       });
   }
 
-  /** What is left of a text when messages and known data are taken out; letters of it are hard-coded words. */
+  /** Returns what is left of a text without messages and known data; any letters left are hard-coded words. */
   strange(text: string): string {
     let rest = withoutTranslated(text);
     for (const known of [...this.#texts].sort((a, b) => b.length - a.length)) {
-      // Figures, signs, and what Intl writes for a Japanese reader are nobody's words: Latin letters alone are asked about.
+      // Only Latin letters count: figures, signs and what Intl writes in Japanese are not our words.
       if (!/\p{Script=Latin}{2,}/u.test(rest)) return '';
-      // Whole words only; a particular of the brand stands where its text has a placeholder.
+      // Whole words only; the brand's details fill the placeholders of its text.
       const holes = known.split(/\{\w+\}/);
       if (holes.every((part) => rest.includes(part)))
         rest = rest.replace(new RegExp(`(?<!\\p{L})${holes.map(escape).join('.{1,80}?')}(?!\\p{L})`, 'gu'), ' ');

@@ -41,7 +41,7 @@ const tagged = (number: number) =>
 const games = (count: number, from: number) => Array.from({ length: count }, (_, index) => tagged((from + index) % 24));
 const MIXED = { columns: 12, rows: 2, sizes: ['4x', '1x', '1x', '2xv', '2xh', '1x', '1x', '1x', '1x'] } as const;
 
-/** The rows of the shop window; the first interlocks tiles of all sizes. */
+/** The lobby's rows; the first combines tiles of all sizes. */
 export const STORY_CATEGORIES = [
   lobbyCategory('popular', {
     name: 'Popular',
@@ -56,7 +56,7 @@ export const STORY_CATEGORIES = [
   lobbyCategory('table', { name: 'Tables', icon: 'spade', total: 92, games: games(14, 17) }),
   lobbyCategory('instant', { name: 'Instant', icon: 'zap', total: 27, games: games(12, 20) }),
 ];
-/** Minutes ago: the page says how long ago a win was, whatever the day is. */
+/** A time some minutes ago: the page says how long ago a win was, whatever the day is. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 const PAGES = [
@@ -144,7 +144,7 @@ const DAYS = MOVED.map(([deposited, withdrawn], index) => ({
   withdrawn,
 }));
 
-/** What a look-up says of `game-<number>`. */
+/** The answer to a look-up of `game-<number>`. */
 const lookedUp = (slug: string): ResponseOf<typeof gameLookup> => {
   const { id, name, provider, providerTitle } = gameSummary(Number(slug.split('-')[1]));
   return {
@@ -166,7 +166,10 @@ const lookedUp = (slug: string): ResponseOf<typeof gameLookup> => {
   };
 };
 
-/** A filled site: whatever its pages ask is answered, and every picture is there. A story's own handlers come first. */
+/**
+ * Handlers for a filled site: every request of its pages is answered, and every picture exists. A story's own handlers
+ * come first.
+ */
 export const siteHandlers = (): RequestHandler[] => [
   handleContent('banners', [
     banner({
@@ -249,7 +252,7 @@ export const siteHandlers = (): RequestHandler[] => [
   ),
   handle(gameLookup, ({ body }) => lookedUp(body.slug)),
   handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
-  // Begun in the future: the clock of the session stands at zero whenever the picture is taken.
+  // The session starts in the future, so that its clock shows zero whenever the picture is taken.
   handle(gameLaunch, () => ({
     gameURL: `${location.origin}/story-game.html`,
     sessionStartedAt: '2099-01-01T00:00:00.000Z',

@@ -4,10 +4,10 @@ import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath, usePageHead } from '@baize/shell';
 
-/** Who closed an account, where the log-in's refusal said so. */
+/** Who closed the account, if the refused login said so. */
 const DECIDED_BY: Readonly<Record<string, 'player' | 'operator'>> = { PLAYER: 'player', OPERATOR: 'operator' };
 
-/** A closed account (A§2): who decided, what stays possible, and whom to ask. */
+/** A closed account (A§2): who decided, what is still possible, and who to contact. */
 export function ClosedAccount() {
   const text = useText();
   const toPath = useLocalePath();

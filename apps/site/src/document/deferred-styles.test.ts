@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { putOnStyles } from './whole-styles.ts';
+import { applyDeferredStyles } from './deferred-styles.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -11,10 +11,10 @@ const page = () => {
   return [...document.querySelectorAll('link')] as [HTMLLinkElement, HTMLLinkElement];
 };
 
-it.each(['load', 'error'])('puts on what waits, and goes on with its %s', async (event) => {
+it.each(['load', 'error'])('applies the deferred stylesheets, and continues after the %s event', async (event) => {
   const [later, other] = page();
   const done = vi.fn();
-  const put = putOnStyles(document).then(done);
+  const put = applyDeferredStyles(document).then(done);
   expect([later.media, other.media]).toEqual(['all', 'print']);
   await Promise.resolve();
   expect(done).not.toHaveBeenCalled();
@@ -23,14 +23,14 @@ it.each(['load', 'error'])('puts on what waits, and goes on with its %s', async 
   expect(done).toHaveBeenCalled();
 });
 
-it('goes on without a stylesheet that does not come', async () => {
+it('continues without a stylesheet that never loads', async () => {
   vi.useFakeTimers();
   page();
-  const put = putOnStyles(document);
+  const put = applyDeferredStyles(document);
   await vi.advanceTimersByTimeAsync(3000);
   await expect(put).resolves.toBeUndefined();
 });
 
-it('waits for nothing on a page that has its stylesheets', async () => {
-  await expect(putOnStyles(document)).resolves.toBeUndefined();
+it('does not wait on a page without deferred stylesheets', async () => {
+  await expect(applyDeferredStyles(document)).resolves.toBeUndefined();
 });

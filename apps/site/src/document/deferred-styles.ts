@@ -1,11 +1,11 @@
-/** How long the page waits for its stylesheets before it goes on without, in milliseconds. */
-const PATIENCE_MS = 3000;
+/** How long the page waits for its stylesheets before it continues without them, in milliseconds. */
+const TIMEOUT_MS = 3000;
 
 /**
- * Puts the stylesheets on that a prerendered page has brought along without using them: it carries the rules of its own
- * markup, and whatever scripts add is drawn after these are there. Never fails.
+ * Applies the complete stylesheets of a prerendered page and waits for them. The page itself contains only the rules
+ * for its own markup; content that scripts add is rendered after the stylesheets are loaded. Never fails.
  */
-export async function putOnStyles(page: Document): Promise<void> {
+export async function applyDeferredStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[data-later]')];
   const arrived = links
     .filter(({ sheet }) => sheet === null)
@@ -19,7 +19,7 @@ export async function putOnStyles(page: Document): Promise<void> {
   await Promise.race([
     Promise.all(arrived),
     new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS);
+      setTimeout(resolve, TIMEOUT_MS);
     }),
   ]);
 }

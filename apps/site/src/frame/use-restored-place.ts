@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Brings a player back to where they were when something has stood in place of the page for a while: to the same spot,
- * and to the field that they were in.
- * @param away while something else is shown
+ * Restores the scroll position and the focused field when the page is shown again after something has replaced it for a
+ * while.
+ * @param away true while something else is shown
  */
-export function usePlaceKept(away: boolean): void {
+export function useRestoredPlace(away: boolean): void {
   const kept = useRef<{ readonly scroll: number; readonly focused: Element | null } | null>(null);
   const seen = useRef<{ scroll: number; focused: Element | null }>({ scroll: 0, focused: null });
   useLayoutEffect(() => {
     if (away) return undefined;
-    // What is hidden has lost both already, so they are noted while the page stands.
+    // A hidden page has already lost both, so they are recorded while the page is visible.
     const note = () => {
       seen.current = { scroll: scrollY, focused: document.activeElement };
     };
