@@ -6,6 +6,7 @@ import { createSurroundings, defaultHandlers, serve, testSite } from '@baize/tes
 import { Providers } from '../providers.tsx';
 import { siteHandlers } from '../testing/site-handlers.ts';
 import { siteRoutes } from '../router.tsx';
+import { siteModule } from '../site-modules.ts';
 
 /** The real route table, with a frame and an error screen that need no providers. */
 const bare = (route: RouteObject): RouteObject =>
@@ -24,7 +25,7 @@ const bare = (route: RouteObject): RouteObject =>
 it('shows the error screen inside the frame when a page’s code cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const i18n = createI18n({ languageTag: 'en', messages: { default: {} }, load: () => Promise.resolve({}) });
-  const [root] = siteRoutes({ site: testSite({ pair: 'en-UN' }), i18n, modules: [] }).map(bare);
+  const [root] = siteRoutes({ site: testSite({ pair: 'en-UN' }), i18n, modules: [siteModule] }).map(bare);
   const router = createMemoryRouter(
     [
       {
@@ -57,7 +58,7 @@ it('keeps header and footer around it, so that other pages stay within reach, an
       ...(route.children ? { children: route.children.map(broken) } : {}),
     }) as RouteObject;
   const router = createMemoryRouter(
-    siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken),
+    siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [siteModule] }).map(broken),
     { initialEntries: ['/en-UN/401'] },
   );
   render(
@@ -87,7 +88,7 @@ it('tells a player that they are offline, and shows the page once they are back 
       ...(route.children ? { children: route.children.map(broken) } : {}),
     }) as RouteObject;
   const router = createMemoryRouter(
-    siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(broken),
+    siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [siteModule] }).map(broken),
     { initialEntries: ['/en-UN/401'] },
   );
   render(
@@ -122,7 +123,7 @@ describe('a page whose code a rollout has removed', () => {
         ...(route.children ? { children: route.children.map(gone) } : {}),
       }) as RouteObject;
     const router = createMemoryRouter(
-      siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [] }).map(gone),
+      siteRoutes({ site: surroundings.site, i18n: surroundings.i18n, modules: [siteModule] }).map(gone),
       { initialEntries: ['/en-UN/401'] },
     );
     vi.stubGlobal('location', {
@@ -155,7 +156,7 @@ describe('a page whose code a rollout has removed', () => {
     'error loading dynamically imported module: https://www.example.com/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('is loaded anew by itself, once: %s', async (message) => {
+  ])('is reloaded automatically once: %s', async (message) => {
     broken(message, () => new Response());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(asked.mock.calls).toEqual([['HEAD']]);
@@ -171,13 +172,13 @@ describe('a page whose code a rollout has removed', () => {
 
   it.each([
     [
-      'nobody answers',
+      'the server does not answer',
       () => {
         throw new TypeError('Failed to fetch');
       },
     ],
     ['the server is down', () => new Response(null, { status: 503 })],
-  ] as const)('says so and stays where %s', async (_, answer) => {
+  ] as const)('shows the error and does not reload when %s', async (_, answer) => {
     broken(GONE, answer);
     expect(await problem()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
