@@ -3,10 +3,10 @@ import { password, profileUpdateBody } from './player.ts';
 import { defineRoute } from './route.ts';
 import { countryCode, phone, timestamp, uuid } from './shapes.ts';
 
-/** A§3 Marketing preferences: ways to be written to … */
+/** A§3 Marketing preferences: the channels … */
 export const MARKETING_CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const;
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
-/** … and what is written. */
+/** … and the kinds of communication. */
 export const MARKETING_COMMUNICATIONS = ['BONUS_OFFER', 'NEWSLETTER', 'CASINO', 'RESPONSIBLE_GAMING'] as const;
 export type MarketingCommunication = (typeof MARKETING_COMMUNICATIONS)[number];
 
@@ -17,14 +17,14 @@ const marketingChoice = z.object({
 });
 export type MarketingChoice = z.infer<typeof marketingChoice>;
 
-/** One e-mail that no player can refuse: the licences oblige the operator to be able to write about safer gambling. */
+/** The one email that no player can refuse: the licences require that the operator can write about safer gambling. */
 export const isMarketingFixed = ({
   channel,
   communication,
 }: Pick<MarketingChoice, 'channel' | 'communication'>): boolean =>
   channel === 'EMAIL' && communication === 'RESPONSIBLE_GAMING';
 
-/** Every pair of channel and communication, each once; `fixed` cannot be changed. */
+/** Every pair of channel and communication, once; `fixed` cannot be changed. */
 export const marketingPreferences = z.object({
   preferences: z.array(z.object({ ...marketingChoice.shape, fixed: z.boolean() })),
 });
@@ -38,7 +38,7 @@ export const readMarketingPreferences = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§3, A§7',
-  summary: 'What the player may be written about, and how.',
+  summary: 'The player’s marketing choices, by channel and kind of communication.',
   response: marketingPreferences,
 });
 export const changeMarketingPreferences = defineRoute({
@@ -49,7 +49,7 @@ export const changeMarketingPreferences = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§3, A§7',
-  summary: 'Change some of the choices; the others stay.',
+  summary: 'Change some of the choices; the others stay as they are.',
   body: z.object({
     preferences: z
       .array(marketingChoice)
@@ -59,7 +59,10 @@ export const changeMarketingPreferences = defineRoute({
   errors: ['error.validation'],
 });
 
-/** The address as far as it is known. The country of residence decides law and currency, so the player cannot change it here. */
+/**
+ * The address as far as we know it. The country of residence decides law and currency, so the player cannot change it
+ * here.
+ */
 export const playerAddress = z.object({
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -83,7 +86,7 @@ export const readAddress = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'ours',
-  summary: 'Where the player lives.',
+  summary: 'The player’s address.',
   response: playerAddress,
 });
 export const changeAddress = defineRoute({
@@ -106,7 +109,7 @@ export const changeLanguage = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§7',
-  summary: 'Choose the language of letters and messages, among those of the brand.',
+  summary: 'Choose the language of messages to the player, from those of the brand.',
   body: z.object({ languageCode: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'error.language.unknown')) }),
   errors: ['error.language.unknown'],
 });
@@ -116,7 +119,7 @@ export const passwordBody = z.object({
   newPassword: password,
 });
 export type PasswordBody = z.input<typeof passwordBody>;
-/** Ends every other session of the player; this one goes on. */
+/** Ends every other session of the player; this one continues. */
 export const changePassword = defineRoute({
   id: 'changePassword',
   method: 'POST',
@@ -136,10 +139,15 @@ export const changePassword = defineRoute({
   ],
 });
 
-/** A code sent to a new number: the id under which it is checked or sent again, the time of the next one, and its expiry. */
+/**
+ * A code sent to a new number: the id for checking or resending it, when the next one may be requested, and its expiry.
+ */
 export const phoneChange = z.object({ smsVerificationId: uuid, resendAt: timestamp, expiresAt: timestamp });
 export type PhoneChange = z.infer<typeof phoneChange>;
-/** The password is asked for: codes of a forgotten password go to this number, so it is as good as one. */
+/**
+ * Requires the password: codes for password resets go to this number, so changing it is as sensitive as changing the
+ * password.
+ */
 export const phoneChangeBody = z.object({ mobilePhone: phone, password: passwordBody.shape.oldPassword });
 export type PhoneChangeBody = z.input<typeof phoneChangeBody>;
 export const changePhone = defineRoute({
@@ -150,7 +158,8 @@ export const changePhone = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§4, A§7',
-  summary: 'Ask for another phone number: a code goes there. The old number stays until the code is entered.',
+  summary:
+    'Start a change of the phone number: a code is sent to the new one. The old number stays until the code is entered.',
   body: phoneChangeBody,
   response: phoneChange,
   errors: [
@@ -185,7 +194,7 @@ export const verifyPhoneCode = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§7',
-  summary: 'Check the code; the new number takes the old one’s place.',
+  summary: 'Check the code and replace the old number with the new one.',
   body: z.object({
     smsVerificationId: uuid,
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),

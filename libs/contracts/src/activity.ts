@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { currency, wireAmount } from './shapes.ts';
 
-/** A§9: what the activity timer can be set to, in minutes. */
+/** A§9: the settings of the activity timer, in minutes. */
 export const ACTIVITY_TIMERS = { HALF_AN_HOUR: 30, HOUR: 60, TWO_HOURS: 120 } as const;
 export type ActivityTimer = keyof typeof ACTIVITY_TIMERS;
-/** A§9: 120 minutes, until the player chooses. */
+/** A§9: 120 minutes unless the player chooses another setting. */
 export const DEFAULT_ACTIVITY_TIMER: ActivityTimer = 'TWO_HOURS';
-/** A§9: how often a page asks for the minutes left. */
+/** A§9: how often a page polls the remaining minutes. */
 export const ACTIVITY_POLL_MS = 60_000;
 
 const settings = z.object({
-  /** Null: not set, the player wants no reminder of their own. */
+  /** Null: the player has switched the reminder off. */
   timer: z.nullable(z.enum(['HALF_AN_HOUR', 'HOUR', 'TWO_HOURS'])),
 });
 const left = z.object({
-  /** By the API's clock; nought: the question is due, below nought: for how long it has been. Null without a timer. */
+  /** By the API's clock. Zero: the question is due. Negative: minutes since it was due. Null without a timer. */
   minutes_remaining: z.nullable(z.number().check(z.int())),
 });
 
@@ -28,7 +28,7 @@ export const activitySettings = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§3, A§7',
-  summary: 'The player’s activity timer: how long until the reminder of their play.',
+  summary: 'The player’s activity timer.',
   response: settings,
 });
 export const activitySettingsChange = defineRoute({
@@ -53,7 +53,7 @@ export const activityLeft = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§4, A§7',
-  summary: 'Minutes until the player is asked; polled by the minute.',
+  summary: 'Minutes until the player is asked to continue; polled every minute.',
   response: left,
 });
 export const activityReset = defineRoute({
@@ -82,10 +82,10 @@ export const activitySummary = defineRoute({
   response: z.object({
     turnover: wireAmount,
     winnings: wireAmount,
-    /** Winnings less turnover: a win or a loss. */
+    /** Winnings minus turnover: positive for a win, negative for a loss. */
     delta: wireAmount,
     currencyCode: currency,
-    /** Whole ones since the timer started, by the API's clock. */
+    /** Whole minutes since the timer started, by the API's clock. */
     minutes: z.number().check(z.int(), z.gte(0)),
   }),
 });

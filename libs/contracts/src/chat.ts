@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the support vendor's page lies, under its own address. */
+/** Path of the support vendor's page, under the vendor's own address. */
 export const CHAT_PATH = '/chat';
 
 /** Support vendor's page → site. It gives the number of waiting messages, never their text. */
@@ -13,7 +13,8 @@ export type ChatFrameMessage = z.infer<typeof chatFrameMessage>;
 
 /**
  * Site → support vendor's page; `language` is the page's language tag, such as `fr-CA`. `token` is the player's
- * `zendeskJwtToken` (A§3), for this origin alone and only while they are signed in: without it the writer is anonymous.
+ * `zendeskJwtToken` (A§3), for this origin alone and only while they are signed in: without it, the writer is
+ * anonymous.
  */
 export const chatHostMessage = z.discriminatedUnion('type', [
   z.object({

@@ -3,7 +3,7 @@ import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * What a visitor or player allows besides the essentials (A§3, ruling 20). Raise it when a purpose is added or a party
+ * Version of the consent that a visitor or player gives (A§3, ruling 20). Raise it when a purpose is added or a party
  * changes: every visitor is then asked again.
  */
 export const CONSENT_VERSION = 1;
@@ -18,7 +18,9 @@ const version = z.int().check(z.gte(1), z.lte(1_000_000));
 export const cookieConsent = z.object({ cookiesConsentId: z.uuid(), version, ...options });
 export type CookieConsent = z.infer<typeof cookieConsent>;
 
-/** The latest choice of the player; 404 before the first one, upon which the site saves the one made as a visitor (A§6). */
+/**
+ * The latest choice of the player; 404 before the first one; the site then saves the choice made as a visitor (A§6).
+ */
 export const readCookieConsent = defineRoute({
   id: 'readCookieConsent',
   method: 'GET',
@@ -33,7 +35,10 @@ export const readCookieConsent = defineRoute({
   errors: [ERROR.notFound],
 });
 
-/** Saves a choice beside the earlier ones: what was allowed when can be proved later. Without an id a new one is given. */
+/**
+ * Saves a choice and keeps the earlier ones, as proof of what the player allowed and when. Without an id, the API
+ * assigns one.
+ */
 export const saveCookieConsent = defineRoute({
   id: 'saveCookieConsent',
   method: 'PATCH',

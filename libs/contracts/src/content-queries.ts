@@ -45,9 +45,9 @@ import {
 } from './content-results.ts';
 
 /**
- * The GROQ queries of the content service, each with its parameters and its answer. The query endpoint keeps these apart
- * from all others (a lane and a cache of their own), so their text is a contract: the catalogue's README repeats it, and a
- * test compares the two. The doctor runs each query against the content and validates the answer.
+ * The GROQ queries of the content service, each with its parameters and its answer. The query endpoint keeps these
+ * apart from all others (a lane and a cache of their own), so their text is a contract: the catalogue's README repeats
+ * it, and a test compares the two. The doctor runs each query against the content and validates the answer.
  */
 export interface ContentQuery<
   Parameters extends z.ZodMiniType = z.ZodMiniType,
@@ -78,7 +78,10 @@ export function defineContentQuery<const Query extends ContentQuery>(definition:
   return definition;
 }
 
-/** B§5: the right channel, a provider of the market, nothing restricted in the country, no excluded sub-provider. `$country` may be null. */
+/**
+ * B§5: the right channel, a provider of the market, nothing restricted in the country, no excluded sub-provider.
+ * `$country` may be null.
+ */
 const VISIBLE =
   '$channel in channels && $market in provider->markets && ($country in provider->restrictedCountry) != true && subProvider->excluded != true && ($country in subProvider->restrictedCountry) != true';
 
@@ -93,7 +96,7 @@ const NAME = '"name": coalesce(name[$locale], name.en)';
 const textsOf = (...fields: readonly string[]) =>
   fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
 const BUTTON = `"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction`;
-/** For this market, and for this brand or for all. */
+/** For this market, and for this brand or for all brands. */
 const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
 const PROMOTION = `"slug": slug.current, ${textsOf('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;
 
@@ -238,7 +241,10 @@ export const marketContent = /* @__PURE__ */ defineContentQuery({
   result: marketContentResult,
 });
 
-/** Selects the cards of all promotions. The caller checks audience and dates (B§5), so that every visitor shares a cached answer. */
+/**
+ * Selects the cards of all promotions. The caller checks audience and dates (B§5), so that every visitor shares a
+ * cached answer.
+ */
 export const promotions = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "promotion" && ${OFFERED}] | order(order asc) {${PROMOTION}}`,
   parameters: brandedParameters,

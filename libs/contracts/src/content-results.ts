@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { TILE_SIZES } from './content.ts';
 
 /**
- * Parameters and answers of the content queries, by the name of the query (see content-queries.ts). Only the API, the doctor
+ * Parameters and answers of the content queries, by query name (see content-queries.ts). Only the API, the doctor
  * and tests read them at run time; a release drops them from what browsers get, so the site uses their types alone.
- * Names are those of the documents (ruling 28).
+ * Field names come from the documents (ruling 28).
  */
 
 /** Two-letter country of the visitor; null while it is unknown. */
 const country = z.nullable(z.string());
 const channel = z.enum(['web', 'mobile']);
 const lobbyName = z.enum(['casinoGames', 'liveCasinoGames']);
-/** What decides which games are visible (B§5). */
+/** Parameters that decide which games are visible (B§5). */
 const place = { market: z.string(), country, channel };
 /** `locale` is a content locale: the translation locale, or its base for an English variant. */
 const reader = { market: z.string(), locale: z.string() };
@@ -33,7 +33,7 @@ const tile = z.object({
   providerTitle: z.string(),
   /** Dominant colour, shown until the picture has loaded. */
   color: z.string(),
-  /** Asset references by tile size. */
+  /** Asset references, by tile size. */
   images: z.record(z.enum(TILE_SIZES), z.string()),
   tags: z.array(z.string()),
   jackpot: z.boolean(),
@@ -248,7 +248,7 @@ export const paymentMarksResult = z.array(
     }),
   }),
 );
-/** `slug` is that of the page with the terms; null if the version names none. */
+/** `slug` names the page with the terms; null if the version has none. */
 export const termsVersionResult = z.nullable(
   z.object({ version: z.number(), slug: z.nullable(z.string()), publishedAt: z.string() }),
 );

@@ -17,7 +17,10 @@ export interface Reference {
   readonly _ref: string;
   readonly _key?: string;
 }
-/** asset._ref is `image-<assetId>-<width>x<height>-<ext>`; `color` is the picture's dominant colour, shown until it has arrived. */
+/**
+ * asset._ref is `image-<assetId>-<width>x<height>-<ext>`; `color` is the picture's dominant colour, shown until it has
+ * loaded.
+ */
 export interface ContentImage {
   readonly _type: 'image';
   readonly asset: Reference;
@@ -117,12 +120,12 @@ export interface GridPattern {
   readonly rows: number;
   readonly sizes: readonly TileSize[];
 }
-/** Where a press leads, for players and for visitors (B§3). */
+/** Target of a click, for players and for visitors (B§3). */
 export type UrlAction = Record<
   'authorized' | 'anonymous',
   { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }
 >;
-/** Who sees an item, and when (B§3, B§5). */
+/** The audience and dates of an item (B§3, B§5). */
 export interface AudienceRules {
   readonly authorized: 'both' | 'authorized' | 'notAuthorized';
   readonly targetAudience: {
@@ -133,7 +136,7 @@ export interface AudienceRules {
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
-/** B§3 content box: who sees it and when. */
+/** B§3 content box with its audience and dates. */
 export interface BannerDocument extends DocumentBase, AudienceRules {
   readonly _type: 'banner';
   readonly placement: 'home' | 'casino' | 'live' | 'cashier';
@@ -183,15 +186,15 @@ export interface PromotionTagDocument extends DocumentBase {
   readonly slug: { readonly _type: 'slug'; readonly current: string };
   readonly name: LocalizedText;
 }
-/** An amount in each currency in which it is named. */
+/** An amount in each currency in which it is published. */
 export type AmountByCurrency = readonly { readonly currency: string; readonly amount: number }[];
-/** What the law wants beside an offer, as facts: the page words them. Null where there is nothing of the kind. */
+/** Facts that the law requires beside an offer; the page puts them into words. Null where a fact does not apply. */
 export interface PromotionTerms {
-  /** How often what is given must be staked. */
+  /** Wagering requirement: how many times the bonus must be staked. */
   readonly wagering: number | null;
   readonly minimumDeposit: AmountByCurrency | null;
   readonly maximumWin: AmountByCurrency | null;
-  /** Days to use it after it was claimed. */
+  /** Days in which a claimed offer must be used. */
   readonly days: number | null;
   readonly games: 'casino' | 'new' | 'jackpots' | 'live' | 'sports' | 'none';
 }
@@ -211,7 +214,7 @@ export interface PromotionDocument extends DocumentBase, AudienceRules {
   readonly brands: readonly string[];
   readonly order: number;
 }
-/** Loyalty page of a market (B§3 vipPage): its levels in order, and how one advances. */
+/** Loyalty page of a market (B§3 vipPage): its levels in order, and how a player advances. */
 export interface VipPageDocument extends DocumentBase {
   readonly _type: 'vipPage';
   readonly title: LocalizedText;
@@ -226,7 +229,7 @@ export interface VipPageDocument extends DocumentBase {
     readonly benefit: LocalizedText;
   }[];
 }
-/** Where an advertisement leads a visitor who has no account yet. */
+/** Landing page of an advertisement for visitors without an account. */
 export interface SignUpLandingDocument extends DocumentBase {
   readonly _type: 'signUpLanding';
   readonly slug: { readonly _type: 'slug'; readonly current: string };
@@ -234,7 +237,7 @@ export interface SignUpLandingDocument extends DocumentBase {
   readonly text: LocalizedText;
   readonly label: LocalizedText;
   readonly reasons: readonly { readonly _key: string; readonly title: LocalizedText; readonly text: LocalizedText }[];
-  /** Named to sign-up, where the address brings no campaign of its own. */
+  /** Campaign passed to sign-up if the address does not name one. */
   readonly campaign: string;
   readonly image: ContentImage;
   readonly markets: readonly string[];
@@ -282,7 +285,7 @@ export interface MarketDocument extends DocumentBase {
   readonly disableLiveChat: boolean;
   readonly licences: readonly string[];
   readonly providers: readonly Reference[];
-  /** Footer toggles: what of the footer comes from the content service instead of the brand's own release (B§3). */
+  /** Footer toggles: which parts of the footer come from the content service instead of the brand's release (B§3). */
   readonly footerToggles: {
     readonly footerTermsAndConditions: boolean;
     readonly footerContent: boolean;
@@ -290,7 +293,7 @@ export interface MarketDocument extends DocumentBase {
   };
   /** The footer's text, shown while `footerContent` is on. */
   readonly footerContent: LocalizedText | null;
-  /** Null where the market's law leaves no loyalty scheme. */
+  /** Null where the market's law forbids loyalty schemes. */
   readonly vipPage: Reference | null;
 }
 export interface TermsVersionDocument extends DocumentBase {
@@ -306,7 +309,10 @@ export interface SignUpBannerDocument extends DocumentBase {
   readonly image: ContentImage;
   readonly smsMaxAttempts: number;
 }
-/** B§3 SEO description: what search engines and link previews say of a page, where the service has better words than the site. */
+/**
+ * B§3 SEO description: a page's text in search engines and link previews, if the service has one; otherwise the site's
+ * own.
+ */
 export interface SeoDescriptionDocument extends DocumentBase {
   readonly _type: 'seoDescription';
   /** Path under the locale prefix, without a leading slash; home is empty. */
@@ -335,7 +341,10 @@ export type ContentDocument =
   | SignUpLandingDocument
   | LandingPageDocument;
 
-/** Where a picture of the content service is found, sized for its place (B§9: webp, quality 75, doubled by the caller). */
+/**
+ * Returns the address of a picture of the content service in a given size (B§9: webp, quality 75; the caller doubles
+ * the size).
+ */
 export function contentImageUrl(
   base: string,
   assetRef: string,

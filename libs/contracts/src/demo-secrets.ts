@@ -1,9 +1,9 @@
 /**
- * Keys by which the API and the sandbox know each other in a demo and in tests. They are public, so an API in
+ * Keys that authenticate the API and the sandbox to each other in demos and tests. They are public, so an API in
  * `production` refuses to start while any of them is in use; real keys come from the environment of both sides.
  */
 export const DEMO_SECRETS = {
-  /** API → SMS/e-mail vendor, bearer. */
+  /** API → SMS and email vendor, bearer. */
   messagingKey: 'demo-messaging-key',
   /** API → payment gateway, bearer. */
   gatewayKey: 'demo-gateway-key',
@@ -15,7 +15,7 @@ export const DEMO_SECRETS = {
   identityVendorKey: 'demo-identity-vendor-key',
   /** API → deposit register, bearer. */
   depositRegisterKey: 'demo-deposit-register-key',
-  /** API → support chat, by way of the player: signs who is writing. */
+  /** API → support chat, through the player's browser: signs the writer's identity. */
   supportChatSecret: 'demo-support-chat-secret',
   /** Control room → API, `x-operator-token`. */
   operatorToken: 'demo-operator-token',

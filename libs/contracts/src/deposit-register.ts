@@ -3,7 +3,7 @@ import { currency, timestamp, wireAmount } from './shapes.ts';
 
 /** API → the authority's register of deposits with all operators (ruling 22). Path ours: each authority has its own. */
 export const DEPOSIT_REGISTER_PATH = '/deposit-register/api/deposits';
-/** Who is asked about, and from when until when; the register finds a person by name and date of birth. */
+/** The person and the period. The register finds people by name and date of birth. */
 export const depositRegisterRequest = z.object({
   personReference: z.string(),
   firstName: z.string(),
@@ -12,5 +12,5 @@ export const depositRegisterRequest = z.object({
   from: timestamp,
   until: timestamp,
 });
-/** What the person deposited with other operators in that time. */
+/** The person's deposits with other operators in that period. */
 export const depositRegisterResponse = z.object({ deposited: wireAmount, currencyCode: currency });

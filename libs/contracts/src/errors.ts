@@ -46,7 +46,7 @@ export const DOCUMENT_ERROR = {
   oops: 'error.oops.tryAgain',
 } as const;
 
-/** Codes of our own, where the documents name none. Each has a text in every shipped locale. */
+/** Our own codes, where the documents have none. Each has a text in every shipped locale. */
 export const ERROR = {
   validation: 'error.validation',
   notFound: 'error.not_found',

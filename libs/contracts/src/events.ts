@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from './shapes.ts';
 
-/** Where the party that records events takes them, under its own address. */
+/** Path that accepts events, under the address of the recording party. */
 export const EVENTS_PATH = '/events/collect';
 
 /** Page identifiers of the documents (A§2, B§2). */
@@ -16,7 +16,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** What is recorded (ruling 13), nothing before consent (ruling 20). */
+/** Types of recorded events (ruling 13); nothing is recorded before consent (ruling 20). */
 export const SITE_EVENTS = [
   'page-view',
   'sign-up-start',
@@ -26,21 +26,21 @@ export const SITE_EVENTS = [
 ] as const;
 
 /**
- * One event as it leaves the browser. Of the player it says nothing: `visit` is made anew by each page load and kept
+ * One event as the browser sends it. It says nothing about the player: `visit` is created for each page load and stored
  * nowhere, `cookiesConsentId` names the consent under which it may be recorded.
  */
 export const siteEvent = z.object({
   name: z.enum(SITE_EVENTS),
   /** Root of the page, such as `online-casino`; `home` for the locale's own address. */
   page: z.string().check(z.maxLength(80)),
-  /** The documents' name of the page, where they have one. */
+  /** The documents' name of the page, if they have one. */
   pageId: z.optional(z.enum(PAGE_IDS)),
   at: timestamp,
   brand: z.string().check(z.maxLength(40)),
   market: z.string().check(z.maxLength(5)),
   visit: z.uuid(),
   cookiesConsentId: z.uuid(),
-  /** Which advertisement led to a sign-up, where one did. */
+  /** The advertisement that led to a sign-up, if any. */
   campaign: z.optional(z.string().check(z.maxLength(64))),
 });
 export type RecordedEvent = z.infer<typeof siteEvent>;

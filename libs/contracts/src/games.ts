@@ -38,7 +38,7 @@ export const gameDetail = z.object({
 export type GameDetail = z.infer<typeof gameDetail>;
 const lookupResponse = z.object({ data: z.object({ gameDetail }) });
 
-/** B§7 game detail lookup, for the signed-in player. Never cached (B§9). */
+/** B§7 game detail lookup, for a signed-in player. Never cached (B§9). */
 export const gameLookup = defineRoute({
   id: 'gameLookup',
   method: 'POST',
@@ -58,7 +58,7 @@ export const gameLookupDemo = defineRoute({
   path: '/game/detail/demo',
   auth: 'public',
   source: 'B§5, B§7; path ours',
-  summary: 'Look a game up for play with play money; only without sign-in.',
+  summary: 'Look a game up by its slug for play-money play; only for visitors who are not signed in.',
   body: lookupBody,
   response: lookupResponse,
   errors: ['error.game.not_found', 'error.game.demo_not_allowed', 'error.game.restricted'],
@@ -71,7 +71,7 @@ export const gameLaunch = defineRoute({
   path: '/game/launch',
   auth: 'optional',
   source: 'B§7; path ours',
-  summary: 'Where to find the game: the provider’s launch address.',
+  summary: 'The provider’s launch address of the game.',
   body: z.object({
     isDemo: z.boolean(),
     gameId: z.string(),
@@ -116,7 +116,7 @@ export const playerGameAdd = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'B§7',
-  summary: 'Make a game a favourite.',
+  summary: 'Add a game to the favourites.',
   body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
   errors: ['error.game.not_found'],
 });
@@ -128,7 +128,7 @@ export const playerGameRemove = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'B§7',
-  summary: 'Take a game from the favourites.',
+  summary: 'Remove a game from the favourites.',
   body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
 });
 export const lastPlayedGames = defineRoute({
@@ -139,7 +139,7 @@ export const lastPlayedGames = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'B§7',
-  summary: 'Games the player staked on last, newest first.',
+  summary: 'Games that the player staked on most recently, newest first.',
   query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }),
   response: playerGames,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireAmount } from './shapes.ts';
 
 /**
- * What the site (host) and a game frame say to each other by postMessage (B§4).
+ * Messages between the site (host) and a game frame, by postMessage (B§4).
  * Both sides name the target origin and check the sender's.
  */
 export const HOST_MESSAGE_SOURCE = 'baize-host';

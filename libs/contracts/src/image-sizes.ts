@@ -1,8 +1,8 @@
 import type { TileSize } from './content.ts';
 
 /**
- * The sizes in which the site asks for pictures, in pixels: twice the CSS size, as one file for all screens (B§9).
- * The content service warms and keeps these; another size works, but is drawn when first asked for.
+ * Picture sizes that the site requests, in pixels: twice the CSS size, so that one file serves all screens (B§9).
+ * The content service prepares and keeps these; any other size works too, but is drawn at the first request.
  */
 export const IMAGE_SIZES = {
   tile1x: { w: 320, h: 320 },
@@ -25,5 +25,8 @@ export const TILE_IMAGE_SIZE: Readonly<Record<TileSize, { readonly w: number; re
   '4x': IMAGE_SIZES.tile4x,
 };
 
-/** Previews of links, in the measures that the networks ask for; drawn when first asked for, in a format that all of them read. */
+/**
+ * Link previews, in the dimensions that social networks expect. Drawn at the first request, in a format that all
+ * networks read.
+ */
 export const PREVIEW_IMAGE = { w: 1200, h: 630, fm: 'jpg' } as const;

@@ -17,7 +17,10 @@ export type InboxKind = keyof typeof INBOX_KINDS;
 export const inboxPlace = z.enum(['MESSAGE', 'NOTIFICATION']);
 export type InboxPlace = z.infer<typeof inboxPlace>;
 
-/** What a text of the site is filled with; texts themselves never cross the wire, so that the player reads them in the language of the page. */
+/**
+ * Values for the placeholders of a text. The text itself is part of the site, so that the player reads it in the page's
+ * language.
+ */
 export const inboxValues = z.object({
   amount: z.optional(wireAmount),
   currencyCode: z.optional(currency),
@@ -27,7 +30,9 @@ export type InboxValues = z.infer<typeof inboxValues>;
 
 export const inboxMessage = z.object({
   messageId: uuid,
-  /** One of INBOX_KINDS; a site that is older than the API shows a kind it does not know in general words. */
+  /**
+   * One of INBOX_KINDS. A site older than the API may get a kind that it does not know; it then shows a general text.
+   */
   kind: z.string(),
   place: inboxPlace,
   values: inboxValues,
@@ -57,6 +62,6 @@ export const markInboxRead = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§2, ours',
-  summary: 'These messages have been read; those of others stay as they are.',
+  summary: 'Mark these messages as read. Ids of other players’ messages are ignored.',
   body: z.object({ messageIds: z.array(uuid).check(z.minLength(1), z.maxLength(INBOX_LENGTH)) }),
 });

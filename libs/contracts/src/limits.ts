@@ -8,14 +8,17 @@ export const LIMIT_DURATIONS = ['D', 'W', 'M'] as const;
 export const limitDuration = z.enum(LIMIT_DURATIONS);
 export type LimitDuration = (typeof LIMIT_DURATIONS)[number];
 
-/** A§9 period choice: how long the player wants a higher limit, or its removal, to wait. The market's law may ask for longer. */
+/**
+ * A§9 period choice: how long a higher limit, or its removal, waits by the player's own choice. The market's law may
+ * require longer.
+ */
 export const LIMIT_WAIT_HOURS = [24, 72] as const;
 
-/** A§3 Limits, of one period. */
+/** A§3 Limits, for one period. */
 export const limit = z.object({
   /** The limit that applies now; null: no limit. */
   value: z.nullable(wireAmount),
-  /** What it becomes at `pendingDate`; null beside a date: it goes. */
+  /** The value from `pendingDate` on; null with a date: the limit is removed then. */
   pendingValue: z.nullable(wireAmount),
   pendingDate: z.nullable(timestamp),
   /** True while a change is pending: the player can lower the limit or cancel the change, and nothing else. */
@@ -26,7 +29,7 @@ export const limit = z.object({
   /** When the period ends and `used` resets, by the calendar of the player's time zone. */
   resetAt: timestamp,
   used: wireAmount,
-  /** Null without a limit. */
+  /** Null if there is no limit. */
   remaining: z.nullable(wireAmount),
 });
 export type Limit = z.infer<typeof limit>;
@@ -36,9 +39,9 @@ export const limits = z.object({
   weekly: limit,
   monthly: limit,
   currencyCode: currency,
-  /** Whose midnight ends a period (ruling 17). */
+  /** Time zone whose midnight ends a period (ruling 17). */
   timeZone: z.string(),
-  /** Hours that a higher limit, or its removal, waits at least. */
+  /** Shortest wait for a higher limit or its removal, in hours. */
   increaseWaitHours: z.number(),
 });
 export type Limits = z.infer<typeof limits>;
@@ -50,7 +53,7 @@ const change = z
     limit: z.optional(positiveAmount),
     deleteLimit: z.optional(z.literal(true)),
     cancelPendingLimit: z.optional(z.literal(true)),
-    /** With a higher limit or a removal. */
+    /** For a higher limit or a removal. */
     waitInHours: z.optional(z.union([z.literal(24), z.literal(72)])),
   })
   .check(
@@ -82,7 +85,8 @@ export const depositLimitChange = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§5, A§7, ruling 17',
-  summary: 'Set, remove or leave a deposit limit: lower at once, higher or none after a wait.',
+  summary:
+    'Set or remove a deposit limit, or cancel a pending change. A lower limit applies at once; a higher one, or none, after a wait.',
   body: change,
   response: limits,
   errors: [
@@ -103,7 +107,7 @@ export const spendLimits = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§3, A§7',
-  summary: 'The player’s spend limits: stakes less winnings.',
+  summary: 'The player’s spend limits: stakes minus winnings.',
   response: limits,
 });
 export const spendLimitChange = defineRoute({
@@ -115,7 +119,8 @@ export const spendLimitChange = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§5, A§7, ruling 17',
-  summary: 'Set, remove or leave a spend limit: lower at once, higher or none after a wait.',
+  summary:
+    'Set or remove a spend limit, or cancel a pending change. A lower limit applies at once; a higher one, or none, after a wait.',
   body: change,
   response: limits,
   errors: [
@@ -128,7 +133,7 @@ export const spendLimitChange = defineRoute({
   ],
 });
 
-/** How long a time-out may last, in hours: a day, three days, one, two and four weeks and two days. */
+/** Allowed lengths of a time-out, in hours: 1, 3, 7, 14 and 30 days. */
 export const TIMEOUT_HOURS = [24, 72, 168, 336, 720] as const;
 export const timeout = defineRoute({
   id: 'timeout',
@@ -139,14 +144,14 @@ export const timeout = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§3, A§7, ruling 19',
-  summary: 'Take a break: no deposits and no play until it ends. It cannot be taken back.',
+  summary: 'Take a break: no deposits and no play until it ends. It cannot be undone.',
   body: z.object({
     timeoutInHours: z.union([z.literal(24), z.literal(72), z.literal(168), z.literal(336), z.literal(720)]),
   }),
   response: z.object({ until: timestamp }),
 });
 
-/** Months of a self-exclusion with an end. */
+/** Allowed lengths of a self-exclusion that ends, in months. */
 export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 export const exclusion = defineRoute({
   id: 'exclusion',
@@ -157,7 +162,7 @@ export const exclusion = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§7, rulings 19 and 19a',
-  summary: 'Exclude oneself from every brand of the licensee, at once. It cannot be taken back.',
+  summary: 'Exclude the player from every brand of the licensee, at once. It cannot be undone.',
   body: z.union([
     z.object({ accountDisableIndefinitely: z.literal(true), exclusionInMonths: z.literal(12) }),
     z.object({
@@ -166,7 +171,7 @@ export const exclusion = defineRoute({
       accountDisableIndefinitely: z.optional(z.literal(false)),
     }),
   ]),
-  /** Null: without an end. */
+  /** Null: no end. */
   response: z.object({ until: z.nullable(timestamp) }),
   errors: [ERROR.exclusionDelay],
 });

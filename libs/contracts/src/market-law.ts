@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { currency, timestamp, wireAmount } from './shapes.ts';
 
-/** A§9: a cooling-off lasts a day. */
+/** A§9: a cooling-off lasts one day. */
 export const COOLING_HOURS = 24;
 
-/** A§4 start-cooling, behind the panic button too (ruling 22): for every player in every market, at once, without a way back. */
+/**
+ * A§4 start-cooling; the panic button calls it too (ruling 22). Available to every player in every market; starts at
+ * once and cannot be undone.
+ */
 export const startCooling = defineRoute({
   id: 'startCooling',
   method: 'POST',
@@ -15,11 +18,11 @@ export const startCooling = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§4, A§7, ruling 22',
-  summary: 'Stop for 24 hours: no deposits, no play, every session ends. It cannot be taken back.',
+  summary: 'Stop for 24 hours: no deposits, no play, every session ends. It cannot be undone.',
   response: z.object({ until: timestamp }),
 });
 
-/** What the law of the player's home puts on every page while they are signed in; asked for by the minute. */
+/** What the law of the player's home requires on every page for signed-in players. The site polls it every minute. */
 export const sessionLaw = defineRoute({
   id: 'sessionLaw',
   method: 'GET',
@@ -29,15 +32,15 @@ export const sessionLaw = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'rulings 21 and 22; path ours',
-  summary: 'The running session under the law of the player’s home: panic button, reminder of time and result.',
+  summary: 'The running session by the law of the player’s home: panic button, reminder of time and result.',
   response: z.object({
-    /** When the player logged in, and what time it is, both by the server's clock. */
+    /** Login time and current time, both by the server's clock. */
     startedAt: timestamp,
     now: timestamp,
     panicButton: z.boolean(),
-    /** Null where the law asks for none. `dueAt` in the past: it is to be shown now. */
+    /** Null where the law requires none. `dueAt` in the past: show it now. */
     reminder: z.nullable(z.object({ minutes: z.number(), dueAt: timestamp })),
-    /** Won less staked since `startedAt`. */
+    /** Winnings minus stakes since `startedAt`. */
     netPosition: wireAmount,
     currencyCode: currency,
   }),
@@ -53,6 +56,6 @@ export const sessionReminded = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'ruling 22; path ours',
-  summary: 'The reminder was read and the player goes on; the next one counts from now.',
+  summary: 'The player has confirmed the reminder and continues; the next one is due counting from now.',
   response: z.object({ dueAt: z.nullable(timestamp) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the API hands to the SMS or e-mail vendor (bearer key): POST <vendor>/outbox/api/messages. */
+/** A message from the API to the SMS or email vendor (bearer key): POST <vendor>/outbox/api/messages. */
 export const MESSAGING_PATH = '/outbox/api/messages';
 export const outgoingMessage = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ export const outgoingMessage = z.object({
   locale: z.string(),
 });
 export type OutgoingMessage = z.infer<typeof outgoingMessage>;
-/** What the sandbox's outbox shows: GET /outbox/messages?to=<address or phone>, newest first. */
+/** A message in the sandbox's outbox: GET /outbox/messages?to=<address or phone>, newest first. */
 export const outboxMessage = z.object({
   ...outgoingMessage.shape,
   receivedAt: z.string(),

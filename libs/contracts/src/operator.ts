@@ -4,7 +4,9 @@ import { accountStatus, kycLevel, permissions } from './player.ts';
 import { paymentMethodCode } from './wallet.ts';
 import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
 
-/** Operator calls: only with OPERATOR_TOKEN set, each audited with who, what and when. The sandbox's control room uses them. */
+/**
+ * Operator calls: they exist only with OPERATOR_TOKEN set, and each is audited. The sandbox's control room uses them.
+ */
 export const operatorPlayer = z.object({
   playerId: uuid,
   brand: z.string(),
@@ -28,7 +30,7 @@ export const operatorPlayers = defineRoute({
   auth: 'operator',
   anywhere: 'operator',
   source: 'ours',
-  summary: 'Find players by e-mail or name.',
+  summary: 'Find players by email or name.',
   query: z.object({
     search: z.optional(z.string()),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
@@ -103,7 +105,7 @@ export const operatorFlagsUpdate = defineRoute({
   anywhere: 'operator',
   source: 'ours',
   summary:
-    'Switch feature flags and say until when maintenance lasts; takes effect on open sites. The end goes with the maintenance.',
+    'Switch feature flags and maintenance, and set its expected end. Takes effect on open pages. The end is cleared with the maintenance.',
   body: z.partial(operatorFlagsState),
   response: operatorFlagsState,
 });
@@ -138,7 +140,7 @@ export const operatorWithdrawals = defineRoute({
   auth: 'operator',
   anywhere: 'operator',
   source: 'ours',
-  summary: 'Withdrawals that wait for review.',
+  summary: 'Withdrawals waiting for review.',
   response: z.array(
     z.object({
       referenceId: uuid,
@@ -159,12 +161,12 @@ export const operatorWithdrawalDecision = defineRoute({
   auth: 'operator',
   anywhere: 'operator',
   source: 'ours',
-  summary: 'Approve (sends it to the gateway) or reject (money returns).',
+  summary: 'Approve a withdrawal (it goes to the gateway) or reject it (the money returns).',
   params: z.object({ referenceId: uuid }),
   body: z.object({ decision: z.enum(['APPROVE', 'REJECT']), reason: z.optional(z.string()) }),
   errors: ['error.withdrawal.not_pending'],
 });
-/** Documents waiting for review; empty until identity documents are collected. */
+/** Documents waiting for review; empty until we collect identity documents. */
 export const operatorDocuments = defineRoute({
   id: 'operatorDocuments',
   method: 'GET',
@@ -173,7 +175,7 @@ export const operatorDocuments = defineRoute({
   auth: 'operator',
   anywhere: 'operator',
   source: 'ours',
-  summary: 'Players whose documents were asked for or wait for review.',
+  summary: 'Players whose documents were requested or are waiting for review.',
   response: z.array(
     z.object({ playerId: uuid, email: z.string(), kycStatus: kycLevel, requestDocumentTypeStatus: z.string() }),
   ),
@@ -227,7 +229,7 @@ export const operatorLedgerRetry = defineRoute({
   auth: 'operator',
   anywhere: 'operator',
   source: 'ours',
-  summary: 'Tries a parked ledger movement again, and then the later ones of the player.',
+  summary: 'Retry a parked ledger movement, and then the player’s later ones.',
   body: z.object({ consumer: z.string(), playerId: uuid }),
   errors: ['error.not_found'],
 });

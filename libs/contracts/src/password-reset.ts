@@ -3,11 +3,11 @@ import { password } from './player.ts';
 import { defineRoute } from './route.ts';
 import { blackbox, email, siteId, timestamp, uuid } from './shapes.ts';
 
-/** How a player proves that the account is theirs: the link in an e-mail, or a code by SMS. */
+/** How a player proves that the account is theirs: a link by email or a code by SMS. */
 export const RESET_CHANNELS = ['EMAIL', 'SMS'] as const;
 export type ResetChannel = (typeof RESET_CHANNELS)[number];
 
-/** A one-time key: 32 random bytes, as the e-mail's link and the answer to a code carry it. */
+/** A one-time key of 32 random bytes, from the email's link or the answer to an SMS code. */
 const resetKey = z.string().check(z.minLength(20), z.maxLength(128), z.regex(/^[\w-]+$/));
 const newPassword = z.object({ resetKey, password });
 
@@ -20,7 +20,7 @@ export const passwordReset = defineRoute({
   auth: 'public',
   anywhere: 'session',
   source: 'A§4, A§7',
-  summary: 'Ask for a link by e-mail or a code by SMS, with which a forgotten password is replaced.',
+  summary: 'Request a link by email or a code by SMS to replace a forgotten password.',
   body: z.object({ email, channel: z.enum(RESET_CHANNELS), siteId, blackbox: z.optional(blackbox) }),
   response: z.object({ smsResetKeyId: uuid, resendAt: timestamp, expiresAt: timestamp }),
   errors: [
@@ -38,7 +38,7 @@ export const passwordResetSms = defineRoute({
   auth: 'public',
   anywhere: 'session',
   source: 'A§7',
-  summary: 'Check the SMS code of a password reset; answers the key for the new password.',
+  summary: 'Check the SMS code of a password reset; returns the key for setting the new password.',
   body: z.object({
     smsResetKeyId: uuid,
     siteId,
@@ -67,7 +67,7 @@ export const passwordResetNew = defineRoute({
   body: newPassword,
   errors: NEW_PASSWORD_ERRORS,
 });
-/** With the key of the e-mail's link. */
+/** With the key of the email's link. */
 export const passwordResetNewByEmail = defineRoute({
   id: 'passwordResetNewByEmail',
   method: 'POST',
@@ -76,7 +76,7 @@ export const passwordResetNewByEmail = defineRoute({
   auth: 'public',
   anywhere: 'session',
   source: 'A§7',
-  summary: 'Set the new password with the key of an e-mail’s link. Every session of the player ends.',
+  summary: 'Set the new password with the key of an email’s link. Every session of the player ends.',
   body: newPassword,
   errors: NEW_PASSWORD_ERRORS,
 });

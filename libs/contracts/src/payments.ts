@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { currency, positiveAmount, timestamp } from './shapes.ts';
 
-/** What the payment gateway's webhook says happened. */
+/** Event types of the payment gateway's webhook. */
 export const GATEWAY_EVENTS = [
   'payment.succeeded',
   'payment.failed',
@@ -11,7 +11,7 @@ export const GATEWAY_EVENTS = [
   'payout.paid',
   'payout.failed',
 ] as const;
-/** Signed (signature header); the same event id is acted upon once, however often it arrives and in whatever order. */
+/** Signed (signature header). An event id takes effect once, however often and in whatever order its reports arrive. */
 export const gatewayWebhook = defineRoute({
   id: 'gatewayWebhook',
   method: 'POST',
@@ -20,7 +20,7 @@ export const gatewayWebhook = defineRoute({
   auth: 'gateway',
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
-  summary: 'The payment gateway reports what became of a payment or a payout.',
+  summary: 'The payment gateway reports an event of a payment or payout.',
   body: z.object({
     eventId: z.string().check(z.minLength(8), z.maxLength(100)),
     type: z.enum(GATEWAY_EVENTS),
@@ -37,7 +37,7 @@ export const gatewayWebhook = defineRoute({
   errors: ['error.signature.invalid', 'error.not_found', 'error.amount.mismatch'],
 });
 
-/** The gateway's own calls, as the API makes them (paths under the gateway's URL, bearer key). */
+/** The calls that the API makes to the gateway (paths under the gateway's URL, bearer key). */
 export const gatewayPaymentRequest = z.object({
   merchantReference: z.string(),
   amount: positiveAmount,
@@ -51,7 +51,10 @@ export const gatewayPaymentResponse = z.object({ paymentId: z.string(), hostedUr
 /** POST /gateway/api/payments, POST /gateway/api/payouts, POST /gateway/api/payouts/:id/cancel */
 export const GATEWAY_PATHS = { payments: '/gateway/api/payments', payouts: '/gateway/api/payouts' } as const;
 export const gatewayPayoutResponse = z.object({ paymentId: z.string() });
-/** Why a payment or payout failed; the webhook's failureCode. Others may follow: an unknown one is shown as a plain refusal (ruling 23). */
+/**
+ * Why a payment or payout failed; the webhook's failureCode. The gateway may add more: an unknown code is shown as a
+ * general refusal (ruling 23).
+ */
 export const GATEWAY_FAILURE_CODES = [
   'declined',
   'insufficient_funds',
@@ -61,7 +64,7 @@ export const GATEWAY_FAILURE_CODES = [
   'cancelled_by_player',
   'account_closed',
 ] as const;
-/** CREATED: the form is open. PAID ends a payout, SUCCEEDED a payment. HELD: a payout that waits for the gateway's staff. */
+/** CREATED: the form is open. PAID ends a payout, SUCCEEDED a payment. HELD: a payout waits for the gateway's staff. */
 export const GATEWAY_STATUSES = [
   'CREATED',
   'WAITING_INPUT',
@@ -72,7 +75,10 @@ export const GATEWAY_STATUSES = [
   'FAILED',
   'CANCELLED',
 ] as const;
-/** GET /gateway/api/payments/:id (payments and payouts alike) and ?merchantReference=: what to believe when a webhook stays away. Cancelling a payout answers the same; 409 once it is paid or failed. */
+/**
+ * GET /gateway/api/payments/:id (payments and payouts) and ?merchantReference=: the state to use if no webhook arrives.
+ * Cancelling a payout has the same answer; 409 once the payout is paid or has failed.
+ */
 export const gatewayPaymentStatus = z.object({
   paymentId: z.string(),
   kind: z.enum(['PAYMENT', 'PAYOUT']),
@@ -84,7 +90,7 @@ export const gatewayPaymentStatus = z.object({
   updatedAt: timestamp,
 });
 
-/** The hosted form tells the site, by postMessage, that it is done; the site believes the API only. */
+/** The hosted form's postMessage to the site when it is finished. A hint only: the site asks the API for the result. */
 export const gatewayFrameMessage = z.object({
   source: z.literal('baize-gateway'),
   type: z.enum(['loaded', 'finished', 'cancelled']),

@@ -35,7 +35,7 @@ export const KYC_LEVELS = [
 export const kycLevel = z.enum(KYC_LEVELS);
 export type KycLevel = z.infer<typeof kycLevel>;
 
-/** A§3 Player profile: permission flags by the documents' names. */
+/** A§3 Player profile: permission flags, as the documents name them. */
 export const PERMISSIONS = [
   'payout',
   'casino',
@@ -54,7 +54,7 @@ export const PERMISSIONS = [
 export const permissions = z.record(z.enum(PERMISSIONS), z.boolean());
 export type Permissions = z.infer<typeof permissions>;
 
-/** A§3 Player profile. `payout: true` is the risk-payout flag: the player may only take money out. */
+/** A§3 Player profile. `payout: true` is the risk-payout flag: the player may only withdraw. */
 export const playerProfile = z.object({
   playerId: uuid,
   firstName: z.string(),
@@ -63,7 +63,7 @@ export const playerProfile = z.object({
   mobilePhone: phone,
   kycStatus: kycLevel,
   accountStatus,
-  /** When a time-out or an exclusion ends; null without an end, and with any other status. */
+  /** When a time-out or an exclusion ends; null if it has no end, or with any other status. */
   accountStatusUntil: z.nullable(timestamp),
   requestDocumentTypeStatus: z.string(),
   currencyCode: currency,
@@ -82,7 +82,7 @@ export const playerProfile = z.object({
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
-/** A§3 token payload: the identity token's own claims. */
+/** A§3 token payload: the claims of the identity token. */
 export const tokenClaims = z.object({
   sub: uuid,
   iss: z.string(),
@@ -130,12 +130,12 @@ export const registrationBody = z.object({
   marketingOptIn: z.boolean(),
   allConditions: z.boolean(),
   termsAndConditionsAcceptedVersion: z.number(),
-  /** The notice of the risks was read; required where the law of the country asks for it (ruling 22). */
+  /** The player has confirmed the notice of the risks; required where the country's law asks for it (ruling 22). */
   riskNoticeAccepted: z.optional(z.boolean()),
 });
 export type RegistrationBody = z.input<typeof registrationBody>;
 
-/** A§3 profile update payload; address and city are asked for together with it. */
+/** A§3 profile update payload; the same form asks for address and city. */
 export const profileUpdateBody = z.object({
   playerId: uuid,
   dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error.date_of_birth.invalid')),
@@ -189,7 +189,7 @@ export const riskSetting = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'A§7',
-  summary: 'Which verifications the market asks of a new player.',
+  summary: 'The verifications that the market requires of a new player.',
   query: z.object({ countryCode }),
   response: z.object({ smsVerification: z.boolean(), emailVerification: z.boolean() }),
 });
@@ -271,14 +271,17 @@ export const smsVerification = verifyRoute(
   '/player/registration/sms_verification',
   'Check the SMS code.',
 );
-export const emailRequest = codeRoute('emailRequest', '/player/registration/email_request', 'Send a code by e-mail.');
+export const emailRequest = codeRoute('emailRequest', '/player/registration/email_request', 'Send a code by email.');
 export const emailVerification = verifyRoute(
   'emailVerification',
   '/player/registration/email_verification',
-  'Check the e-mail code.',
+  'Check the email code.',
 );
 
-/** The alternative account-confirmation call of the login (A§4): confirms an account that the identity pool does not know yet. */
+/**
+ * The alternative account-confirmation call of the login (A§4): confirms an account that the identity pool does not
+ * know yet.
+ */
 export const migration = defineRoute({
   id: 'migration',
   method: 'POST',
@@ -323,7 +326,7 @@ export const latestActivityLog = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§3, A§7',
-  summary: 'The previous log-in: when and from where.',
+  summary: 'The previous login: when and from where.',
   response: z.object({
     note: z.string(),
     loginDate: z.nullable(timestamp),
@@ -352,12 +355,15 @@ export const acceptTerms = defineRoute({
   restricted: 'open',
   anywhere: 'session',
   source: 'A§7',
-  summary: 'Accept the current terms; no other version is taken.',
+  summary: 'Accept the current terms; any other version is refused.',
   body: z.object({ termsAndConditionsAcceptedVersion: z.number() }),
   errors: ['error.terms.outdated'],
 });
 
-/** What a refused log-in carries (A§4): the identity endpoint answers UserLambdaValidationException with this JSON in its message. */
+/**
+ * Details of a refused login (A§4): the identity endpoint answers UserLambdaValidationException with this JSON in its
+ * message.
+ */
 export const loginRefusal = z.object({
   code: z.string(),
   days: z.optional(z.number()),
@@ -369,11 +375,12 @@ export const loginRefusal = z.object({
 export type LoginRefusal = z.infer<typeof loginRefusal>;
 
 /**
- * ClientMetadata of a log-in that asks for the restricted session of ruling 19: without it, a player on a time-out or excluded is told
- * so and gets no tokens (A§4). What the session may do follows from the player's status, never from this word.
+ * ClientMetadata of a login that requests the restricted session of ruling 19. Without it, the login of a player who is
+ * on a time-out or excluded is refused with the reason (A§4). What the session may do depends on the player's status,
+ * never on this value.
  */
 export const RESTRICTED_SESSION = { session: 'restricted' } as const;
 
-/** A§9: a first login after registration is tried again this often, this far apart. */
+/** A§9: retries of the first login after registration, and the delay between them. */
 export const FIRST_LOGIN_RETRIES = 5;
 export const FIRST_LOGIN_WAIT_MS = 3000;

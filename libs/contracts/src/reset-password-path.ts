@@ -1,2 +1,5 @@
-/** Where the site sets a new password, under the locale prefix (A§2); the e-mail's link leads there with `#key=<resetKey>`. */
+/**
+ * Page of the site that sets a new password, under the locale prefix (A§2). The email's link opens it with
+ * `#key=<resetKey>`.
+ */
 export const RESET_PASSWORD_PATH = 'reset-password';

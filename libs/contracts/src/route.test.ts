@@ -75,12 +75,12 @@ it.each([
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
 });
 
-it('opens a call for the sake of a server only if a server makes it', () => {
+it('gives a server’s reason only to calls that servers make', () => {
   const servers = idsWhere(({ auth }) => ['operator', 'studio', 'gateway'].includes(auth));
   expect(idsWhere(({ anywhere }) => anywhere === 'operator' || anywhere === 'third-party')).toEqual(servers);
 });
 
-it('gives every call its own id and its own address', () => {
+it('gives every call its own id and its own path', () => {
   expect(new Set(contracts.map(({ id }) => id)).size).toBe(contracts.length);
   expect(new Set(contracts.map(({ method, base, path }) => `${method} ${base}${path}`)).size).toBe(contracts.length);
 });

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call. `player` needs the identity token and `optional` reads it if the caller sends one. `registration` needs the
- * cookie of a started sign-up. The others are servers of operators and third parties.
+ * Who may call. `player` needs the identity token and `optional` reads it if the caller sends one. `registration` needs
+ * the cookie of a started sign-up. The others are servers of operators and third parties.
  */
 export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'operator' | 'studio' | 'gateway';
 
@@ -13,7 +13,7 @@ export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'ope
  * - `own-account`: players can always read and correct what we store about them.
  * - `session`: existing players log in, replace a password, accept terms and log out from anywhere.
  * - `information`: the answer opens nothing; the site needs it to explain itself to every visitor.
- * - `operator`, `third-party`: a server calls, so its address says nothing about a player.
+ * - `operator`, `third-party`: a server calls, so its address says nothing about where a player is.
  */
 export type AnywhereReason =
   'own-money' | 'own-protection' | 'own-account' | 'session' | 'information' | 'operator' | 'third-party';
@@ -37,12 +37,13 @@ export interface RouteContract {
    */
   readonly restricted?: 'open' | 'always';
   /**
-   * Opens the call to every place, and says why. Absent: the API refuses the call from a blocked address, from a country
-   * that we may not serve, and to players who live in one (A§6), so a new call is closed until someone decides otherwise.
+   * Opens the call to every place, and says why. Absent: the API refuses the call from a blocked address, from a
+   * country that we may not serve, and to players who live in one (A§6), so a new call is closed until someone decides
+   * otherwise.
    */
   readonly anywhere?: AnywhereReason;
   readonly summary: string;
-  /** Section of the requirements, or 'ours' where they do not show the call. */
+  /** Section of the requirements, or 'ours' for a call that the documents do not show. */
   readonly source: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -75,7 +76,7 @@ export const HEADERS = {
   siteContext: 'sitecontext',
   /** The solved ALTCHA payload (ruling 9). */
   captcha: 'x-captcha-token',
-  /** Key under which a movement of money happens at most once; the caller chooses it. */
+  /** Chosen by the caller: money moves at most once per key. */
   idempotencyKey: 'idempotency-key',
   /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; signs the calls of third parties. */
   signature: 'x-baize-signature',

@@ -3,7 +3,7 @@ import { CURRENCIES, fromWire } from '@baize/kernel';
 
 /** Money on the wire: a JSON number with at most two places (ruling 7). Convert with the kernel's `fromWire`. */
 export const wireAmount = z.number().check(z.refine((value) => fromWire(value).ok, { error: 'error.amount.invalid' }));
-/** An amount that a player or a third party asks to move: above zero. */
+/** An amount in a request of a player or a third party: above zero. */
 export const positiveAmount = wireAmount.check(z.refine((value) => value > 0, { error: 'error.amount.not_positive' }));
 export const currency = z.enum(CURRENCIES);
 export const siteId = z.literal(5);
@@ -12,7 +12,7 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 /** ISO date-time in UTC. */
 export const timestamp = z.string();
-/** Calling code and subscriber's digits, as the documents split them (A§3). */
+/** Calling code and subscriber number, split as in the documents (A§3). */
 export const phone = z.object({
   prefix: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/, 'error.phone.prefix')),
   body: z.string().check(z.regex(/^\d{4,14}$/, 'error.phone.body')),

@@ -4,7 +4,7 @@ import { sign, SIGNATURE_TOLERANCE_SECONDS, verify } from './signature.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-it('is the HMAC that the header’s description says', async () => {
+it('is the HMAC that the header’s description specifies', async () => {
   const time = now.getTime() / 1000;
   const text = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', text.encode('secret'), { name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -14,7 +14,7 @@ it('is the HMAC that the header’s description says', async () => {
   expect(sign('secret', '{"a":"ä"}', now)).toBe(`t=${time},v1=${mac}`);
 });
 
-it('holds for these bytes, this secret and five minutes either way', () => {
+it('is valid only for the same bytes and secret, within five minutes either way', () => {
   fc.assert(
     fc.property(
       fc.string(),

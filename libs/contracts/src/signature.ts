@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature that third parties' servers put on their calls, and the API on none of its own
+ * The signature that third parties' servers add to their calls to the API
  * (`HEADERS.signature`): `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`.
- * For servers only: no browser ever holds a secret. Computed at once and not through WebCrypto, whose way over the
- * thread pool cost more than the rest of a bet's check.
+ * For servers only: a browser never has the secret. Computed synchronously and not with WebCrypto, whose detour over
+ * the thread pool cost more than the rest of a bet's check.
  */
 
 /** A signature older or newer than this many seconds is refused, so that a recorded call cannot be replayed later. */

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 
-/** A§9: one site id throughout. */
+/** A§9: the one site id. */
 export const SITE_ID = 5;
 
-/** Where players sign in (ruling 8): the embedded pool or a real one; the release writes it into the page. */
+/**
+ * The identity provider where players sign in (ruling 8): the embedded pool or a real one. The release writes it into
+ * the page.
+ */
 export interface IdentityPool {
   readonly userPoolId: string;
-  /** One app client a brand: a player belongs to one brand (ruling 19a). */
+  /** One app client per brand: a player belongs to one brand (ruling 19a). */
   readonly userPoolClientId: string;
   /** Absolute address of the pool's endpoint; null: the site's own `/identity/`. */
   readonly endpoint: string | null;
 }
 
-/** B§9 feature flags, and what an operator can switch while the site is open. */
+/** Flags that an operator can switch at run time, B§9 feature flags among them. */
 export const FEATURE_FLAGS = [
   'liveTableRoute',
   'signupCallback',
@@ -61,7 +64,7 @@ export const siteLocation = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'A§3, ruling 10; path ours',
-  summary: 'Where the visitor seems to be.',
+  summary: 'The visitor’s detected location.',
   response: z.object({
     ipAddress: z.string(),
     countryCode: z.nullable(z.string()),
@@ -70,9 +73,12 @@ export const siteLocation = defineRoute({
   }),
 });
 
-/** Whether we may serve a visitor (A§6). `restricted`: no licence covers the country; `blocked`: the address is in a blocked range. */
+/**
+ * Whether we may serve a visitor (A§6). `restricted`: no licence covers the country; `blocked`: the address is in a
+ * blocked range.
+ */
 export type AccessVerdict = 'allowed' | 'restricted' | 'blocked';
-/** What decided: the allow-list, a blocked range, the country, or that the country is unknown. */
+/** The reason: the allow-list, a blocked range, the country, or an unknown country. */
 export type AccessReason = 'allow_list' | 'ip_range' | 'country' | 'unknown_country';
 export const accessContext = defineRoute({
   id: 'accessContext',
@@ -82,8 +88,9 @@ export const accessContext = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'A§6, A§7; method ours',
-  summary: 'Whether the visitor may be served where they are, and what decided.',
-  // Plain strings: a verdict that an open site does not know yet must arrive, to be taken for a refusal (ruling 23), not fail as no answer.
+  summary: 'Whether we may serve the visitor at their location, and the reason.',
+  // Plain strings, not enumerations: an older page must be able to read a new verdict and treat it as a refusal (ruling
+  // 23), instead of failing on the answer.
   response: z.object({
     access: z.string(),
     reason: z.string(),

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { currency, wireAmount } from './shapes.ts';
 
-/** Path of the wallet socket under the site's own origin; the token travels as the `Authorization` query parameter (A§7) and is never logged. */
+/**
+ * Path of the wallet socket under the site's own origin; the token travels as the `Authorization` query parameter (A§7)
+ * and is never logged.
+ */
 export const WALLET_SOCKET_PATH = '/ws/wallet';
-/** A§4/A§9: the client sends the text `ping` this often; after a loss it tries ten times, three seconds apart. */
+/**
+ * A§4/A§9: interval at which the client sends the text `ping`. After a lost connection it reconnects up to ten times,
+ * three seconds apart.
+ */
 export const SOCKET_PING = 'ping';
 export const SOCKET_PONG = 'pong';
 export const SOCKET_PING_MS = 20_000;
@@ -30,7 +36,7 @@ export const attributeMessage = z.object({
 export const loyaltyMessage = z.object({
   body: z.object({ type: z.literal('PLAYER_LOYALTY_LEVEL'), playerId: z.string(), isLevelUp: z.boolean() }),
 });
-/** Every message of the player's socket, by its type (A§4). A type has one publisher in the API. */
+/** The messages of the player's socket, by type (A§4). A type has one publisher in the API. */
 export const SOCKET_MESSAGES = {
   WALLET_BALANCE: walletBalanceMessage,
   PLAYER_ATTRIBUTE_CHANGE: attributeMessage,

@@ -3,7 +3,7 @@ import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
 
 const segment = z.optional(z.string().check(z.maxLength(120)));
-/** The part of the sportsbook that its address names (B§2), or the virtual games. */
+/** The section of the sportsbook that the address names (B§2), or the virtual games. */
 const contextBody = z.object({
   product: z.enum(['sportsbook', 'virtuals']),
   platform: z.enum(['mobile', 'desktop']),
@@ -13,7 +13,7 @@ export type SportsbookContextBody = z.input<typeof contextBody>;
 /** Null: the sportsbook has no vendor, so betting is closed. This is a state of the product, not a failure. */
 const contextResponse = z.object({ iframeUrl: z.nullable(z.url()) });
 
-/** The vendor's frame for visitors. The API makes the context that the vendor gets (B§7), never the page. */
+/** The vendor's frame for visitors. The API builds the context for the vendor (B§7), never the page. */
 export const sportsbookContext = defineRoute({
   id: 'sportsbookContext',
   method: 'POST',
@@ -21,7 +21,7 @@ export const sportsbookContext = defineRoute({
   path: '/sportsbook/context',
   auth: 'public',
   source: 'B§7',
-  summary: 'Where a visitor finds the sportsbook.',
+  summary: 'The address of the sportsbook’s frame for a visitor.',
   body: contextBody,
   response: contextResponse,
   errors: [ERROR.sportsbookUnavailable],
@@ -33,7 +33,7 @@ export const sportsbookLoginContext = defineRoute({
   path: '/sportsbook/login/context',
   auth: 'player',
   source: 'B§7',
-  summary: 'Where a signed-in player finds the sportsbook.',
+  summary: 'The address of the sportsbook’s frame for a signed-in player.',
   body: contextBody,
   response: contextResponse,
   errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed],

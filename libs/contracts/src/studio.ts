@@ -3,7 +3,7 @@ import { defineRoute } from './route.ts';
 import { currency, positiveAmount, uuid, wireAmount } from './shapes.ts';
 
 /**
- * The seamless-wallet calls by which a game studio's server moves a player's money (ruling 13).
+ * The seamless-wallet calls with which a game studio's server moves a player's money (ruling 13).
  * Each carries the signature header over its raw body; every movement is idempotent by its transactionId.
  */
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -26,7 +26,10 @@ export const studioAuthenticate = defineRoute({
     balance: wireAmount,
     language: z.string(),
     country: z.string(),
-    /** The law of the player's home (rulings 21 and 22); the operator refuses what goes beyond it, so a studio offers nothing else. */
+    /**
+     * Limits by the law of the player's home (rulings 21 and 22). The operator refuses stakes beyond them, so the
+     * studio should not offer any.
+     */
     maximumStake: z.nullable(wireAmount),
     minimumSpinSeconds: z.number(),
     autoplayAllowed: z.boolean(),
@@ -87,7 +90,7 @@ export const studioRefund = defineRoute({
   auth: 'studio',
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
-  summary: 'Give a stake back. For a bet never seen it leaves a mark, so that the bet is refused when it arrives late.',
+  summary: 'Refund a stake. An unknown bet is marked as refunded, so that it is refused if it arrives late.',
   body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, betTransactionId: id, currency }),
   response: moved,
   errors: ['error.round.settled'],
@@ -100,7 +103,7 @@ export const studioBalance = defineRoute({
   auth: 'studio',
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
-  summary: 'The balance that the session may play with.',
+  summary: 'The balance available to the session.',
   body: z.object({ sessionId: uuid }),
   response: z.object({ balance: wireAmount, currency }),
   errors: ['error.game_session.unknown'],

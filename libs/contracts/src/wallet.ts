@@ -58,7 +58,10 @@ export type TransactionStatus = z.infer<typeof transactionStatus>;
 export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionCategory = z.infer<typeof transactionCategory>;
 
-/** A§3 Transaction. `amount` is signed as the player's money sees it: a bet is negative. `balanceAfterTransaction` is the player's total balance. */
+/**
+ * A§3 Transaction. `amount` is signed from the player's point of view: a bet is negative. `balanceAfterTransaction` is
+ * the player's total balance.
+ */
 export const transaction = z.object({
   referenceId: uuid,
   playerId: uuid,
@@ -70,12 +73,12 @@ export const transaction = z.object({
   transactionDate: timestamp,
   walletId: z.string(),
   currencyCode: currency,
-  /** What it was for, where there is something to name: a game's title, a payment method. */
+  /** The game's title or the payment method, if there is one. */
   description: z.nullable(z.string()),
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** A§9 Transaction page size: a page of exactly this many says that there may be more. */
+/** A§9 Transaction page size: a full page means that there may be more. */
 export const TRANSACTION_PAGE_SIZE = 10;
 /** A§9, in milliseconds. */
 export const WALLET_POLL_MS = 20_000;
@@ -101,7 +104,7 @@ export const paymentMethod = z.object({
   paymentMethodType: z.enum(['DEPOSIT', 'WITHDRAW']),
   min: wireAmount,
   max: wireAmount,
-  /** Minutes; 0 is at once. */
+  /** Minutes; 0 means at once. */
   processTime: z.number(),
   recent: z.boolean(),
 });
@@ -182,7 +185,7 @@ export const recentDepositMethods = defineRoute({
   auth: 'player',
   anywhere: 'own-money',
   source: 'A§7',
-  summary: 'Names of the methods the player deposited with last.',
+  summary: 'The player’s most recently used deposit methods, by name.',
   response: z.array(paymentMethodCode),
 });
 /** The gate before the cashier (A§4). */
@@ -193,7 +196,7 @@ export const depositCheck = defineRoute({
   path: '/player/wallet/deposit/request',
   auth: 'player',
   source: 'A§4, A§7',
-  summary: 'May the player deposit now?',
+  summary: 'Whether the player may deposit now.',
   body: deviceCheck,
   query: z.object({ later: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({
@@ -213,7 +216,7 @@ export const withdrawalCheck = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§4, A§7',
-  summary: 'May the player withdraw now, and how much?',
+  summary: 'Whether the player may withdraw now, and how much.',
   body: deviceCheck,
   response: z.object({
     result: operationResult,
@@ -228,10 +231,10 @@ export const payment = z.object({
   currencyCode: currency,
   paymentMethod: paymentMethodCode,
   status: transactionStatus,
-  /** Where the gateway takes over; shown in a frame. */
+  /** Address of the gateway's form, shown in a frame. */
   redirectUrl: z.nullable(z.string()),
   createdAt: timestamp,
-  /** Why it failed, as a code with a text in every locale. */
+  /** The reason of a failure: a code with a text in every locale. */
   failureCode: z.nullable(z.string()),
 });
 export type Payment = z.infer<typeof payment>;
@@ -244,7 +247,7 @@ const moneyErrors = [
   'error.payment_gateway.unreachable',
   'error.idempotency.conflict',
 ] as const;
-/** Needs the idempotency-key header: a second click under the same key returns the first payment. */
+/** Needs the idempotency-key header: a second click with the same key returns the first payment. */
 export const depositStart = defineRoute({
   id: 'depositStart',
   method: 'POST',
@@ -280,7 +283,7 @@ export const withdrawalStart = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§4; path ours',
-  summary: 'Ask for a withdrawal.',
+  summary: 'Request a withdrawal.',
   body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }),
   response: payment,
   errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
@@ -303,7 +306,7 @@ export const pendingWithdrawals = defineRoute({
       paymentMethod: paymentMethodCode,
       requestedAt: timestamp,
       status: transactionStatus,
-      /** Ruling 21: some markets' law forbids the player's own cancellation. */
+      /** Ruling 21: in some markets the law forbids that players cancel withdrawals. */
       cancellable: z.boolean(),
       /** Who acts next: the operator reviews, then the gateway pays. */
       nextStep: z.enum(['REVIEW', 'PAYOUT']),
@@ -320,7 +323,7 @@ export const withdrawalCancellation = defineRoute({
   anywhere: 'own-money',
   source: 'A§4, A§7, rulings 19 and 21',
   summary:
-    'Cancel a pending withdrawal; the money returns to MAIN. Not during a time-out or an exclusion: it would be there to play with when that ends.',
+    'Cancel a pending withdrawal; the money returns to MAIN. Refused during a time-out or an exclusion, so that the money is not available for play when it ends.',
   body: z.object({ pendingWithdrawalId: uuid, amount: positiveAmount, cancelByPlayer: z.literal(true) }),
   errors: ['error.withdrawal.cancel.limit_reached', 'error.withdrawal.not_pending', 'error.not_found'],
 });
@@ -333,12 +336,12 @@ export const transactions = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§4, A§7',
-  summary: 'The player’s movements, newest first. The site asks for pages of 10.',
+  summary: 'The player’s transactions, newest first. The site requests pages of 10.',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-    /** How many newer movements to skip; with `before`, the page stays put while new ones arrive. */
+    /** How many newer movements to skip; with `before`, the page stays stable while new ones arrive. */
     position: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
-    /** referenceId of the last movement already shown: keyset paging, same cost at any depth. */
+    /** referenceId of the last movement already shown: keyset paging, with the same cost at any depth. */
     before: z.optional(uuid),
     category: z.optional(transactionCategory),
     status: z.optional(transactionStatus),
@@ -356,11 +359,11 @@ export const netPosition = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§3, A§7',
-  summary: 'What the player has put in and taken out, won and lost, over a period.',
+  summary: 'Deposits, withdrawals, stakes and winnings of the player over a period.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({ netPosition: wireAmount, winLoss: wireAmount, currencyCode: currency }),
 });
-/** Sums of one calendar day in the player's own time zone (ruling 17). */
+/** Sums of one calendar day in the player's time zone (ruling 17). */
 export const walletDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   deposited: wireAmount,
@@ -376,18 +379,18 @@ export const walletSummary = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§3; path ours',
-  summary: 'Deposits, paid withdrawals and net position over a period, whole and by day.',
+  summary: 'Deposits, paid withdrawals and net position over a period, in total and by day.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({
     deposited: wireAmount,
-    /** Paid out; a withdrawal on its way is not counted until it is. */
+    /** Paid withdrawals; pending ones are not counted. */
     withdrawn: wireAmount,
-    /** `withdrawn` less `deposited`: below zero, the player has put in more than taken out. */
+    /** `withdrawn` minus `deposited`; negative if the player has deposited more than withdrawn. */
     netPosition: wireAmount,
     currencyCode: currency,
-    /** Whose midnight ends a day. */
+    /** Time zone whose midnight ends a day. */
     timeZone: z.string(),
-    /** Days with a deposit or a payout, oldest first. */
+    /** Days with a deposit or a paid withdrawal, oldest first. */
     days: z.array(walletDay),
   }),
   errors: ['error.not_found'],
