@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { compareBoxes } from './boxes.ts';
-import { RECORDINGS } from './browser.ts';
+import { RECORDINGS } from '@baize/dev/visual-browser';
 import { boxName, BRANDS, isShownAt, PLACES, SIZES, type Part } from './looks.ts';
 import { expect, test } from './storybook/visual-test.ts';
 

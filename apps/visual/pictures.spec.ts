@@ -1,4 +1,4 @@
-import { missingRecordings, recordedMajors, visualBrowser } from './browser.ts';
+import { missingRecordings, recordedMajors, visualBrowser } from '@baize/dev/visual-browser';
 import { BRAND_SHEET, BRANDS, pictureName, SCREEN_BRANDS, SCREENS, SIZES, type Screen } from './looks.ts';
 import { expect, test } from './storybook/visual-test.ts';
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
-import { visualBrowser } from './browser.ts';
+import { visualBrowser } from '@baize/dev/visual-browser';
 
 const { path, folder } = visualBrowser();
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordedMajors, RECORDINGS, visualBrowser } from './browser.ts';
+import { recordedMajors, RECORDINGS, visualBrowser } from '@baize/dev/visual-browser';
 import { knownBoxes, knownPictures } from './looks.ts';
 import { boxChanges, html, markdown, pictureChanges } from './report.ts';
 import { reduceColours } from './reduce-colours.ts';

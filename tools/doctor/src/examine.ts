@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKETS, translationLocale, type BrandConfig, type TranslationLocale } from '@baize/brand';
 import { pictureRegistry } from '@baize/catalogue';
-import { readPublicDocuments } from '@baize/release/public-content';
+import { readPublicDocuments } from '@baize/site-reader/public-content';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { examineAssets, examineHome } from './examine-assets.ts';
 import { examineBrand } from './examine-brand.ts';

@@ -2,7 +2,7 @@ import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '@baize/content/paths';
 import { GAME_PATHS } from '@baize/games/paths';
-import { findRoute } from '@baize/release/route-table';
+import { findRoute } from '@baize/site-reader/route-table';
 
 /** Where an entry of the content service is shown. */
 interface Shown {

@@ -6,7 +6,7 @@ import { parseLocalePair, type BrandConfig, type LocalePair } from '@baize/brand
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
 import { readBrandInputs, readBuild, takeSnapshot, type BrandInputs, type Build, type Snapshot } from './inputs.ts';
-import { hashSources, readKnown, writeKnown } from './known.ts';
+import { hashSources, readKnown, writeKnown } from '@baize/site-reader/known';
 import { makeRelease } from './make.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -23,9 +23,9 @@ import { readBrandConfig, readBrandLegal } from '@baize/site-build/brand-config'
 import { readCommit, readProductVersion } from '@baize/site-build/commit';
 import { composeMessages, NAMESPACES, type Messages } from '@baize/site-build/messages';
 import { listFiles, sha256 } from '@baize/site-build/compress';
-import { SITE_ROUTES } from './route-table.ts';
+import { SITE_ROUTES } from '@baize/site-reader/route-table';
 import { shortHash, stableJson } from './manifest.ts';
-import { publicContent, readPublicDocuments } from './public-content.ts';
+import { publicContent, readPublicDocuments } from '@baize/site-reader/public-content';
 import { discoveryFiles, discoveryFilesOf, readPublicOrigin } from './sitemap.ts';
 
 /** All that a brand's releases are made from, for every pair. */

@@ -7,9 +7,9 @@ import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engin
 import type { Boot, RenderedPage, ServerStart } from '@baize/boot';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
-import { findRoute, screenFile } from './route-table.ts';
+import { findRoute, screenFile } from '@baize/site-reader/route-table';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
-import { publicContent } from './public-content.ts';
+import { publicContent } from '@baize/site-reader/public-content';
 import { publicPaths } from './sitemap.ts';
 
 /** What the pages of one pair are rendered from; the same input gives the same bytes. */

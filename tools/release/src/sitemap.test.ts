@@ -5,7 +5,7 @@ import { buildCatalogue } from '@baize/catalogue';
 import { readBrandConfig } from '@baize/site-build/brand-config';
 import { brandConfig } from '@baize/testing/brand';
 import { brandInputs, builtBrand } from './testing.ts';
-import { publicContent, type PublicContent } from './public-content.ts';
+import { publicContent, type PublicContent } from '@baize/site-reader/public-content';
 import { discoveryFiles, readPublicOrigin } from './sitemap.ts';
 import { stampRelease } from './stamp.ts';
 

@@ -7,8 +7,8 @@ import {
   type ResolvedMarket,
 } from '@baize/brand';
 import { resolveOrThrow } from '@baize/site-build/boot';
-import { isOpen, PUBLIC_ROUTES, routeExpression, type SiteRoute } from './route-table.ts';
-import type { PublicContent, PublicEntry } from './public-content.ts';
+import { isOpen, PUBLIC_ROUTES, routeExpression, type SiteRoute } from '@baize/site-reader/route-table';
+import type { PublicContent, PublicEntry } from '@baize/site-reader/public-content';
 
 /** What a crawler has no business with: calls, and the player's socket. Pages that should not be kept say so themselves (`noindex`). */
 const DISALLOWED = ['/api/', '/identity/', '/ws/'];
@@ -46,7 +46,7 @@ function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair 
 }
 
 const NOT_LISTED =
-  'A route with the entries "landings" is public, but landings are for visitors of a campaign and are not listed. Remove its `public`, or list its entries in release/public-content.ts.';
+  'A route with the entries "landings" is public, but landings are for visitors of a campaign and are not listed. Remove its `public`, or list its entries in tools/site-reader/src/public-content.ts.';
 
 /** Public paths of one pair with the day of their last change, where one is known. */
 function pathsOf(

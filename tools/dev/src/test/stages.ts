@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingRecordings, recordedMajors, visualBrowser } from '@baize/visual/browser';
+import { missingRecordings, recordedMajors, visualBrowser } from './visual-browser.ts';
 import { formatFindings, runDoctor } from '@baize/doctor/examine';
 import { listBrands } from '@baize/site-build/brand-config';
 import { nxEnvironment } from '@baize/workspace/nx';

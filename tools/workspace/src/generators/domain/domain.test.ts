@@ -75,10 +75,10 @@ it(
   'is prerendered and listed for search engines, with the code of its screen',
   () => {
     const found = node(`
-      const { PUBLIC_ROUTES, findRoute, screenFile } = await import('@baize/release/route-table');
+      const { PUBLIC_ROUTES, findRoute, screenFile } = await import('@baize/site-reader/route-table');
       const { prerenderedPaths } = await import('./tools/release/src/prerender.ts');
       const { discoveryFiles } = await import('./tools/release/src/sitemap.ts');
-      const { publicContent } = await import('@baize/release/public-content');
+      const { publicContent } = await import('@baize/site-reader/public-content');
       const { config } = await import('./brands/northlight/config.ts');
       const route = findRoute('fair-play', 'northlight');
       console.log(JSON.stringify({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { majorOf, missingRecordings } from './browser.ts';
+import { majorOf, missingRecordings } from './visual-browser.ts';
 
 it('reads the major version from the output of each Chromium build', () => {
   expect(majorOf('Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)\n')).toBe(156);

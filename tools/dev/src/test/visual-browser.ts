@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '@baize/dev/find-browser';
+import { findBrowser } from './find-browser.ts';
 
-export const RECORDINGS = join(import.meta.dirname, 'recordings');
+export const RECORDINGS = join(import.meta.dirname, '../../../../apps/visual/recordings');
 
 export interface VisualBrowser {
   readonly path: string;
