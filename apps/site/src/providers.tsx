@@ -3,7 +3,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Provider as JotaiProvider, type createStore } from 'jotai';
 import { I18nProvider, useText, type I18n } from '@baize/i18n';
 import { SiteProvider, useSite, type Site } from '@baize/session';
+import { ModulesProvider } from '@baize/shell';
 import { UiProvider } from '@baize/ui';
+import { modulesOf } from './modules.ts';
 
 export interface ProvidersProps {
   readonly site: Site;
@@ -15,12 +17,15 @@ export interface ProvidersProps {
 
 /** Everything that screens depend on. The caller creates it, so that a server render and a test can pass their own. */
 export function Providers({ site, i18n, queryClient, store, children }: ProvidersProps) {
+  const modules = useMemo(() => modulesOf(site), [site]);
   return (
     <SiteProvider site={site}>
       <JotaiProvider store={store}>
         <QueryClientProvider client={queryClient}>
           <I18nProvider i18n={i18n}>
-            <UiBridge>{children}</UiBridge>
+            <UiBridge>
+              <ModulesProvider modules={modules}>{children}</ModulesProvider>
+            </UiBridge>
           </I18nProvider>
         </QueryClientProvider>
       </JotaiProvider>

@@ -137,7 +137,13 @@ it('has a route for every item of the navigation', () => {
 it('loads in plain Node, as the release and the doctor do', () => {
   const ids = execFileSync(
     process.execPath,
-    ['--input-type=module', '-e', "console.log((await import('./modules.ts')).MODULES.map(({ id }) => id).join())"],
+    [
+      '--input-type=module',
+      '-e',
+      `const { MODULES } = await import('./modules.ts');
+      await Promise.all(MODULES.map(({ inbox }) => inbox?.()));
+      console.log(MODULES.map(({ id }) => id).join());`,
+    ],
     { cwd: join(import.meta.dirname), encoding: 'utf8' },
   );
   expect(ids.trim().split(',')).toEqual(MODULES.map(({ id }) => id));

@@ -41,6 +41,7 @@ export const authModule: DomainModule = {
         import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })),
     },
   ],
+  inbox: () => import('./inbox.ts'),
   overlays: [
     {
       id: 'login',

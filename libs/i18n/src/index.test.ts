@@ -12,6 +12,7 @@ it('exports only its public names', () => {
     'loadNamespace',
     'useFormat',
     'useLanguageTag',
+    'useNamespaceLoader',
     'useText',
     'useTranslationNamespace',
   ]);

@@ -1,5 +1,13 @@
 export { createI18n, loadNamespace, type I18n, type MessagesLoader } from './create-i18n.ts';
 export { fillText } from './fill-text.tsx';
 export { fetchMessages, TRANSLATION_ATTEMPTS, TRANSLATION_DELAY_MS } from './fetch-messages.ts';
-export { useText, useFormat, I18nProvider, useLanguageTag, useTranslationNamespace, type Text } from './use-text.tsx';
+export {
+  useText,
+  useFormat,
+  I18nProvider,
+  useLanguageTag,
+  useNamespaceLoader,
+  useTranslationNamespace,
+  type Text,
+} from './use-text.tsx';
 export type { Format } from './format.ts';

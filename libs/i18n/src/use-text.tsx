@@ -72,15 +72,25 @@ export function useLanguageTag(): string {
 /** Returns formatters for numbers, money and dates in the reader's format. */
 export const useFormat = (): Format => useWords().format;
 
-/** Fetches a domain's texts for something without its own route (a popup). @returns whether they have loaded */
-export function useTranslationNamespace(namespace: string): boolean {
-  // The context's own instance: useTranslation returns a copy that the loaders do not know.
+/** Returns the texts' instance itself. A copy, as useTranslation returns, is unknown to the loaders. */
+function useI18n(): I18n {
   const context = useContext(I18nContext);
   if (!context)
     throw new Error(
-      'useTranslationNamespace was used outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.',
+      'A namespace was requested outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.',
     );
-  const { i18n } = context;
+  return context.i18n;
+}
+
+/** Returns a function that fetches a domain's texts. It rejects if they cannot be fetched. */
+export function useNamespaceLoader(): (namespace: string) => Promise<void> {
+  const i18n = useI18n();
+  return (namespace) => loadNamespace(i18n, namespace);
+}
+
+/** Fetches a domain's texts for something without its own route (a popup). @returns whether they have loaded */
+export function useTranslationNamespace(namespace: string): boolean {
+  const i18n = useI18n();
   const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
   // A server render has no effects, so it records what is missing and its next round has it.
   if (!ready && typeof window === 'undefined') void loadNamespace(i18n, namespace).catch(() => undefined);

@@ -5,11 +5,14 @@ export type {
   DomainOverlay,
   DomainRedirect,
   DomainRoute,
+  InboxKindDisplay,
+  InboxKinds,
   LazyComponent,
   NavigationItem,
   PublicRoute,
   SocketHandlers,
 } from './module/domain-module.ts';
+export { ModulesProvider, useModules } from './module/modules.tsx';
 export { lobbyTypeOf, readPage, type LobbyType, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';

@@ -37,6 +37,7 @@ export const walletModule: DomainModule = {
     },
   ],
   socket: () => import('./socket.ts'),
+  inbox: () => import('./inbox.ts'),
   navigation: [
     {
       id: 'banking',

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Atom } from 'jotai';
 import type { BrandCapabilities, BrandLayout, RulePack } from '@baize/brand';
 import type { PageId } from '@baize/contracts/events';
+import type { InboxKind } from '@baize/contracts/inbox';
 import type { FeatureFlags } from '@baize/contracts/site';
 import type { SocketMessageOf, SocketMessageType } from '@baize/contracts/socket';
 import type { IconComponent } from '@baize/ui';
@@ -100,6 +101,17 @@ export type SocketHandlers = {
   readonly [Type in SocketMessageType]?: (message: SocketMessageOf<Type>, queryClient: QueryClient) => void;
 };
 
+/** How the inbox shows one kind of message. */
+export interface InboxKindDisplay {
+  readonly icon: IconComponent;
+  /** Keys in the module's namespace. They may use `{brand}`, `{amount}` and `{version}`. */
+  readonly titleKey: string;
+  readonly textKey: string;
+}
+
+/** The kinds of inbox messages that a domain owns. */
+export type InboxKinds = { readonly [Kind in InboxKind]?: InboxKindDisplay };
+
 /**
  * A domain as data: everything it contributes to the site, without loading its screens. The file contains no JSX and
  * imports only what plain Node can load, because the release, the doctor and the generators read it too.
@@ -118,4 +130,6 @@ export interface DomainModule {
   readonly overlays?: readonly DomainOverlay[];
   /** Fetched when a player's socket opens. */
   readonly socket?: () => Promise<{ readonly handlers: SocketHandlers }>;
+  /** Fetched with the inbox, so that the first page carries none of it. The file loads in plain Node, as this one does. */
+  readonly inbox?: () => Promise<{ readonly inboxKinds: InboxKinds }>;
 }

@@ -10,7 +10,7 @@ import {
   type PlayerSession,
   type Site,
 } from '@baize/session';
-import { createQueryClient, useFollowedLinks } from '@baize/shell';
+import { createQueryClient, ModulesProvider, useFollowedLinks, type DomainModule } from '@baize/shell';
 import { UiProvider } from '@baize/ui';
 import { messagesOf } from '../site/messages.ts';
 
@@ -64,9 +64,12 @@ function UiBridge({ children, tag }: { readonly children: ReactNode; readonly ta
 /** The site's providers around one screen; the caller adds a router. */
 export function Shell({
   surroundings: { site, store, queryClient, i18n },
+  modules = [],
   children,
 }: {
   readonly surroundings: Surroundings;
+  /** The modules whose slots and inbox kinds the screen shows; default: none. */
+  readonly modules?: readonly DomainModule[] | undefined;
   readonly children: ReactNode;
 }) {
   return (
@@ -74,7 +77,9 @@ export function Shell({
       <JotaiProvider store={store}>
         <QueryClientProvider client={queryClient}>
           <I18nProvider i18n={i18n}>
-            <UiBridge tag={site.market.languageTag}>{children}</UiBridge>
+            <UiBridge tag={site.market.languageTag}>
+              <ModulesProvider modules={modules}>{children}</ModulesProvider>
+            </UiBridge>
           </I18nProvider>
         </QueryClientProvider>
       </JotaiProvider>

@@ -12,6 +12,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import type { BrandManifest, LocalePair } from '@baize/brand';
+import type { DomainModule } from '@baize/shell';
 import { serve, type Served } from '../api/serve.ts';
 import { testSite } from '../site/test-site.ts';
 import { defaultHandlers } from './default-handlers.ts';
@@ -31,6 +32,8 @@ export interface RenderWithShellOptions {
   readonly route?: string;
   readonly pair?: LocalePair;
   readonly brand?: BrandManifest;
+  /** The modules whose slots and inbox kinds the screen shows; default: none. */
+  readonly modules?: readonly DomainModule[];
   /** Advances fake timers while the user types. */
   readonly advanceTimers?: (milliseconds: number) => unknown;
 }
@@ -57,6 +60,7 @@ export function renderWithShell(
     state = null,
     route = '*',
     brand,
+    modules,
     advanceTimers,
   }: RenderWithShellOptions = {},
 ): Rendered {
@@ -68,7 +72,7 @@ export function renderWithShell(
     return null;
   }
   const rendered = render(
-    <Shell surroundings={surroundings}>
+    <Shell surroundings={surroundings} modules={modules}>
       <MemoryRouter initialEntries={[...before, { ...parsePath(path), state }]}>
         <Here />
         <FollowedLinks />

@@ -3,6 +3,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LocalePair } from '@baize/brand';
 import type { createStore } from 'jotai';
+import type { DomainModule } from '@baize/shell';
 import { serve } from '../api/serve.ts';
 import { testSite } from '../site/test-site.ts';
 import { defaultHandlers } from './default-handlers.ts';
@@ -15,6 +16,8 @@ export interface WithShellOptions {
   readonly path?: string;
   /** Route pattern under the prefix, for screens that read parameters. */
   readonly route?: string;
+  /** The modules whose slots and inbox kinds the screen shows; default: none. */
+  readonly modules?: readonly DomainModule[];
   /** Sets flow state before the screen renders. */
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
@@ -38,7 +41,7 @@ function Scene({
     return made;
   }, [options, pair]);
   return (
-    <Shell surroundings={surroundings}>
+    <Shell surroundings={surroundings} modules={options.modules}>
       <MemoryRouter key={pair} initialEntries={[`/${pair}/${options.path ?? ''}`]}>
         <FollowedLinks />
         <Routes>

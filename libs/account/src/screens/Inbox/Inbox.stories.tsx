@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { markInboxRead, readInbox } from '@baize/contracts/inbox';
 import { handle, never, playerSession, refuse, withShell, type Responder } from '@baize/testing';
 import { message } from '../../fixtures/account-handlers.ts';
+import { accountModule } from '../../module.ts';
 import { Messages, Notifications } from './Inbox.tsx';
 
 const meta: Meta = { title: 'Account/Inbox', tags: ['!autodocs'] };
@@ -11,16 +12,16 @@ type Story = StoryObj;
 const shell = (responder: Responder<typeof readInbox>) =>
   withShell({
     who: playerSession(),
+    modules: [accountModule],
     path: 'my-account/inbox',
     handlers: [handle(readInbox, responder), handle(markInboxRead, undefined as never)],
   });
 const FILLED = {
   messages: [
-    message(3, { kind: 'WITHDRAWAL_PAID', place: 'NOTIFICATION', values: { amount: 120, currencyCode: 'EUR' } }),
+    message(3, { kind: 'PASSWORD_CHANGED', place: 'NOTIFICATION' }),
     message(2, {
-      kind: 'DEPOSIT_SUCCEEDED',
+      kind: 'PHONE_CHANGED',
       place: 'NOTIFICATION',
-      values: { amount: 50, currencyCode: 'EUR' },
       readAt: '2026-11-20T13:00:00.000Z',
     }),
     message(1, {}),

@@ -1,46 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  ArrowDownToLine,
-  Bell,
-  FileCheck,
-  Inbox as InboxIcon,
-  KeyRound,
-  Landmark,
-  Mail,
-  PartyPopper,
-  Phone,
-  Undo2,
-} from 'lucide-react';
+import { Bell, Inbox as InboxIcon, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Badge, Card, EmptyState, List, SectionPage, Skeleton, Stack, type IconComponent } from '@baize/ui';
-import {
-  INBOX_KINDS,
-  type InboxKind,
-  type InboxMessage,
-  type InboxPlace,
-  type readInbox,
-} from '@baize/contracts/inbox';
+import type { InboxMessage, InboxPlace, readInbox } from '@baize/contracts/inbox';
 import type { ResponseOf } from '@baize/contracts/route';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { inboxQuery, markRead } from '../../api/inbox.ts';
+import { useInboxKinds, type OwnedInboxKind } from '../../api/inbox-kinds.ts';
 import { Failed } from '../../components/Failed.tsx';
 import { ACCOUNT_PATHS } from '../../paths.ts';
 
 type InboxAnswer = ResponseOf<typeof readInbox>;
-const ICONS: Readonly<Record<InboxKind, IconComponent>> = {
-  WELCOME: PartyPopper,
-  TERMS_ACCEPTED: FileCheck,
-  DEPOSIT_SUCCEEDED: ArrowDownToLine,
-  WITHDRAWAL_PAID: Landmark,
-  WITHDRAWAL_CANCELLED: Undo2,
-  WITHDRAWAL_RETURNED: Undo2,
-  PASSWORD_CHANGED: KeyRound,
-  PHONE_CHANGED: Phone,
+/** Shows a message of a kind that no module owns (ruling 23: the API may be newer than the site). */
+const OTHER: OwnedInboxKind = {
+  namespace: 'account',
+  icon: Mail,
+  titleKey: 'account.inbox.OTHER.title',
+  textKey: 'account.inbox.OTHER.text',
 };
-const isKnown = (kind: string): kind is InboxKind => kind in INBOX_KINDS;
 
 /** Words of the house to the player (A§2 inbox). */
 export const Messages = () => <InboxPage place="MESSAGE" />;
@@ -52,7 +32,10 @@ function InboxPage({ place }: { readonly place: InboxPlace }) {
   const toPath = useLocalePath();
   const playerId = useSession()?.playerId ?? '';
   const inbox = useQuery(inboxQuery(playerId));
-  const shown = inbox.data?.messages.filter((message) => message.place === place) ?? [];
+  const kinds = useInboxKinds();
+  const ready = inbox.data !== undefined && kinds.data !== undefined;
+  const shown = ready ? inbox.data.messages.filter((message) => message.place === place) : [];
+  const failed = [inbox, kinds].find(({ isError, data }) => isError && data === undefined);
   const openedAt = useReadWhenShown(playerId, shown);
   const waiting = (which: InboxPlace) =>
     inbox.data?.messages.filter((message) => message.place === which && message.readAt === null).length ?? 0;
@@ -79,7 +62,7 @@ function InboxPage({ place }: { readonly place: InboxPlace }) {
         tab('NOTIFICATION', ACCOUNT_PATHS.notifications, 'account.inbox.tab.notifications', Bell),
       ]}
     >
-      {inbox.isPending && (
+      {!ready && !failed && (
         <Card padding="md">
           <div aria-busy="true">
             <Stack gap="lg">
@@ -90,26 +73,41 @@ function InboxPage({ place }: { readonly place: InboxPlace }) {
           </div>
         </Card>
       )}
-      {inbox.isError && !inbox.data && <Failed error={inbox.error} onRetry={() => void inbox.refetch()} />}
-      {inbox.data && shown.length === 0 && (
+      {failed?.error && <Failed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {ready && shown.length === 0 && (
         <EmptyState icon={InboxIcon} title={text(`account.inbox.none.${place}`)}>
           {text(`account.inbox.none.${place}.text`)}
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {kinds.data && shown.length > 0 && (
         <Card padding="md">
-          <MessageList messages={shown} openedAt={openedAt} />
+          <MessageList messages={shown} kinds={kinds.data} openedAt={openedAt} />
         </Card>
       )}
     </SectionPage>
   );
 }
 
+/** A text of the domain that owns a kind. */
+function KindText({
+  namespace,
+  of,
+  values,
+}: {
+  readonly namespace: string;
+  readonly of: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}) {
+  return useText(namespace)(of, values);
+}
+
 function MessageList({
   messages,
+  kinds,
   openedAt,
 }: {
   readonly messages: readonly InboxMessage[];
+  readonly kinds: ReadonlyMap<string, OwnedInboxKind>;
   readonly openedAt: string;
 }) {
   const text = useText('account');
@@ -119,7 +117,7 @@ function MessageList({
     <List
       label={text('account.inbox.title')}
       items={messages.map(({ messageId, kind, values, createdAt, readAt }) => {
-        const key = isKnown(kind) ? kind : 'OTHER';
+        const { icon, namespace, titleKey, textKey } = kinds.get(kind) ?? OTHER;
         const words = {
           brand: brand.config.name,
           version: values.version ?? 0,
@@ -130,11 +128,11 @@ function MessageList({
         };
         return {
           id: messageId,
-          icon: isKnown(kind) ? ICONS[kind] : Mail,
-          title: text(`account.inbox.${key}.title`, words),
+          icon,
+          title: <KindText namespace={namespace} of={titleKey} values={words} />,
           hint: (
             <>
-              {text(`account.inbox.${key}.text`, words)}
+              <KindText namespace={namespace} of={textKey} values={words} />
               <br />
               <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
             </>
