@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** One domain of the API: a Fastify plugin that names what it depends on, and its own migrations. */
+/** One domain of the API: a Fastify plugin that declares its dependencies, and its own migrations. */
 export interface ApiModule {
   readonly name: string;
   /** Made with fastify-plugin: `fp(async (app) => …, { name: 'wallet', dependencies: ['identity'] })`. */

@@ -33,7 +33,10 @@ declare module 'fastify' {
     db: Database;
     /** The business's "now": limits, exclusions, codes, payments. An operator may move it outside production. */
     clock: MovableClock;
-    /** Real time, for what other machines check too: tokens and signatures. Moving the business clock logs nobody out. */
+    /**
+     * Real time, for tokens and signatures, which other machines check too. Moving the business clock logs no player
+     * out.
+     */
     wallClock: Clock;
     ports: Partial<Ports>;
   }
@@ -41,7 +44,7 @@ declare module 'fastify' {
 
 export interface BuildAppOptions {
   readonly env: Env;
-  /** An open database; absent: the one of the configuration, closed with the app. */
+  /** An open database. Absent: the app opens the configured one and closes it when it stops. */
   readonly database?: Database;
   readonly clock?: MovableClock;
   readonly wallClock?: Clock;
@@ -49,11 +52,13 @@ export interface BuildAppOptions {
   readonly ports?: Partial<Ports>;
   readonly modules?: readonly ApiModule[];
   readonly brands?: Brands;
-  /** Where log lines go; absent: standard output. */
+  /** Destination of log lines; absent: standard output. */
   readonly logStream?: DestinationStream;
 }
 
-/** Applies the numbered migrations of the platform and of every module, then the SQL functions; one process at a time. */
+/**
+ * Applies the numbered migrations of the platform and of every module, then the SQL functions; one process at a time.
+ */
 export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
   await database.exclusively('baize-migrations', async () => {
     for (const module of [rateLimitStorage, ...inDependencyOrder(modules)]) {
@@ -79,7 +84,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       trustProxy: env.trustProxy,
       bodyLimit: 256 * 1024,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-      // A client that says nothing must not hold a connection for ever.
+      // A silent client must not keep a connection open for ever.
       connectionTimeout: 60_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 72_000,

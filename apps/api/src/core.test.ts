@@ -96,7 +96,7 @@ describe('contract routes', () => {
   const post = (name: string, payload: unknown, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: `/api/v1/probe/${name}`, payload: payload as object, headers });
 
-  it('checks, converts and answers without fields the contract does not name', async () => {
+  it('checks and converts the input, and drops fields that the contract does not name from the answer', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/api/v1/probe/a?times=2', payload: { amount: 3 } });
     expect(answer.json()).toEqual({ said: 'a 3 2' });
     expect(answer.headers['content-type']).toMatch('application/json');
@@ -114,7 +114,7 @@ describe('contract routes', () => {
       message: 'error.validation',
     });
   });
-  it('answers refusals in the shape of the documents', async () => {
+  it('answers refusals in the documents’ error shape', async () => {
     expect((await post('refuse', { amount: 1 })).json()).toEqual({
       code: 'error.play.not_allowed',
       message: 'error.play.not_allowed',
@@ -126,7 +126,7 @@ describe('contract routes', () => {
       validationErrors: [{ field: 'email' }],
     });
   });
-  it('answers faults without a word about their cause', async () => {
+  it('answers faults without revealing their cause', async () => {
     for (const name of ['fault', 'broken']) {
       const answer = await post(name, { amount: 1 });
       expect(answer.statusCode).toBe(500);
@@ -134,7 +134,7 @@ describe('contract routes', () => {
       expect(answer.body).not.toMatch(/insert|aino|contract/);
     }
   });
-  it('answers for a third party that does not with 503, and not who it is', async () => {
+  it('answers 503 if a third party does not respond, without naming it', async () => {
     const answer = await post('port', { amount: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -161,7 +161,7 @@ describe('contract routes', () => {
   it('answers unknown paths with 404', async () => {
     expect((await test.app.inject('/api/v1/nowhere')).json().code).toBe('error.not_found');
   });
-  it('lets players in by token alone', async () => {
+  it('authenticates players by token only', async () => {
     const player = await test.player();
     expect((await test.app.inject({ url: '/api/v1/probe-mine', headers: player.headers })).json()).toEqual({
       playerId: player.playerId,
@@ -174,7 +174,7 @@ describe('contract routes', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.unauthorized']);
     }
   });
-  it('lets signed callers in by a fresh signature over these very bytes', async () => {
+  it('authenticates signed callers by a fresh signature over exactly the bytes sent', async () => {
     const payload = '{ "a": 1 }';
     const send = (signature: string | undefined, body = payload) =>
       test.app.inject({
@@ -197,7 +197,7 @@ describe('contract routes', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.signature.invalid']);
     }
   });
-  it('lets operators in by their token, and has no such routes without one', async () => {
+  it('authenticates operators by their token, and has no operator routes if none is configured', async () => {
     const call = (app: TestApp, token?: string) =>
       app.app.inject({
         method: 'DELETE',
@@ -232,13 +232,13 @@ describe('contract routes', () => {
     for (const secret of [player.token, player.token.slice(0, 40), 'hunter2', '123456', 'aino@demo.baize'])
       expect(text).not.toContain(secret);
   });
-  it('documents itself', async () => {
+  it('serves its OpenAPI document and page', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/api/v1/probe/{name}');
     expect(document.paths['/api/v1/probe/{name}'].post.operationId).toBe('probe');
     expect((await test.app.inject('/api/docs/')).statusCode).toBe(200);
   });
-  it('reports health, readiness and figures', async () => {
+  it('reports health, readiness and metrics', async () => {
     expect((await test.app.inject('/health')).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject('/ready')).json()).toMatchObject({ status: 'ready', checks: { database: 'ready' } });
     test.app.readiness.add('never', async () => {
@@ -247,7 +247,7 @@ describe('contract routes', () => {
     expect((await test.app.inject('/ready')).statusCode).toBe(503);
     expect((await test.app.inject('/metrics')).body).toContain('baize_http_request_seconds_bucket');
   });
-  it('limits the rate, and says when to come back', async () => {
+  it('limits the rate and says when to retry', async () => {
     const limited = await buildTestApp({ modules: [probe], env: { RATE_LIMIT_FACTOR: '1' } });
     const statuses: number[] = [];
     for (let call = 0; call < 4; call += 1) {
@@ -267,7 +267,7 @@ describe('contract routes', () => {
 const probeChannel = eventChannel<{ readonly kept?: true; readonly lost?: true }>('probe');
 
 describeOnBoth('database and events', (makeApp, kind) => {
-  it('queries, rolls back and tells every process what was committed', async () => {
+  it('queries, rolls back and announces commits to every process', async () => {
     const one = await makeApp({ modules: [] });
     const two = kind === 'postgres' ? await makeApp({ modules: [] }) : one;
     await one.db.query('create table t (id bigint primary key, note text)');

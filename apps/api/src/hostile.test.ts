@@ -7,7 +7,7 @@ import { DETAILS, passwordSignIn, pool, visitor } from './testing/registration.t
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-describe('what nobody should send', () => {
+describe('hostile input', () => {
   let test: TestApp;
   let player: TestPlayer;
   let calls: { method: Method; path: string }[];
@@ -60,7 +60,7 @@ describe('what nobody should send', () => {
     fc.constant('9'.repeat(150)),
   );
 
-  it('never makes a fault, never answers outside the agreed shape, never loses a table', async () => {
+  it('never causes a fault, an answer outside the agreed shape, or a lost table', async () => {
     const secret = { studio: test.env.studio.secret, gateway: test.env.gateway.webhookSecret };
     await fc.assert(
       fc.asyncProperty(
@@ -98,7 +98,7 @@ describe('what nobody should send', () => {
     expect(await test.db.query('select count(*) as n from players')).toEqual([{ n: 1 }]);
   }, 60_000);
 
-  it('refuses NUL wherever a text is taken', async () => {
+  it('refuses NUL in every text field', async () => {
     const sent = await visitor(test).begin({ email: 'a\u0000b@example.fi' });
     expect([sent.statusCode, sent.json().code]).toEqual([400, 'error.validation']);
     expect((await passwordSignIn(test, 'a\u0000b@example.fi', 'x')).statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe('what nobody should send', () => {
     ).toBe(400);
   });
 
-  it('leaves no password, code or token in the log of a whole sign-up and sign-in', async () => {
+  it('logs no password, code or token during sign-up and login', async () => {
     const browser = visitor(test);
     await browser.begin();
     await browser.details();

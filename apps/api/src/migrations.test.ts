@@ -13,7 +13,7 @@ import { openPostgres } from './plugins/postgres-database.ts';
 
 const server = inject('postgresUrl');
 
-/** Applies every module's migrations up to, and without, those of a tag. */
+/** Applies every module's migrations before those of a tag. */
 async function migrateUntil(database: Database, tag: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'));
   for (const { name, migrations } of inDependencyOrder(modules)) {
@@ -48,7 +48,7 @@ describe.skipIf(server === null)('migrations of a database with data', () => {
     await admin(`drop database if exists ${name} with (force)`);
   });
 
-  it('keep every row and route every foreign id when the player enters every key', async () => {
+  it('keep every row and route every external id when the player becomes part of every key', async () => {
     await migrateUntil(database, 'player_in_every_key');
     const [player, payment, session, login, game] = Array.from({ length: 5 }, () => randomUUID() as string);
     for (const statement of [

@@ -10,9 +10,9 @@ export function dependenciesOf(module: ApiModule): readonly string[] {
 }
 
 /**
- * Sorts modules so that each comes after those it depends on; apart from that, their order stays. A dependency that is not
- * a module is a plugin of `app.ts`; Fastify refuses to start if it is missing.
- * @throws Error that names the circle if modules depend on each other
+ * Sorts modules so that each comes after those it depends on; apart from that, their order stays. A dependency that is
+ * not a module is a plugin of `app.ts`; Fastify refuses to start if it is missing.
+ * @throws Error naming the cycle if modules depend on each other
  */
 export function inDependencyOrder(modules: readonly ApiModule[]): readonly ApiModule[] {
   const byName = new Map(modules.map((module) => [module.name, module]));

@@ -2,12 +2,12 @@ import { buildApp } from './app.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { ConfigurationError, readEnv } from './plugins/env.ts';
 
-/** Starts the API and stops it in order on SIGINT and SIGTERM: no new calls, running ones end, the database closes. */
+/** Starts the API. On SIGINT or SIGTERM it refuses new calls, finishes the running ones and closes the database. */
 async function start(): Promise<void> {
   const env = readEnv();
   const app = await buildApp({ env });
   if (env.seedDemoPlayers) {
-    // A demo without its players is still a demo; the reason is in the log.
+    // A demo works without its players, so a failure is only logged.
     await seedDemoPlayers(app).then(
       (made) => app.log.info({ made }, 'demo players'),
       (fault: unknown) => app.log.error({ err: fault }, 'demo players could not be made'),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((fault: unknown) => {
-  // Before there is a logger; a configuration error speaks for itself, anything else shows where it came from.
+  // There is no logger yet. The message of a configuration error is enough; any other error shows its stack.
   process.stderr.write(
     `${fault instanceof ConfigurationError ? fault.message : fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`,
   );

@@ -1,13 +1,13 @@
 import type { AccountStatus } from '@baize/contracts/player';
 
-/** The one password of every demo player. */
+/** The password of every demo player. */
 export const DEMO_PASSWORD = 'baize-demo-2026';
 
-/** A player that a demo starts with: one for each state that matters. The same set exists on every brand. */
+/** A player of the demo: one for each relevant state. The same set exists on every brand. */
 export interface DemoPlayer {
   readonly email: string;
   readonly password: string;
-  /** What this player shows, for the list that `npm start` prints. */
+  /** Describes the player's state in the list that `npm start` prints. */
   readonly note: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -22,12 +22,12 @@ export interface DemoPlayer {
   /** For TIMEOUT and SELF_EXCLUDED, counted from the first start. */
   readonly statusDays?: number;
   readonly riskPayout?: boolean;
-  /** Has accepted the terms before the current ones. */
+  /** True: has accepted only an older version of the terms. */
   readonly olderTerms?: boolean;
   readonly multibrandSuspended?: boolean;
-  /** What happened in the past days, oldest first: money in, rounds played. Amounts in hundredths. */
+  /** Deposits and rounds of past days, oldest first. Amounts in hundredths. */
   readonly history?: readonly { readonly daysAgo: number; readonly deposit?: number; readonly rounds?: number }[];
-  /** A withdrawal that waits for review, in hundredths. */
+  /** Amount of a withdrawal waiting for review, in hundredths. */
   readonly withdrawal?: number;
 }
 

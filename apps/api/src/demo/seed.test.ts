@@ -4,7 +4,7 @@ import { passwordSignIn } from '../testing/registration.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS } from './players.ts';
 import { seedDemoPlayers } from './seed.ts';
 
-it('are made of the one brand that a demo shows, and the reason is told when there is no such brand', async () => {
+it('seeds only the brand that the demo shows, and rejects an unknown brand by name', async () => {
   const one = await buildTestApp({ env: { DEMO_BRAND: 'velvet' } });
   const none = await buildTestApp({ env: { DEMO_BRAND: 'nowhere' } });
   try {
@@ -17,7 +17,7 @@ it('are made of the one brand that a demo shows, and the reason is told when the
   }
 });
 
-describe('the demo’s players', () => {
+describe('demo players', () => {
   let test: TestApp;
   let made = 0;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the demo’s players', () => {
   });
   afterAll(() => test.close());
 
-  it('exist once on every brand, however often they are seeded, and leave the clock alone', async () => {
+  it('exist once on every brand however often they are seeded, and do not move the clock', async () => {
     expect(made).toBe(DEMO_PLAYERS.length * test.app.brands.all.length);
     const count = async () =>
       (
@@ -40,7 +40,7 @@ describe('the demo’s players', () => {
     expect(test.clock.offset).toBe(0);
   });
 
-  it('have sound books', async () => {
+  it('leave the ledger consistent', async () => {
     expect(await test.app.wallet.verify()).toEqual([]);
   });
 
@@ -57,13 +57,13 @@ describe('the demo’s players', () => {
     ['forever', 'error.exclusion.in.progress.indefinitely'],
     ['blacklisted', 'error.account.deactivated'],
     ['closed', 'error.account.closed'],
-  ])('%s signs in or hears why not', async (name, refusal) => {
+  ])('%s logs in or gets the expected refusal', async (name, refusal) => {
     const answer = await passwordSignIn(test, `${name}@demo.baize`, DEMO_PASSWORD, 'marigold');
     if (refusal) expect(answer.json().message).toContain(refusal);
     else expect(answer.statusCode).toBe(200);
   });
 
-  it('have the balances and the past that the list promises', async () => {
+  it('have the balances and history that the list describes', async () => {
     const token = (await passwordSignIn(test, 'aino@demo.baize', DEMO_PASSWORD)).json<{
       AuthenticationResult: { IdToken: string };
     }>().AuthenticationResult.IdToken;

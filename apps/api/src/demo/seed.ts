@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Days ago on which a player with a past logged in. */
 const PAST_LOGINS = [21, 2] as const;
 
-/** The same id on every machine and every start, so that seeding again changes nothing. */
+/** Returns the same id on every machine and at every start, so that seeding again changes nothing. */
 function fixedId(...parts: readonly string[]): string {
   const hex = createHash('sha256')
     .update(`baize demo|${parts.join('|')}`)
@@ -32,7 +32,7 @@ function fixedId(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Numbers in [0, 1) that follow from a text: every demo has the same luck. */
+/** Returns a source of numbers in [0, 1) derived from a text, so that every demo has the same results. */
 function luckOf(text: string): () => number {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0);
   return () => {
@@ -42,9 +42,9 @@ function luckOf(text: string): () => number {
 }
 
 /**
- * Makes the demo's players on every brand, or on the one that the demo shows, with their past: through the same use cases
- * as everybody's money, on a clock that stands in the past meanwhile. Call it before the API listens. Seeding again changes nothing.
- * @returns how many players were made
+ * Creates the demo players with their history on every brand, or on the one that the demo shows. It uses the use cases
+ * of real players and sets the clock back meanwhile. Call it before the API listens. Seeding again changes nothing.
+ * @returns the number of players created
  * @throws if the brand that the demo shows does not exist
  */
 export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
@@ -81,7 +81,7 @@ async function seedPlayer(
   const known = await findPlayer(app.db, playerId);
   // The last step of seeding gives a player their final status; until then it is ACCOUNT_UNVERIFIED.
   if (known && known.status !== 'ACCOUNT_UNVERIFIED') return false;
-  // Somebody signed up with a demo's address: theirs.
+  // Someone has signed up with the demo player's address; the account is theirs.
   if (!known && (await findPlayerByEmail(app.db, brand.id, demo.email))) return false;
   const now = app.clock.now();
   const currency: CurrencyCode = currencyOfCountry(demo.countryCode);
@@ -126,7 +126,7 @@ async function seedPlayer(
         registeredAt,
       });
       await writeUser?.(tx);
-      // Whoever has a past has been here before; only the new player's next log-in is the first.
+      // Players with a history have logged in before; only the new player's next login is the first.
       for (const days of demo.history ? PAST_LOGINS : [])
         await recordLogin(tx, {
           playerId,
@@ -137,7 +137,7 @@ async function seedPlayer(
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });
     });
   }
-  await live(app, brand, demo, playerId, currency, offset);
+  await createHistory(app, brand, demo, playerId, currency, offset);
   await updatePlayer(app.db, playerId, {
     status: demo.status ?? 'REGISTERED',
     statusInitiator: demo.status ? 'PLAYER' : null,
@@ -148,8 +148,8 @@ async function seedPlayer(
   return true;
 }
 
-/** Money in, rounds, and a withdrawal, day by day. */
-async function live(
+/** Creates a player's history day by day: deposits, rounds and a withdrawal. */
+async function createHistory(
   app: FastifyInstance,
   brand: BrandConfig,
   demo: DemoPlayer,
@@ -178,12 +178,12 @@ async function live(
     app.clock.setOffset(offset);
     if (demo.withdrawal) await withdraw(app, record, demo.withdrawal);
   } finally {
-    // Back to unfinished until the last step: a start that is interrupted here is taken up again by the next.
+    // Marks the player as unfinished until the last step, so that the next start resumes after an interruption.
     await updatePlayer(app.db, playerId, { status: 'ACCOUNT_UNVERIFIED' });
   }
 }
 
-/** Rounds as a studio's server plays them: authenticate, bet, win, each signed. */
+/** Plays rounds like a studio's server: authenticate, bet and win, each signed. */
 async function playRounds(
   app: FastifyInstance,
   brand: BrandConfig,
@@ -213,7 +213,7 @@ async function playRounds(
     });
     if (answer.statusCode !== 200)
       throw new Error(
-        `A demo round was refused with ${answer.statusCode} ${answer.body}. The demo has no past for ${player.email}. Look at the wallet's rules or at apps/api/src/demo.`,
+        `A demo round was refused with ${answer.statusCode} ${answer.body}. ${player.email} has no history in this demo. Look at the wallet's rules or at apps/api/src/demo.`,
       );
     return answer.json<Answer>();
   };

@@ -53,7 +53,7 @@ describe('lists of addresses', () => {
   ])('rejects %j as a whole', (text) => expect(readIpList(text)).toBeNull());
 });
 
-describe('the verdict', () => {
+describe('access verdict', () => {
   const lists = {
     allowList: listed('198.51.100.0/24, 203.0.113.15'),
     blockedRanges: listed('203.0.113.10 to 203.0.113.20'),
@@ -139,7 +139,7 @@ describe('access over the wire', () => {
     expect(await context({})).toMatchObject({ access: 'allowed', reason: 'unknown_country', countryCode: null });
   });
 
-  it('ignores address and country headers that no proxy of ours sent', async () => {
+  it('ignores address and country headers unless our own proxy sent them', async () => {
     const spoofed = {
       'x-forwarded-for': '198.51.100.1',
       'x-edge-ip': '198.51.100.1',
@@ -157,7 +157,8 @@ describe('access over the wire', () => {
       countryCode: 'US',
       ipAddress: '8.8.8.8',
     });
-    // Our proxy appends the address it saw, so only the last entry counts; the visitor may have written the ones before it.
+    // Our proxy appends the address it saw, so only the last entry counts; the visitor may have written the ones before
+    // it.
     expect(await context({ 'x-forwarded-for': '198.51.100.1, 203.0.113.12' })).toMatchObject({
       access: 'blocked',
       ipAddress: '203.0.113.12',
@@ -311,7 +312,7 @@ describe('a new contract', () => {
     expect(await call('/probe', { ...abroad.headers, 'x-edge-country': 'FI' })).toBe('error.country.blocked');
   });
 
-  it('is answered everywhere once it says why', async () => {
+  it('is answered everywhere once it states a reason', async () => {
     const abroad = await test.player({ countryCode: 'US', currency: 'EUR' });
     expect(await call('/probe-open', { 'x-edge-country': 'US' })).toBe(204);
     expect(await call('/probe-open', { 'x-edge-ip': '203.0.113.11' })).toBe(204);

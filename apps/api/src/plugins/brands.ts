@@ -18,17 +18,25 @@ import { siteContext } from '@baize/contracts/shapes';
 import { ERROR } from '@baize/contracts/errors';
 import { Refusal } from './errors.ts';
 
-/** The brands of this deployment and how they sit on their markets. */
+/** The brands of this deployment and their markets. */
 export interface Brands {
   readonly all: readonly BrandConfig[];
   find(id: string): BrandConfig | undefined;
   /** @throws Refusal 400 for an unknown brand */
   get(id: string): BrandConfig;
-  /** Brand, market and rules of a pair; the brand's default pair if it does not offer this one. */
+  /**
+   * Returns brand, market and rules of a locale pair; of the brand's default pair if the brand does not offer this one.
+   */
   market(brand: BrandConfig, pair: string): ResolvedMarket;
-  /** The market whose law covers a country: its own, else the international one (ruling 2); with the country's and the provinces' own rules. */
+  /**
+   * Returns the market whose law covers a country: its own, otherwise the international one (ruling 2), with the rules
+   * of the country and its provinces.
+   */
   marketOfCountry(brand: BrandConfig, countryCode: string, province?: Residence['province']): ResolvedMarket;
-  /** What the site-context header says; defaults where it is absent. @throws Refusal 400 for a malformed one or an unknown brand */
+  /**
+   * Reads the site-context header; returns the defaults if it is absent.
+   * @throws Refusal 400 for a malformed one or an unknown brand
+   */
   contextOf(request: FastifyRequest): { readonly brand: BrandConfig; readonly market: ResolvedMarket };
 }
 
@@ -38,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads every brand's CSS-free half; a folder under `brands/` is all it takes to add one. */
+/** Reads the CSS-free part of every brand. A new folder under `brands/` is enough to add one. */
 export async function loadBrands(): Promise<readonly BrandConfig[]> {
   const folder = new URL('../../../../brands/', import.meta.url);
   const ids = readdirSync(folder, { withFileTypes: true })
@@ -50,12 +58,12 @@ export async function loadBrands(): Promise<readonly BrandConfig[]> {
   );
 }
 
-/** Provinces that change anything; the others are all one. */
+/** Provinces with rules of their own; all others share one entry. */
 const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(
   Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})),
 );
 
-/** The deployment's default brand: first in the alphabet would be arbitrary, so it is named. */
+/** The deployment's default brand, named because the first in the alphabet would be arbitrary. */
 const DEFAULT_BRAND = 'northlight';
 
 export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRAND): Brands {
@@ -65,7 +73,7 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
   for (const brand of all) {
     for (const pair of brand.pairs) {
       const result = resolve(brand, pair);
-      // A brand that loosens a law stops the API, by the message of the resolver.
+      // A brand that loosens a law stops the API with the resolver's message.
       if (!result.ok) throw new Error(result.error.message);
       resolved.set(`${brand.id}|${pair}`, result.value);
     }
@@ -106,7 +114,7 @@ export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRA
       const { pair: offered } = market(brand, pair ?? DEFAULT_PAIR);
       const result = resolve(brand, offered, { country: countryCode, province: provinces });
       if (!result.ok) throw new Error(result.error.message);
-      // Countries and provinces with a law of their own are few, so this stays small; what is on no list is not kept.
+      // Countries and provinces with a law of their own are few, so this stays small; unlisted countries are not kept.
       if (COUNTRY_CODES.includes(countryCode)) residences.set(key, result.value);
       return result.value;
     },

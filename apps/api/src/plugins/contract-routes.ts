@@ -30,17 +30,17 @@ export interface Call<Route extends RouteContract> {
   readonly registration: RegistrationOf<Route>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** From the site-context header; for a player's own calls the brand is the token's. Read on demand. */
+  /** From the site-context header; for a player's own calls the token decides the brand. Read on demand. */
   readonly context: { readonly brand: BrandConfig; readonly market: ResolvedMarket };
 }
 
 export interface RouteOptions {
-  /** Calls a minute from one address (or one player); default by who may call. */
+  /** Calls per minute from one address or player; the default depends on `auth`. */
   readonly rateLimit?: number;
   readonly bodyLimit?: number;
 }
 
-/** Calls a minute by who may call. Signed callers are held by their key, not by a count: 0. */
+/** Calls per minute by `auth`. 0 for signed callers: their key is what limits them. */
 const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
   public: 240,
   optional: 240,
@@ -60,19 +60,24 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the registration cookie; set by the identity module. */
     registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
-    /** How far the session of a player reaches by their status, and why no further (ruling 19); set by the player module. */
+    /**
+     * Returns how far a player's session reaches by their status, with the reason for a restriction (ruling 19); set by
+     * the player module.
+     */
     sessionGuard: (
       playerId: string,
     ) => Promise<{ readonly reach: 'FULL' | 'RESTRICTED' | 'NONE'; readonly refusal: LoginRefusal | null }>;
   }
   interface FastifyContextConfig {
-    /** Keep the raw text of the body, for a signature. */
+    /** Keeps the raw text of the body, to check a signature. */
     rawBody?: boolean;
     contract?: RouteContract;
   }
 }
 
-/** Zod's issues, field by field; the message of each is its code (`error.amount.invalid`), or `error.validation`. */
+/**
+ * Converts Zod's issues field by field. The code is the issue's message (`error.amount.invalid`) or `error.validation`.
+ */
 export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): FieldError[] {
   return error.issues.map((issue) => ({
     field: issue.path.map(String).join('.'),
@@ -132,10 +137,10 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Returns the signed-in player of a call if their status allows it. A closed account is refused at once, even if its token is
- * still valid. A restricted session can make the calls whose contracts say so. The refusal carries the reason, so that the
- * site shows it and does not log the player out (ruling 5).
- * @throws Refusal 401 for a token or a player that is worth nothing · 403 with the code of the log-in outcome (A§8)
+ * Returns the signed-in player of a call if their status allows it. A closed account is refused at once, even if its
+ * token is still valid. A restricted session can make the calls whose contracts say so. The refusal carries the reason,
+ * so that the site shows it and does not log the player out (ruling 5).
+ * @throws Refusal 401 for an invalid token or an unknown player · 403 with the code of the login outcome (A§8)
  */
 async function admitted(app: FastifyInstance, contract: RouteContract, token: string): Promise<Player> {
   const player = await app.playerTokens.verify(token);
@@ -212,9 +217,9 @@ function guardOf(
 }
 
 /**
- * Registers one call of the API by its contract: address, guard, checked input, checked answer, documentation.
- * The answer is written through the contract, so that a field it does not name never leaves the server.
- * Operator routes do not exist at all without OPERATOR_TOKEN.
+ * Registers one call of the API from its contract: path, guard, checked input, checked answer, documentation.
+ * The contract filters the answer, so a field that it does not name never leaves the server.
+ * Without OPERATOR_TOKEN, operator routes do not exist at all.
  */
 export function route<const Route extends RouteContract>(
   app: FastifyInstance,
@@ -259,7 +264,7 @@ export function route<const Route extends RouteContract>(
     ...(guard.onRequest ? { onRequest: guard.onRequest } : {}),
     ...(guard.preValidation ? { preValidation: guard.preValidation } : {}),
     handler: async (request, reply) => {
-      // What concerns one player must not be kept by anybody between us.
+      // No cache between us and the player may store a player's data.
       if (contract.auth !== 'public') reply.header('cache-control', 'no-store');
       const call = {
         params: request.params,

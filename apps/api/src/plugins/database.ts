@@ -4,47 +4,55 @@ import type { Env } from './env.ts';
 /** Drizzle, whichever database is behind it. */
 export type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What a repository needs: the query builder, or one prepared call where every round trip counts. */
+/** The database as repositories see it: the query builder, and prepared statements where every round trip counts. */
 export interface Queryable {
   readonly drizzle: Drizzle;
   /**
-   * One statement, one round trip; on PostgreSQL it is a named prepared statement, planned once per connection.
+   * Runs one statement in one round trip; on PostgreSQL it is a named prepared statement, planned once per connection.
    * Parameters are `$1`, `$2` …; bigint columns come back as numbers (amounts are safe integers), timestamps as Date.
    * @param statement constant text: never put values into it
    */
   query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Inside `transaction`: use only this, never the database itself (PGlite has one connection and would wait for itself). */
+/**
+ * Inside `transaction`: use only this, never the database itself (PGlite has one connection and would wait for itself).
+ */
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
-  /** Runs `effect` right after the commit; never after a rollback. It must not throw: the transaction cannot be undone. */
+  /**
+   * Runs `effect` right after the commit; never after a rollback. It must not throw: the transaction cannot be undone.
+   */
   afterCommit(effect: () => void): void;
 }
 
 /** Unsubscribes. */
 export type StopListening = () => Promise<void>;
 
-/** Who hears the notifications of one channel. */
+/** Receives the notifications of one channel. */
 export interface ChannelListener {
   onMessage(payload: string): void;
-  /** The connection is lost; it is restored without further calls. */
+  /** The connection is lost; it will be restored automatically. */
   onLost(fault: unknown): void;
   /** The connection is restored and listens again. Notifications since `onLost` are lost. */
   onRestored(): void;
 }
 
-/** The one door to storage: PGlite in a folder (or in memory), or PostgreSQL. */
+/** The database: PGlite in a folder or in memory, or PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
    * Runs `work` in one transaction (READ COMMITTED); an exception rolls back and is thrown on.
-   * A deadlock or serialisation failure runs it again, at most three times, so `work` has no effects outside the transaction.
+   * A deadlock or serialisation failure runs it again, at most three times, so `work` has no effects outside the
+   * transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Hears NOTIFY from every process on this database. A lost connection is restored, and the listener is told. */
+  /**
+   * Listens for NOTIFY from every process on this database. A lost connection is restored, and the listener is
+   * notified.
+   */
   listen(channel: string, listener: ChannelListener): Promise<StopListening>;
-  /** Sends NOTIFY; inside a transaction it leaves with the commit. At most 8,000 bytes. */
+  /** Sends NOTIFY; inside a transaction it is delivered at the commit. At most 8,000 bytes. */
   notify(target: Queryable, channel: string, payload: string): Promise<void>;
   /** Runs `work` while no other process on this database runs the same name (session advisory lock). */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -60,7 +68,7 @@ export interface Database extends Queryable {
 /** OIDs of the types that are read differently from the drivers' defaults. */
 export const INT8_OID = 20;
 
-/** A sum or a count beyond 2^53 is a fault of ours, never something to round silently. */
+/** A sum or count beyond 2^53 is a bug, so it must not be rounded silently. */
 export function parseInt8(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number))
@@ -71,8 +79,8 @@ export function parseInt8(value: string): number {
 }
 
 /**
- * A transaction's handle, and what is to run after its commit. Make a new one for each attempt: what an attempt that was
- * rolled back wanted to say is forgotten with it.
+ * A transaction's handle and the effects to run after its commit. Create a new one for each attempt, so that the
+ * effects of an attempt that was rolled back are dropped.
  */
 export function transactionOf(queryable: Queryable): { readonly tx: Transaction; readonly runAfterCommit: () => void } {
   const effects: (() => void)[] = [];
@@ -90,7 +98,7 @@ export function transactionOf(queryable: Queryable): { readonly tx: Transaction;
 /** PostgreSQL errors worth another try: serialization_failure and deadlock_detected. */
 export const RETRIABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** SQLSTATE of a database error, looked for through Drizzle's wrapping; undefined for anything else. */
+/** Returns the SQLSTATE of a database error, also one wrapped by Drizzle; undefined for any other value. */
 export function sqlState(fault: unknown): string | undefined {
   for (let current = fault; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code))
@@ -99,7 +107,7 @@ export function sqlState(fault: unknown): string | undefined {
   return undefined;
 }
 
-/** Name of the unique or check constraint that refused a write; undefined for anything else. */
+/** Returns the name of the unique or check constraint that refused a write; undefined for any other value. */
 export function violatedConstraint(fault: unknown): string | undefined {
   for (let current = fault; current instanceof Error; current = current.cause) {
     if ('constraint' in current && typeof current.constraint === 'string') return current.constraint;
@@ -117,7 +125,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the database that the configuration names. Drivers load on demand: PostgreSQL deployments never load PGlite. */
+/** Opens the configured database. Drivers load on demand: PostgreSQL deployments never load PGlite. */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
   if (env.databaseUrl)
     return (await import('./postgres-database.ts')).openPostgres(env.databaseUrl, env.databasePoolSize);

@@ -32,7 +32,7 @@ const problemsOf = (source: Record<string, string>): readonly string[] => {
 };
 
 describe('configuration', () => {
-  it('runs a demo without any, with a control room, on loopback', () => {
+  it('starts a demo without any variables, with a control room, on loopback', () => {
     expect(readEnv({})).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('configuration', () => {
       'https://a.example',
     ]);
   });
-  it('lets a careful production start, without operator routes unless they have a token', () => {
+  it('starts a correct production configuration, with operator routes only if there is a token', () => {
     expect(readEnv(production)).toMatchObject({
       mode: 'production',
       operatorToken: null,
@@ -59,7 +59,7 @@ describe('configuration', () => {
     });
     expect(readEnv({ ...production, OPERATOR_TOKEN: strong('o') }).operatorToken).toBe(strong('o'));
   });
-  it('names every problem of a careless production at once: what, why, what to do', () => {
+  it('reports every problem of a production configuration at once: what, why, what to do', () => {
     const problems = problemsOf({
       BAIZE_ENV: 'production',
       OPERATOR_ROUTES: 'true',
@@ -107,7 +107,7 @@ describe('configuration', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(message);
   });
-  it('names wrong values, and hides secrets', () => {
+  it('reports wrong values but hides secrets', () => {
     const problems = problemsOf({
       API_PORT: '99999',
       SANDBOX_URL: 'ftp://x',
@@ -139,7 +139,7 @@ describe('the data folder', () => {
     for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
   });
 
-  it('belongs to one process, and says which', () => {
+  it('belongs to one process and names it', () => {
     const place = folder();
     const release = lockFolder(place);
     expect(() => lockFolder(place)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR`));
@@ -148,7 +148,7 @@ describe('the data folder', () => {
     lockFolder(place)();
     expect(existsSync(join(place, 'baize.lock'))).toBe(false);
   });
-  it('is taken over from a process that is gone, from a number that was given again, and from half a file', async () => {
+  it('is taken over from an ended process, a reused process id and a truncated lock file', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => {
       child.once('exit', resolve);
@@ -163,7 +163,7 @@ describe('the data folder', () => {
       lockFolder(place)();
     }
   });
-  it('is refused by PGlite while another process holds it, and keeps what was written', async () => {
+  it('cannot be opened by PGlite while another process uses it, and keeps its data', async () => {
     const place = folder();
     const first = await openPglite({ folder: place });
     await first.query('create table kept (id int)');

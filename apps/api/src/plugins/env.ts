@@ -16,7 +16,7 @@ export interface Env {
   /** PostgreSQL; null: PGlite in `dataDir/db`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
-  /** How instances tell each other what has happened. */
+  /** Transport of events between instances. */
   readonly events: {
     /** NATS servers, separated by commas; null: LISTEN/NOTIFY on the database. */
     readonly url: string | null;
@@ -25,11 +25,11 @@ export interface Env {
   };
   /** Null: operator routes do not exist. */
   readonly operatorToken: string | null;
-  /** Origins from which the site is opened. */
+  /** Origins at which players open the site. */
   readonly siteOrigins: readonly string[];
-  /** Where each brand's own site is opened, by its id; messages link there and nowhere else. */
+  /** Each brand's site address, by brand id; messages link only there. */
   readonly brandOrigins: ReadonlyMap<string, string>;
-  /** Where third parties reach this API (webhooks). */
+  /** Address at which third parties reach this API (webhooks). */
   readonly publicUrl: string;
   readonly messaging: { readonly url: string; readonly key: string };
   readonly gateway: { readonly url: string; readonly key: string; readonly webhookSecret: string };
@@ -39,7 +39,7 @@ export interface Env {
   readonly supportChat: { readonly secret: string | null; readonly keyId: string };
   readonly depositRegister: { readonly url: string; readonly key: string };
   readonly identity: {
-    /** `embedded`: this API is the user pool; `cognito`: a real one, with the triggers of docs. */
+    /** `embedded`: this API is the user pool; `cognito`: a real pool, with the triggers described in docs. */
     readonly provider: 'embedded' | 'cognito';
     readonly poolId: string;
     /** `iss` of tokens. */
@@ -49,15 +49,17 @@ export interface Env {
     readonly tokenSeconds: number;
     readonly refreshSeconds: number;
   };
-  /** A hosted content project to read instead of the embedded data set, with its API version; null: embedded. */
+  /** A hosted content project with its API version; null: the embedded data set. */
   readonly contentSourceUrl: string | null;
   readonly cookieSecret: string;
   readonly captchaSecret: string;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
-  /** Fastify's trustProxy. Who is not trusted to name the visitor's address is not trusted to name the country either. */
+  /**
+   * Fastify's trustProxy. A peer that is not trusted for the visitor's address is not trusted for the country either.
+   */
   readonly trustProxy: boolean | ((address: string, hop: number) => boolean);
-  /** A§6: addresses that pass every question of place, and ranges that pass none. */
+  /** A§6: addresses that are always admitted, and ranges that are always refused. */
   readonly access: { readonly allowList: IpList; readonly blockedRanges: IpList };
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitFactor: number;
@@ -69,11 +71,14 @@ export interface Env {
     readonly city: string;
     readonly ip: string;
   };
-  /** Country that every visitor seems to come from, outside production (ruling 10). */
+  /** Country assumed for every visitor, outside production (ruling 10). */
   readonly developmentCountry: string | null;
   /** Seed the demo players at start; only in `demo`. */
   readonly seedDemoPlayers: boolean;
-  /** The one brand that a demo shows: its players are made and its pictures drawn; null: every brand's players, the default brand's pictures. */
+  /**
+   * The only brand that a demo shows: it gets players and pictures. Null: players of every brand, pictures of the
+   * default brand.
+   */
   readonly demoBrand: string | null;
 }
 
@@ -113,7 +118,7 @@ const raw = z.object({
     'baize.events',
   ),
   OPERATOR_TOKEN: z.optional(text),
-  /** Only says that operator routes are wanted; they exist exactly when there is a token. */
+  /** Declares the intent, so that a missing token is reported. The routes exist exactly when there is a token. */
   OPERATOR_ROUTES: z._default(z.enum(['true', 'false']), 'false'),
   SITE_ORIGINS: z._default(text, 'http://localhost:4200'),
   SITE_ORIGIN: z.optional(text),
@@ -180,7 +185,7 @@ const raw = z.object({
   DEMO_BRAND: z.optional(text),
 });
 
-/** Every reason why the API cannot start with this configuration, at once. */
+/** Lists every reason why the API cannot start with this configuration. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -195,7 +200,7 @@ export class ConfigurationError extends Error {
 const NO_ADDRESSES: IpList = { empty: true, has: () => false };
 const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 
-/** Null for what cannot be read. */
+/** Null for a value that cannot be parsed. */
 function brandOriginsOf(value: string): ReadonlyMap<string, string> | null {
   const entries = value
     .split(',')
@@ -207,7 +212,7 @@ function brandOriginsOf(value: string): ReadonlyMap<string, string> | null {
     : new Map(entries.flatMap((entry) => (entry?.[1] && entry[2] ? [[entry[1], entry[2]] as const] : [])));
 }
 
-/** Null for what cannot be read. */
+/** Null for a value that cannot be parsed. */
 function trustProxyOf(value: string): Env['trustProxy'] | null {
   if (value === 'true') return true;
   if (value === 'false' || value === '') return false;
@@ -248,7 +253,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     events: { url: values.NATS_URL ?? null, subject: values.NATS_SUBJECT },
-    // The control room of a demo works at once; anywhere else an operator has to be let in on purpose.
+    // The control room of a demo works without setup; elsewhere, operator access must be enabled on purpose.
     operatorToken: values.OPERATOR_TOKEN ?? (mode === 'demo' ? DEMO_SECRETS.operatorToken : null),
     siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS)
       .split(',')
@@ -283,7 +288,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     cookieSecret: values.COOKIE_SECRET,
     captchaSecret: values.CAPTCHA_SECRET,
     captchaCost: values.CAPTCHA_COST,
-    // What could not be read has been refused above; false and empty lists trust nobody.
+    // Values that cannot be parsed have been rejected above; false and empty lists trust no peer.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
     access: {
       allowList: readIpList(values.ACCESS_ALLOW_LIST) ?? NO_ADDRESSES,
@@ -331,7 +336,7 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
         `${name} has ${value.length} characters. A key that short can be guessed. Set ${name} to at least 24 random characters.`,
       );
   }
-  // Which law asks for it is data: the market's record says so.
+  // The market's record says which laws require it.
   const counted = Object.values(MARKETS)
     .filter(({ isMarketEnabled, rules }) => isMarketEnabled && rules.monthlyDepositLimit.value !== null)
     .map(({ id }) => id);

@@ -6,7 +6,7 @@ import { PortFault } from '../ports/bearer-call.ts';
 
 /**
  * A refusal with a known reason: thrown by use cases, answered in the documents' shape (A§3).
- * An uncaught PortFault answers 503. Anything else that is thrown is our own fault and answers 500 without its cause.
+ * An uncaught PortFault is answered with 503. Any other error is a bug and is answered with 500, without its cause.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   /**
    * @param status HTTP status
    * @param code from `libs/contracts/src/errors.ts`; it has a text in every locale
-   * @param details what that text needs: days, remaining amount, date
+   * @param details values for that text: days, remaining amount, date
    */
   constructor(
     status: number,

@@ -67,7 +67,7 @@ describeOnBoth('events between instances', (makeApp, kind) => {
         deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1_00, 'SKRILL'),
       );
 
-    it('reach every instance with the commit, in order, and never after a rollback', async () => {
+    it('reach every instance at the commit, in order, and never after a rollback', async () => {
       const heard: number[][] = [[], []];
       [one, two].forEach(({ app }, index) =>
         app.events.subscribe(probe, ({ number }) => void heard[index]?.push(number)),
@@ -126,7 +126,7 @@ describeOnBoth('events between instances', (makeApp, kind) => {
             "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'baize-api listener'",
           );
         await expect.poll(connected, { interval: 5, timeout: 5000 }).toBe('0');
-        // Nobody hears of these two: no instance is connected.
+        // These two reach no instance, because none is connected.
         await payIn(player);
         await two.db.query("update players set status = 'CLOSED' where player_id = $1", [excluded.playerId]);
         await server?.start();

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses by CIDR, by range or one by one, IPv4 and IPv6. */
+/** A list of IPv4 and IPv6 addresses: CIDR blocks, ranges and single addresses. */
 export interface IpList {
   readonly empty: boolean;
-  /** False for whatever is no address. */
+  /** False for anything that is not an address. */
   has(address: string): boolean;
 }
 
-/** Names for whole families of addresses, as proxies know them. */
+/** Names for groups of addresses that proxies use. */
 const NAMED: Readonly<Record<string, string>> = {
   loopback: '127.0.0.0/8,::1',
   linklocal: '169.254.0.0/16,fe80::/10',
@@ -15,8 +15,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * An address in one spelling: without zone, IPv6 in short form, an IPv4 address that came as IPv6 as what it is.
- * @returns null for whatever is no address
+ * Normalises an address: without zone, IPv6 in short form, IPv4-mapped IPv6 as IPv4.
+ * @returns null for anything that is not an address
  */
 export function plainAddress(text: string): string | null {
   const [address = ''] = text.trim().split('%');
@@ -55,7 +55,8 @@ function add(list: BlockList, entry: string): boolean {
 }
 
 /**
- * Reads a comma-separated list: `192.0.2.7`, `2001:db8::/32`, `203.0.113.10 to 203.0.113.20` (or with a hyphen), `loopback`.
+ * Reads a comma-separated list: `192.0.2.7`, `2001:db8::/32`, `203.0.113.10 to 203.0.113.20` (or with a hyphen),
+ * `loopback`.
  * @returns null when an entry cannot be read: half a list would admit or refuse the wrong visitors
  */
 export function readIpList(text: string): IpList | null {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { plainAddress } from './ip-list.ts';
 
-/** Where a visitor seems to be (A§3 Player station, ruling 10). */
+/** A visitor's detected location (A§3 Player station, ruling 10). */
 export interface VisitorLocation {
   readonly ipAddress: string;
   readonly countryCode: string | null;
@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Ranges of the bundled table, sorted by their first address; of IPv6 the upper half, which no range divides between countries. */
+/**
+ * Ranges of the bundled table, sorted by their first address; of IPv6 the upper half, which no range divides between
+ * countries.
+ */
 interface IpTable {
   readonly from: BigUint64Array;
   readonly to: BigUint64Array;
@@ -29,14 +32,16 @@ interface IpTable {
 type Family = 'ipv4' | 'ipv6';
 const tables = new Map<Family, IpTable | null>();
 
-/** Reads `@ip-location-db/geo-whois-asn-country` (CC0) on first use: a fraction of a second once, then a binary search. */
+/**
+ * Reads `@ip-location-db/geo-whois-asn-country` (CC0) on first use: a fraction of a second once, then a binary search.
+ */
 function tableOf(family: Family): IpTable | null {
   let table = tables.get(family);
   if (table === undefined) {
     try {
       table = loadTable(family);
     } catch {
-      // Without the table the country is simply not known; the edge's headers are the first source anyway.
+      // Without the table the country stays unknown; the edge's headers are the first source anyway.
       table = null;
     }
     tables.set(family, table);
@@ -62,7 +67,7 @@ function loadTable(family: Family): IpTable {
   return { from, to, country };
 }
 
-/** The upper 64 bits of an IPv6 address in any spelling. */
+/** Returns the upper 64 bits of an IPv6 address in any notation. */
 function upperHalf(address: string): bigint {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
@@ -93,7 +98,7 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv6');
 
-/** The country that an address is registered in; null for private and unknown ones. */
+/** Returns the country in which an address is registered; null for private and unknown ones. */
 export function countryOfIp(address: string): string | null {
   const ip = plainAddress(address);
   if (ip === null) return null;
@@ -128,8 +133,8 @@ const clean = (value: string | string[] | undefined, shape: RegExp): string | nu
 const country = (code: string | null): string | null => (code !== null && COUNTRY_CODES.includes(code) ? code : null);
 
 /**
- * `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). The edge's headers
- * count only from a peer in TRUST_PROXY; malformed values are ignored.
+ * `app.locate(request)`: the development override, else the edge's headers, else the table (ruling 10). The edge's
+ * headers count only from a peer in TRUST_PROXY; malformed values are ignored.
  */
 export const location = fp(
   async (app) => {

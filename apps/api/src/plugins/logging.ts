@@ -16,7 +16,10 @@ export function safeUrl(url: string): string {
   return `${url.slice(0, start)}?${parts.join('&')}`;
 }
 
-/** What may be said of an error: Drizzle and PostgreSQL put parameters (e-mails, hashes) into messages and details. */
+/**
+ * Returns the loggable part of an error: Drizzle and PostgreSQL put parameters (emails, hashes) into messages and
+ * details.
+ */
 export function safeError(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { message: 'a value that is not an Error was thrown' };
   const cut = (text: string) =>
@@ -64,7 +67,7 @@ export function loggingOf(
     level: env.logLevel,
     ...(stream ? { stream } : {}),
     redact: {
-      // A refusal's own `code` at the root is a public word; deeper ones may be a player's one-time code.
+      // A refusal's `code` at the root is public; deeper ones may be a player's one-time code.
       paths: [
         ...SECRET_KEYS.filter((key) => key !== 'code'),
         ...SECRET_KEYS.filter((key) => key !== 'code').flatMap((key) => [`*.${key}`, `*.*.${key}`]),

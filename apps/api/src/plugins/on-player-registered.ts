@@ -14,14 +14,17 @@ type Handler = (tx: Transaction, player: RegisteredPlayer) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A module says what it owes a new player (the wallet makes the accounts); runs in the registration's own transaction. */
+    /**
+     * Registers a module's work for a new player (the wallet opens the accounts). It runs in the registration's
+     * transaction.
+     */
     onPlayerRegistered(handler: Handler): void;
     /** Called once per player by the identity module. */
     playerRegistered: Handler;
   }
 }
 
-/** How the modules that follow a registration hear of it without the identity module knowing them. */
+/** Lets modules react to a registration without the identity module knowing them. */
 export const onPlayerRegistered = fp(
   async (app) => {
     const handlers: Handler[] = [];

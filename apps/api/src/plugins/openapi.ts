@@ -35,7 +35,7 @@ export const openapi = fp(
           },
         },
       },
-      // Routes without a contract (identity, content, health, sockets) are no part of the document.
+      // Routes without a contract (identity, content, health, sockets) are not part of the document.
       transform: (document) => {
         const described = document as Parameters<typeof jsonSchemaTransform>[0];
         return document.route.config?.contract

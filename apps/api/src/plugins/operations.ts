@@ -2,14 +2,17 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database.ts';
 
-/** Figures that operations watch; modules add their own counters to `registry`. */
+/** Metrics for operations; modules add their own counters to `registry`. */
 export interface Metrics {
   readonly registry: Registry;
-  /** A counter by name, made once: `app.metrics.counter('baize_logins_total', 'Log-ins by outcome', ['outcome']).inc({ outcome: 'ok' })`. */
+  /**
+   * Returns the counter of a name, created at the first call: `app.metrics.counter('baize_logins_total', 'Logins by
+   * outcome', ['outcome']).inc({ outcome: 'ok' })`.
+   */
   counter<Label extends string>(name: string, help: string, labels?: readonly Label[]): Counter<Label>;
 }
 
-/** Conditions that must be met before this process gets traffic. */
+/** Conditions for this process to get traffic. */
 export interface Readiness {
   /** @param check resolves when ready, throws (or hangs over two seconds) when not */
   add(name: string, check: () => Promise<unknown>): void;
@@ -24,7 +27,10 @@ declare module 'fastify' {
 
 const CHECK_MS = 2000;
 
-/** `/health` (the process lives), `/ready` (it can serve), `/metrics`. Not under `/api`, so a public proxy does not pass them on. */
+/**
+ * `/health` (the process runs), `/ready` (it can serve), `/metrics`. Not under `/api`, so a public proxy does not pass
+ * them on.
+ */
 export const operations = fp<{ database: Database }>(
   async (app, { database }) => {
     const registry = new Registry();

@@ -26,8 +26,8 @@ export interface SocketChannelOptions<Type extends SocketMessageType, State exte
   /** Orders the states of one player: a socket never gets an older one after a newer one. */
   versionOf?(state: State): number;
   /**
-   * Reads the present state of players. New sockets start with it, and all sockets get it after events may have been missed.
-   * Players without a state are absent.
+   * Reads the present state of players. New sockets start with it, and all sockets get it after events may have been
+   * missed. Players without a state are absent.
    */
   current?(playerIds: readonly string[]): Promise<ReadonlyMap<string, State>>;
   /** False: a new socket does not start with `current`, because the page has just loaded the same. */
@@ -69,14 +69,14 @@ const disconnectChannel = eventChannel<{ readonly playerId: string }>('player-so
 const SESSION_OVER = 4001;
 const TOO_MUCH = 1008;
 const SWEEP_MS = 5000;
-/** A client pings every 20 s (A§9); one that has been silent for three of them is gone. */
+/** A client pings every 20 s (A§9); after three missed pings it counts as gone. */
 const SILENT_SWEEPS = 12;
 const FRAMES_PER_SWEEP = 50;
 const MAXIMUM_BUFFER = 64 * 1024;
 /** Players that are read again at once after events may have been missed. */
 const RESYNC_PAGE = 500;
 
-/** Everything that an open socket costs beside itself. */
+/** Everything that an open socket keeps in memory besides itself. */
 interface Line {
   readonly socket: WebSocket;
   readonly playerId: string;
@@ -100,7 +100,7 @@ function onMessage(this: WebSocket, data: Buffer, isBinary: boolean): void {
   line.silent = 0;
   line.frames += 1;
   if (line.frames > FRAMES_PER_SWEEP) return this.close(TOO_MUCH, 'too many frames');
-  // A client sends nothing but pings; anything else stays unanswered.
+  // Clients send only pings; anything else stays unanswered.
   if (!isBinary && data.length === SOCKET_PING.length && data.toString() === SOCKET_PING) this.send(SOCKET_PONG);
 }
 

@@ -13,7 +13,7 @@ export interface Player {
   readonly countryCode: string;
   readonly languageCode: string;
   readonly email: string;
-  /** Seconds since 1970 at which the token stops holding. */
+  /** When the token expires, in seconds since 1970. */
   readonly expiresAt: number;
   readonly claims: TokenClaims;
 }
@@ -22,7 +22,7 @@ export interface Player {
 export interface PlayerTokens {
   /** @throws Refusal 401 for anything but a valid, unexpired identity token of one of our brands' clients */
   verify(token: string): Promise<Player>;
-  /** Where the keys come from; the embedded pool sets its own. */
+  /** Source of the keys; the embedded pool sets its own. */
   setKeys(keys: JWTVerifyGetKey): void;
 }
 
@@ -40,7 +40,8 @@ export const playerTokens = fp<{ clock: Clock }>(
     let keys: JWTVerifyGetKey | undefined =
       provider === 'cognito' ? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)) : undefined;
     const audience = app.brands.all.map((brand) => `${clientIdPrefix}${brand.id}`);
-    // Verifying a signature costs more than a bet; a token that held a moment ago is only checked for its end.
+    // Verifying a signature costs more than a bet, so a token that was valid a moment ago is only checked for its
+    // expiry.
     const verified = new Map<string, Player>();
     const refuse = () => new Refusal(401, ERROR.unauthorized);
     app.decorate('playerTokens', {
@@ -70,7 +71,7 @@ export const playerTokens = fp<{ clock: Clock }>(
         } catch {
           throw refuse();
         }
-        // The audience is the brand's own client: a token of one brand cannot claim to be of another.
+        // The audience is the brand's own client: a token of one brand is not accepted for another.
         if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();
         const player: Player = {
           playerId: claims.player_id,

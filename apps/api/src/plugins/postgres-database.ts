@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 const names = new Map<string, string>();
-/** A prepared statement's name follows from its text, so every connection and process agrees on it. */
+/** Derives a prepared statement's name from its text, so that every connection and process uses the same one. */
 function nameOf(statement: string): string {
   let name = names.get(statement);
   if (!name) {
@@ -112,12 +112,14 @@ export function openPostgres(url: string, poolSize: number): Database {
   };
 }
 
-/** Times in milliseconds. A peer that has vanished without a word is noticed after at most PROBE_MS + ANSWER_MS. */
+/** Times in milliseconds. A server that vanishes silently is noticed after at most PROBE_MS + ANSWER_MS. */
 const RECONNECT_MS = 500;
 const PROBE_MS = 15_000;
 const ANSWER_MS = 5000;
 
-/** One connection that only listens. A lost one is restored with every channel, and the listeners are told. */
+/**
+ * One connection that only listens. If it is lost, it is restored with every channel, and the listeners are notified.
+ */
 class ListenConnection {
   readonly #url: string;
   readonly #listeners = new Map<string, Set<ChannelListener>>();

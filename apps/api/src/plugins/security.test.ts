@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/buildTestApp.ts';
 
-it('tells the business’s time with every answer, so that a countdown ends when the rule does', async () => {
+it('sends the business clock’s time with every answer, so that countdowns end on time', async () => {
   const test = await buildTestApp();
   try {
     const told = async () => Date.parse(String((await test.app.inject({ url: '/api/v1/site/flags' })).headers.date));

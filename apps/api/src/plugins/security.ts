@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { rateLimits } from './rate-limits/index.ts';
 
-/** Headers, cookies and rate limits of every answer. No CORS: the site reaches the API through its own origin. */
+/** Headers, cookies and rate limits for every answer. No CORS: the site reaches the API through its own origin. */
 export const security = fp(
   async (app) => {
     await app.register(cookie, { secret: app.env.cookieSecret });
@@ -14,7 +14,7 @@ export const security = fp(
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',
         'x-request-id': request.id,
-        // The business clock: browsers count down to our times by this header.
+        // The business clock: browsers use this header for countdowns to our times.
         date: app.clock.now().toUTCString(),
       });
       if (app.env.mode === 'production')

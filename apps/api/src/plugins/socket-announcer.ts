@@ -7,14 +7,18 @@ export type SocketEntry = readonly [type: string, playerId: string, state: objec
 const PER_EVENT = 50;
 /** Room for the envelope around the entries. */
 const ENTRY_BYTES = MAX_EVENT_BYTES - 100;
-/** A process sends at most this often: each notification is a commit of its own. A single change leaves at once. */
+/**
+ * Shortest time between two notifications of a process, because each is a separate commit. A single change is sent at
+ * once.
+ */
 const PAUSE_MS = 10;
 
 /**
  * Sends messages to every instance right after the commit that caused them, not inside it: a transaction that notifies
  * takes a lock over the whole database until it is on disk, so every bet of every player would wait for every other
- * (measured: 5,600 → 2,800 bets a second at 32 clients). While one event is on its way, the next messages gather, and only
- * the newest of each player and type is kept. If the process dies in between, the site's poll (A§9, 20 s) brings the balance.
+ * (measured: 5,600 → 2,800 bets a second at 32 clients). While one event is on its way, the next messages gather, and
+ * only the newest of each player and type is kept. If the process dies in between, the site's poll (A§9, 20 s) brings
+ * the balance.
  */
 export class SocketAnnouncer {
   readonly #publish: (entries: readonly SocketEntry[]) => Promise<void>;
@@ -28,7 +32,7 @@ export class SocketAnnouncer {
     this.#log = log;
   }
 
-  /** @param version an older state never replaces a newer one that still waits */
+  /** @param version an older state never replaces a newer one that is still waiting */
   announce(entry: SocketEntry, version: number): void {
     const key = `${entry[0]} ${entry[1]}`;
     const known = this.#waiting.get(key);

@@ -5,7 +5,7 @@ import type { Player } from './player-tokens.ts';
 /** How long a token may be used to open a socket. */
 export const SOCKET_TOKEN_SECONDS = 60;
 
-/** The player of a socket and the end of the session, in seconds since 1970: that of the identity token behind it. */
+/** The player of a socket, and when the underlying identity token expires, in seconds since 1970. */
 export interface SocketTicket {
   readonly playerId: string;
   readonly brand: string;

@@ -13,7 +13,7 @@ type Teller = (tx: Queryable, entry: InboxEntry) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Leaves a message in the caller's transaction, so that it exists exactly if the event happened. */
+    /** Leaves a message in the caller's transaction, so that it exists only if the event happened. */
     tellPlayer: Teller;
     /** Registers how messages are stored; the inbox module does. */
     onTellPlayer(teller: Teller): void;

@@ -4,7 +4,7 @@ export interface AddedCount {
   readonly count: number;
   readonly windowMs: number;
 }
-/** Adds counts to the shared ones; returns the sum of each key and the rest of its window. */
+/** Adds counts to the shared ones; returns each key's sum and the time left in its window. */
 export type Exchange = (
   added: readonly AddedCount[],
 ) => Promise<readonly { readonly key: string; readonly count: number; readonly ttlMs: number }[]>;
@@ -18,7 +18,7 @@ export interface Count {
 
 /** Up to this limit every call waits for the shared count: these routes guard passwords, codes and money. */
 const STRICT_LIMIT = 60;
-/** Above it, a call is answered from memory while the known count is below this part of the limit. */
+/** Above it, a call is answered from memory while the known count is below this share of the limit. */
 const TRUSTED_PART = 0.5;
 const FLUSH_MS = 250;
 const MAX_KEYS = 50_000;
@@ -40,10 +40,10 @@ interface Entry {
 }
 
 /**
- * Counts calls over all instances with few database writes. Calls to tight limits wait for the shared count; those of one
- * moment share one statement. Calls to generous limits are counted in memory and exchanged four times a second. So several
- * instances can together let through more than a generous limit only within a quarter of a second, and only as long as none
- * knows of half of it. A client above its limit costs no write at all.
+ * Counts calls over all instances with few database writes. Calls with a tight limit wait for the shared count;
+ * simultaneous ones share one statement. Calls with a generous limit are counted in memory and exchanged four times a
+ * second. So several instances can together let through more than a generous limit only within a quarter of a second,
+ * and only as long as none knows of half of it. A client above its limit costs no write at all.
  */
 export class SharedCounters {
   readonly #exchange: Exchange;
@@ -53,7 +53,7 @@ export class SharedCounters {
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
 
-  /** @param onFault hears of failed exchanges; this process then counts by itself until the next one succeeds */
+  /** @param onFault called for failed exchanges; this process then counts by itself until the next one succeeds */
   constructor(exchange: Exchange, onFault: (fault: unknown) => void) {
     this.#exchange = exchange;
     this.#onFault = onFault;
@@ -64,7 +64,7 @@ export class SharedCounters {
     const now = performance.now();
     let entry = this.#entries.get(key);
     if (!entry || entry.endsAt <= now) {
-      // Calls that wait for an exchange of the old window keep the old entry; what nobody waits for is over with it.
+      // Calls waiting for an exchange of the old window keep the old entry; without any, it has nothing left to send.
       if (entry && entry.waiting.length === 0) this.#dirty.delete(entry);
       entry = { key, windowMs, count: 0, isShared: false, added: 0, exchanged: 0, endsAt: now + windowMs, waiting: [] };
       this.#entries.delete(key);
@@ -144,7 +144,7 @@ export class SharedCounters {
         entry.isShared = true;
         entry.endsAt = now + sum.ttlMs;
       } else this.#dirty.add(entry);
-      // Each call gets its own place in the order, so the first ones of a burst pass.
+      // Each call gets its own position, so the first ones of a burst pass.
       for (const { position, resolve } of waiting)
         resolve({ current: before + position - from, ttl: Math.max(1, entry.endsAt - now) });
     }
@@ -160,7 +160,7 @@ export class SharedCounters {
   }
 }
 
-/** A key can be there twice when its window ended meanwhile; one statement must name it once. */
+/** A key can occur twice if its window has ended meanwhile; one statement must name it only once. */
 function mergeByKey(added: readonly AddedCount[]): AddedCount[] {
   const merged = new Map<string, AddedCount>();
   for (const one of added) merged.set(one.key, { ...one, count: one.count + (merged.get(one.key)?.count ?? 0) });

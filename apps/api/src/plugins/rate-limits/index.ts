@@ -5,7 +5,7 @@ import type { ApiModule } from '../../api-module.ts';
 import { exchangeCounts, removeEndedWindows } from './repository.ts';
 import { SharedCounters } from './SharedCounters.ts';
 
-/** What the database needs for it; applied with the modules' migrations. */
+/** Migrations of the rate limits; applied with those of the modules. */
 export const rateLimitStorage: Omit<ApiModule, 'plugin'> = {
   name: 'rate_limits',
   migrations: new URL('./migrations/', import.meta.url),
@@ -16,7 +16,8 @@ const FAULT_LOG_MS = 60_000;
 
 /**
  * Rate limits of routes. On PostgreSQL all instances count together. On PGlite there is one process, so its own memory
- * knows everything, and no call costs a write.
+ * Rate limits of routes. On PostgreSQL all instances count together. On PGlite there is only one process, so counts in
+ * memory are enough and no call costs a write.
  */
 export const rateLimits = fp(
   async (app) => {

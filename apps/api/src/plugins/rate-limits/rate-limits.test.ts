@@ -42,7 +42,7 @@ describe('shared counts', () => {
     }
     expect(allowed(await Promise.all(calls), 20)).toBe(20);
   });
-  it('number the calls of a burst one after the other, also while an exchange is under way', async () => {
+  it('number the calls of a burst consecutively, even during an exchange', async () => {
     const { exchange } = sharedCounts();
     const counters = new SharedCounters(exchange, ignore);
     const first = [counters.add('client', 60_000, 50), counters.add('client', 60_000, 50)];
@@ -50,7 +50,7 @@ describe('shared counts', () => {
     const second = [counters.add('client', 60_000, 50), counters.add('client', 60_000, 50)];
     expect((await Promise.all([...first, ...second])).map(({ current }) => current)).toEqual([1, 2, 3, 4]);
   });
-  it('cost a generous limit few statements, and agree at half of it', async () => {
+  it('need few statements for a generous limit, and agree from half of it on', async () => {
     const { exchange, state } = sharedCounts();
     const [one, two] = [new SharedCounters(exchange, ignore), new SharedCounters(exchange, ignore)];
     for (let call = 0; call < 100; call += 1) expect((await one.add('client', 60_000, 600)).current).toBe(call + 1);
@@ -65,7 +65,7 @@ describe('shared counts', () => {
     expect(allowed(rest, 600)).toBeLessThanOrEqual(600 - 100);
     expect(allowed(rest, 600)).toBeGreaterThanOrEqual(600 - 103);
   });
-  it('cost nothing for a client above its limit, and count clients apart', async () => {
+  it('cost nothing for a client above its limit, and count clients separately', async () => {
     const { exchange, state } = sharedCounts();
     const counters = new SharedCounters(exchange, ignore);
     for (let call = 0; call < 5; call += 1) await counters.add('flood', 60_000, 3);
@@ -75,7 +75,7 @@ describe('shared counts', () => {
     expect(state.statements).toBe(before);
     expect((await counters.add('other', 60_000, 3)).current).toBe(1);
   });
-  it('begin again when the window ends', async () => {
+  it('reset when the window ends', async () => {
     const { exchange } = sharedCounts();
     const counters = new SharedCounters(exchange, ignore);
     expect((await counters.add('client', 60, 2)).current).toBe(1);
@@ -84,7 +84,7 @@ describe('shared counts', () => {
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect((await counters.add('client', 60, 2)).current).toBe(1);
   });
-  it('are kept by the process while the shared ones cannot be reached, and shared afterwards', async () => {
+  it('stay in the process while the database is unreachable, and are shared afterwards', async () => {
     const { exchange, state } = sharedCounts();
     const faults: unknown[] = [];
     const [one, two] = [
@@ -127,7 +127,7 @@ describeOnBoth('rate limits of two instances', (makeApp, kind) => {
   const get = (test: TestApp, remoteAddress: string) =>
     test.app.inject({ url: '/api/v1/limited-probe', remoteAddress });
 
-  it('count together, client by client, and say when to come back', async () => {
+  it('count together, client by client, and say when to retry', async () => {
     const answers = [];
     // The plugin's own memory store refuses a whole parallel burst, so on PGlite the calls come one after the other.
     if (kind === 'pglite') for (let index = 0; index < 20; index += 1) answers.push(await get(one, '198.51.100.7'));

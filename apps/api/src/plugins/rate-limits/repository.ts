@@ -2,8 +2,8 @@ import type { Queryable } from '../database.ts';
 import type { Exchange } from './SharedCounters.ts';
 
 /**
- * Adds counts to the shared ones in one statement and returns the sums. Times are the database's, so that instances with
- * different clocks agree. Rows are locked in the order of their keys, so that instances never wait for each other in a circle.
+ * Adds counts to the shared ones in one statement and returns the sums. Times are the database's, so that instances
+ * with different clocks agree. Rows are locked in the order of their keys, so that instances cannot deadlock.
  */
 export const exchangeCounts =
   (target: Queryable): Exchange =>

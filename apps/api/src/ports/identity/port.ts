@@ -1,8 +1,8 @@
 import type { Queryable } from '../../plugins/database.ts';
 
 /**
- * What only a server may do at the identity provider (ruling 8): create users, set passwords, end sessions.
- * The player's browser signs in and refreshes at the provider's public endpoint itself.
+ * The identity provider's operations for servers only (ruling 8): create users, set passwords, end sessions.
+ * The player's browser logs in and refreshes at the provider's public endpoint directly.
  */
 export interface IdentityAdmin {
   /**

@@ -1,6 +1,6 @@
 import type { ResolvedMarket } from '@baize/brand';
 
-/** What the vendor learns about the visitor who opens its frame. The adapter owns its wire format (B§7). */
+/** Data about the visitor that the vendor gets with its frame. The adapter owns its wire format (B§7). */
 export interface SportsbookVisit {
   readonly brand: string;
   readonly market: ResolvedMarket;
