@@ -9,7 +9,14 @@ import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages } from '@baize/i18n';
 import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
-import { createQueryClient, firstLook, overlayAtom, pageHeadAtom, setToastAtom, startConsent } from '@baize/shell';
+import {
+  createQueryClient,
+  checkInitialAccess,
+  overlayAtom,
+  pageHeadAtom,
+  setToastAtom,
+  startConsent,
+} from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './document/boot.ts';
 import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
@@ -36,7 +43,7 @@ async function start(): Promise<void> {
   configureHttp({ siteContext: { siteId: SITE_ID, brand: brand.config.id, market: boot.pair } });
   const queryClient = createQueryClient();
   // In parallel with what the first screen needs: whether the visitor may see it at all.
-  const accessChecked = firstLook(queryClient);
+  const accessChecked = checkInitialAccess(queryClient);
   const read = readPageData(document);
   const [{ market, legal, messages }] = await Promise.all([
     loadStart(boot, read?.namespaces),
@@ -74,9 +81,9 @@ async function start(): Promise<void> {
       void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
       store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
     },
-    onSessionFollowed(anew) {
+    onSessionFollowed(replaced) {
       // Keeps what was typed into the page, unless another player typed it.
-      if (anew) void router.navigate(`/${market.pair}`);
+      if (replaced) void router.navigate(`/${market.pair}`);
       if (store.get(overlayAtom) === 'login') store.set(overlayAtom, null);
       store.set(setToastAtom, 'warning', null);
     },

@@ -3,8 +3,8 @@ import { useText, type Text } from '@baize/i18n';
 import { useCallback } from 'react';
 
 /**
- * A failure in the player's words. The code's own text comes first, then the server's message, then the general one:
- * an unknown code is never blank (ruling 23).
+ * Returns the text for a failure. The text of its code comes first, then the server's message, then the general one:
+ * an unknown code never results in an empty text (ruling 23).
  */
 export function errorText(error: unknown, text: Text): string {
   const code = errorCode(error);

@@ -8,8 +8,8 @@ export interface SiteEvent {
 let recorder: ((event: SiteEvent) => void) | null = null;
 
 /**
- * Puts a recorder in place, and takes it away with null. The site does so by the consent `performanceFunctional`:
- * without a recorder an event goes nowhere and is not kept for later.
+ * Sets the recorder, or removes it with null. The site does so by the consent `performanceFunctional`:
+ * without a recorder events are dropped, not kept for later.
  */
 export function provideEventRecorder(next: ((event: SiteEvent) => void) | null): void {
   recorder = next;

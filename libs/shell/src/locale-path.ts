@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LocalePair } from '@baize/brand';
 import { useSite } from '@baize/session';
 
-/** Puts the locale prefix before a path: `my-account/banking` → `/en-UN/my-account/banking`; empty is home. */
+/** Adds the locale prefix to a path: `my-account/banking` → `/en-UN/my-account/banking`; empty is home. */
 export function localePath(pair: LocalePair, path: string): string {
   const rest = path.replace(/^\/+/, '');
   return rest === '' ? `/${pair}` : `/${pair}/${rest}`;
@@ -13,7 +13,7 @@ export function useLocalePath(): (path: string) => string {
   return useCallback((path) => localePath(market.pair, path), [market.pair]);
 }
 
-/** A location as a path that can be kept and returned to. */
+/** Returns a location as a path that can be stored and opened again. */
 export const currentPath = (location: {
   readonly pathname: string;
   readonly search: string;

@@ -3,7 +3,7 @@ export type LogOut = () => Promise<{ readonly stay: boolean }>;
 
 let current: LogOut | null = null;
 
-/** Puts the way to log out in place. Auth does this when it starts, so that other domains need not import it. */
+/** Sets the logout function. Auth does this when it starts, so that other domains need not import it. */
 export function provideLogOut(next: LogOut): void {
   current = next;
 }

@@ -1,4 +1,5 @@
-// What a domain's module.ts needs at run time. Plain Node loads it, unlike the library's index, which exports components.
+// What a domain's module.ts needs at run time. Plain Node can load it, unlike the library's index, which exports
+// components.
 export { byProfile } from './guards/guards.ts';
 export { overlayAtom } from './overlay.ts';
 export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';

@@ -1,11 +1,11 @@
 import { atom, useAtom } from 'jotai';
 
 /**
- * The dialog that is open by name. Every domain may ask for the login; a domain's own dialogs begin with its id
+ * The name of the open dialog. Every domain may open the login; names of a domain's own dialogs begin with its id
  * (`games.filters`). The owning module shows it as an overlay or in its screen.
  */
 export type OverlayName = 'login' | `${string}.${string}`;
 export const overlayAtom = atom<OverlayName | null>(null);
 
-/** The open overlay and how to change it. */
+/** Returns the open overlay and a function to change it. */
 export const useOverlay = () => useAtom(overlayAtom);

@@ -1,5 +1,5 @@
 /** Where updated terms are accepted (A§2), under the locale prefix. */
 export const ACCEPT_TERMS_PATH = 'accept-terms-condition';
 
-/** Where a player on a time-out or excluded is led: to their money (ruling 19). */
+/** Where a player on a time-out or excluded is redirected: to the withdrawal page (ruling 19). */
 export const MONEY_PATH = 'my-account/banking/withdraw';

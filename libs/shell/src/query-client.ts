@@ -1,12 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { heedRefusal } from './station/access.ts';
+import { handleRefusedCall } from './station/access.ts';
 
-/** B§9: data stays fresh for five minutes and queries do not retry. Game look-ups set `gcTime: 0, staleTime: 0` themselves. */
+/**
+ * B§9: data stays fresh for five minutes and queries do not retry. Game look-ups set `gcTime: 0, staleTime: 0`
+ * themselves.
+ */
 export const FRESH_MS = 5 * 60_000;
 
-/** A cache of the documents' rules that also hears what a refused call tells of the whole site (maintenance, a refused place). */
+/**
+ * Creates the query cache with the documents' rules. It also reacts to refused calls that concern the whole site
+ * (maintenance, a refused country).
+ */
 export function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => heedRefusal(client, error);
+  const onError = (error: unknown) => handleRefusedCall(client, error);
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -12,7 +12,7 @@ export const playerKey = <Parts extends readonly unknown[]>(playerId: string, ..
   [PLAYER, playerId, ...parts] as const;
 
 /**
- * Returns a filter for player data whose key continues with these parts, whoever the player is; without parts, for all
+ * Returns a filter for any player's data whose key continues with these parts; without parts, for all
  * player data. For code that does not know the player, such as socket handlers: only one player is logged in at a time.
  */
 export const playerQueries = (...parts: readonly string[]): Pick<QueryFilters, 'predicate'> => ({

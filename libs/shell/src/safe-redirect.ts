@@ -1,6 +1,6 @@
 /**
- * Where a stored path may lead: same origin, inside the locale prefix, nothing that a browser could read as another
- * host or a script (ruling 6). Anything else is home.
+ * Returns a stored path if it is safe: same origin, inside the locale prefix, nothing that a browser could read as
+ * another host or a script (ruling 6). Otherwise returns home.
  * @param home the locale's root, e.g. `/en-UN`
  */
 export function safeRedirect(target: string | null | undefined, home: string): string {
@@ -14,7 +14,7 @@ export function safeRedirect(target: string | null | undefined, home: string): s
   }
   for (const form of [target, decoded]) {
     const path = form.split(/[?#]/, 1)[0] ?? '';
-    // eslint-disable-next-line no-control-regex -- control characters are what browsers strip before they read an address
+    // eslint-disable-next-line no-control-regex -- browsers strip control characters before they parse an address
     if (/[\\\u0000-\u001f]/.test(form) || path.includes('//') || path.split('/').includes('..')) return home;
     if (path !== home && !path.startsWith(`${home}/`)) return home;
   }

@@ -7,7 +7,7 @@ import { emitSocketMessage, onSocketMessage } from './socket/wallet-socket.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { localePath } from './locale-path.ts';
 
-/** A domain's own guard. */
+/** A guard defined by a domain. */
 const casino = byProfile((profile) => profile.permissions.casino !== false);
 const anonymous: Visitor = {
   authorisation: { status: 'resolved', authorised: false },
@@ -44,7 +44,7 @@ const onBreak = (permissions: Record<string, boolean>): Visitor => {
 };
 
 describe('guards (A§2, B§2)', () => {
-  it('close every route that does not say that it stays open during a break (ruling 19)', () => {
+  it('close every route that is not marked as open during a break (ruling 19)', () => {
     expect(guardsOf({ guards: ['login'] })).toEqual(['notOnBreak', 'login']);
     expect(guardsOf({})).toEqual(['notOnBreak']);
     expect(guardsOf({ guards: ['login'], onBreak: 'open' })).toEqual(['login']);
@@ -90,7 +90,7 @@ describe('guards (A§2, B§2)', () => {
     expect(decideAccess(guards, visitor).kind).toBe(kind);
   });
 
-  it('asks to try again when the profile cannot be had', () => {
+  it('asks to try again when the profile cannot be loaded', () => {
     expect(decideAccess([casino], { ...player({}), profile: null, profileStatus: 'failed' }).kind).toBe('failed');
   });
 });
@@ -111,12 +111,12 @@ describe('redirect targets (ruling 6)', () => {
   ])('%s goes home', (target) => {
     expect(safeRedirect(target, '/en-UN')).toBe('/en-UN');
   });
-  it('keeps a path of its own with query and hash', () => {
+  it('keeps a path within the site with query and hash', () => {
     expect(safeRedirect('/en-UN/online-casino?bonusCode=A//B#x', '/en-UN')).toBe(
       '/en-UN/online-casino?bonusCode=A//B#x',
     );
   });
-  it('never leads off the site, whatever it is given', () => {
+  it('never leads off the site, whatever the input', () => {
     fc.assert(
       fc.property(fc.string(), (target) => {
         const url = new URL(safeRedirect(target, '/en-UN'), 'https://site.example');
@@ -127,14 +127,14 @@ describe('redirect targets (ruling 6)', () => {
   });
 });
 
-it('shows the code’s text, else the server’s message, else the general one', () => {
+it('returns the code’s text, else the server’s message, else the general one', () => {
   const text = (key: string) => ({ 'error.not_enough_funds': 'Not enough', 'error.oops.tryAgain': 'Oops' })[key] ?? key;
   expect(errorText(new ApiError(400, { code: 'error.not_enough_funds' }), text)).toBe('Not enough');
   expect(errorText(new ApiError(400, { code: 'error.unheard.of', message: 'Because.' }), text)).toBe('Because.');
   expect(errorText(new Error('x'), text)).toBe('Oops');
 });
 
-it('hands socket messages to every handler until it stops listening', () => {
+it('passes socket messages to every handler until it stops listening', () => {
   const handler = vi.fn();
   const stop = onSocketMessage(handler);
   emitSocketMessage({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId: 'p', isLevelUp: true } });
@@ -143,6 +143,6 @@ it('hands socket messages to every handler until it stops listening', () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-it('prefixes paths', () => {
+it('adds the locale prefix to paths', () => {
   expect([localePath('en-UN', ''), localePath('fi-FI', '/terms')]).toEqual(['/en-UN', '/fi-FI/terms']);
 });

@@ -31,11 +31,8 @@ it.each([
   ['restricted', 'restricted', 'Not available where you are'],
   ['blocked', 'blocked', 'Access from your network is blocked'],
   ['restricted', 'unheard of', 'Not available where you are'],
-] as const)(
-  'the page of %s, for somebody who is %s here, says so in its words and its title',
-  async (kind, access, title) => {
-    show(kind, access);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} – `)));
-  },
-);
+] as const)('the page %s explains in text and title that a visitor is %s', async (kind, access, title) => {
+  show(kind, access);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} – `)));
+});

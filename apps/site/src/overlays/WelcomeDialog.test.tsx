@@ -39,7 +39,7 @@ it('links to the limits', async () => {
 });
 
 it.each([
-  ['at a later log-in', false, '/en-UN'],
+  ['at a later login', false, '/en-UN'],
   ['over the last step of the sign-up', true, '/en-UN/signup'],
 ])('stays away %s', async (_, firstLogin, path) => {
   const { queryClient, served } = renderWithShell(<WelcomeDialog />, { ...first(firstLogin), path });

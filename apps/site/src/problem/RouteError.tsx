@@ -11,7 +11,7 @@ import { Problem } from './Problem.tsx';
 /**
  * Shown when a route fails, including when its code cannot be fetched (A§2 generic error screen). The frame stays, so
  * that every other page stays within reach, unless the frame itself may have failed. If a rollout removed the code, the
- * page reloads once by itself. Players who are offline are told so, and the page loads once they are
+ * page reloads once by itself. Offline players see a notice, and the page loads once they are
  * back online.
  * @param framed shows header and footer around it
  */

@@ -123,7 +123,7 @@ const PAGES: readonly (readonly [name: string, path: string, options?: Options])
   ['a game for fun', '/play/game-1'],
   ['a game for money', '/play/game-1', { who: player }],
   ['sign-up', '/signup'],
-  ['the log-in', '#login'],
+  ['the login', '#login'],
   ['the cashier', '/my-account/banking', { who: player }],
   ['a deposit', '/my-account/banking/deposit', { who: player }],
   ['a withdrawal', '/my-account/banking/withdraw', { who: player }],

@@ -5,7 +5,7 @@ import { authorisationAtom, provideIdentityToken } from '@baize/session';
 import { handle, playerSession, serve } from '@baize/testing';
 import { CONSENT_KEYS, consentAtom, startConsent } from './consent.ts';
 
-// As on the day on which a purpose is added: the question has a second version.
+// Adding a purpose gives the question a second version.
 vi.mock('@baize/contracts/consent', async (original) => ({ ...(await original<object>()), CONSENT_VERSION: 2 }));
 
 const ID = '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10';
@@ -31,7 +31,7 @@ function signInto(known: CookieConsent) {
   return { served, store };
 }
 
-it('takes over no answer of a player to an older question', async () => {
+it('ignores a player’s answer to an older question', async () => {
   const { served, store } = signInto(answer(1, true));
   await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
   await new Promise((resolve) => {
@@ -41,7 +41,7 @@ it('takes over no answer of a player to an older question', async () => {
   expect(served.to(saveCookieConsent)).toHaveLength(0);
 });
 
-it('brings the answer to the new question to a server that knows only the older one', async () => {
+it('sends the answer to the new question to a server that has only the older one', async () => {
   localStorage.setItem(CONSENT_KEYS.id, ID);
   localStorage.setItem(
     CONSENT_KEYS.options,

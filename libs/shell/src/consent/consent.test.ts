@@ -43,9 +43,9 @@ afterEach(() => {
 });
 
 describe('a visitor’s consent (ruling 20)', () => {
-  it('is not there before the choice: only essentials run', () => expect(start().get(consentAtom)).toBeNull());
+  it('is missing before the choice: only essentials run', () => expect(start().get(consentAtom)).toBeNull());
 
-  it('holds at once and in the next page, and keeps its id through changes of mind', async () => {
+  it('applies at once and on the next page, and keeps its id through later changes', async () => {
     const store = start();
     await store.set(chooseConsentAtom, ACCEPT_ALL);
     const first = store.get(consentAtom);
@@ -62,13 +62,13 @@ describe('a visitor’s consent (ruling 20)', () => {
     ['an older question', JSON.stringify({ ...consent(), version: 0 })],
     ['a newer question', JSON.stringify({ ...consent(), version: CONSENT_VERSION + 1 })],
     ['words for choices', '{"version":1,"essentials":true,"performanceFunctional":"yes","marketing":1}'],
-  ])('is asked for again when the browser remembers %s', (_what, text) => {
+  ])('is requested again when the browser has stored %s', (_what, text) => {
     localStorage.setItem(CONSENT_KEYS.id, ID);
     localStorage.setItem(CONSENT_KEYS.options, text);
     expect(start().get(consentAtom)).toBeNull();
   });
 
-  it('holds for the page where storage is blocked', async () => {
+  it('applies to the current page where storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -80,7 +80,7 @@ describe('a visitor’s consent (ruling 20)', () => {
     expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
   });
 
-  it('follows another tab', () => {
+  it('follows a choice in another tab', () => {
     const store = start();
     remember(consent({ marketing: true }));
     dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEYS.options }));
@@ -89,7 +89,7 @@ describe('a visitor’s consent (ruling 20)', () => {
 });
 
 describe('a player’s consent (A§6)', () => {
-  it('is the server’s, where there is one', async () => {
+  it('is the server’s, if it has one', async () => {
     serve(handle(readCookieConsent, consent({ marketing: true, cookiesConsentId: ID })));
     remember(consent());
     const store = start();
@@ -98,7 +98,7 @@ describe('a player’s consent (A§6)', () => {
     expect(storedConsent()?.marketing).toBe(true);
   });
 
-  it('is saved there after a 404, with the id of the visitor', async () => {
+  it('is saved on the server after a 404, with the visitor’s id', async () => {
     const served = serve(
       handle(readCookieConsent, refuse(404, 'error.not_found')),
       handle(saveCookieConsent, consent()),
@@ -115,7 +115,7 @@ describe('a player’s consent (A§6)', () => {
     expect(served.to(saveCookieConsent)).toHaveLength(0);
   });
 
-  it('is asked for once in a tab where there is none: a refusal with every page would look like a fault', async () => {
+  it('is requested once per tab if there is none, because a 404 on every page would look like a fault', async () => {
     const served = serve(
       handle(readCookieConsent, refuse(404, 'error.not_found')),
       handle(saveCookieConsent, consent()),
@@ -136,7 +136,7 @@ describe('a player’s consent (A§6)', () => {
     signIn(start());
     await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(2));
   });
-  it('is what was chosen just now, not what the server still knows', async () => {
+  it('is the choice just made, not the server’s older one', async () => {
     const served = serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
     const store = start();
     await store.set(chooseConsentAtom, REFUSE_ALL);
@@ -145,7 +145,7 @@ describe('a player’s consent (A§6)', () => {
     expect(store.get(consentAtom)).toMatchObject(REFUSE_ALL);
   });
 
-  it('survives a page whose server could not be reached: the next page brings it, and takes no older consent over', async () => {
+  it('is sent by the next page if the server could not be reached, and not replaced by an older one', async () => {
     serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, refuse(500, 'error.system.error')));
     const first = start();
     signIn(first);
@@ -160,15 +160,15 @@ describe('a player’s consent (A§6)', () => {
     await vi.waitFor(() => expect(localStorage.getItem(CONSENT_KEYS.options)).not.toContain('unsavedFor'));
   });
 
-  it('is not another player’s, whose choice the server could not take', async () => {
+  it('is not taken from another player whose choice could not be saved', async () => {
     serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
-    remember({ ...consent(), unsavedFor: 'somebody else' } as CookieConsent);
+    remember({ ...consent(), unsavedFor: 'another player' } as CookieConsent);
     const store = start();
     signIn(store);
     await vi.waitFor(() => expect(store.get(consentAtom)).toMatchObject(ACCEPT_ALL));
   });
 
-  it('arrives in the order in which it was chosen, however slow the server is', async () => {
+  it('reaches the server in the order of the choices, however slow it is', async () => {
     const open: (() => void)[] = [];
     const served = serve(
       handle(readCookieConsent, refuse(404, 'error.not_found')),
@@ -197,7 +197,7 @@ describe('a player’s consent (A§6)', () => {
     expect(served.to(saveCookieConsent).map(({ body }) => (body as CookieConsent).marketing)).toEqual([true, false]);
   });
 
-  it('holds here though the server cannot be reached', async () => {
+  it('applies in this browser even if the server cannot be reached', async () => {
     serve(
       handle(readCookieConsent, refuse(500, 'error.system.error')),
       handle(saveCookieConsent, refuse(500, 'error.system.error')),

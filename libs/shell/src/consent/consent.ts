@@ -10,25 +10,31 @@ import {
 import { ApiError, call } from '@baize/http';
 import { sessionAtom } from '@baize/session';
 
-/** What the browser may keep of a consent (A§5: cookie options, accepted flag, consent id). */
+/** What the browser stores of a consent (A§5: cookie options, accepted flag, consent id). */
 export const CONSENT_KEYS = {
   options: 'cookie-options',
   accepted: 'cookies-accepted',
   id: 'cookies-consent-id',
 } as const;
 
-/** A choice about everything that may be refused. */
+/** A choice for every purpose that can be refused. */
 export type ConsentChoice = Readonly<Record<ConsentOption, boolean>>;
 export const ACCEPT_ALL: ConsentChoice = { performanceFunctional: true, marketing: true };
 export const REFUSE_ALL: ConsentChoice = { performanceFunctional: false, marketing: false };
 
-/** The choice that holds; null until one is made, undefined until the browser was asked. In both only essentials run (ruling 20). */
+/**
+ * The current choice; null until one is made, undefined until storage has been read. In both cases only essentials run
+ * (ruling 20).
+ */
 export const consentAtom = atom<CookieConsent | null | undefined>(undefined);
-/** A choice made since this page was loaded is newer than what the server knows; it is there until the server has it. */
+/** A choice made since this page was loaded, newer than the server's; set until the server has saved it. */
 const unsavedAtom = atom(false);
 const savingAtom = atom(Promise.resolve());
 
-/** @param unsavedFor the player whose server record has yet to hear of it; the next page then brings it there, instead of taking over what the server still knows */
+/**
+ * @param unsavedFor the player for whom the choice still has to be saved on the server; the next page then sends it
+ * instead of adopting the server's older one
+ */
 function keep(consent: CookieConsent, unsavedFor?: string): void {
   const { cookiesConsentId, ...options } = consent;
   try {
@@ -36,7 +42,7 @@ function keep(consent: CookieConsent, unsavedFor?: string): void {
     localStorage.setItem(CONSENT_KEYS.options, JSON.stringify({ ...options, unsavedFor }));
     localStorage.setItem(CONSENT_KEYS.accepted, 'true');
   } catch {
-    // Storage is blocked: the choice holds for this page, and is asked for again on the next.
+    // Storage is blocked: the choice applies to this page, and the next page asks again.
   }
 }
 
@@ -48,7 +54,7 @@ function storedId(): string | null {
   }
 }
 
-/** What this browser remembers; null where that is nothing, garbage, or an answer to an older question. */
+/** Returns the stored choice; null if there is none, or if it is invalid or answers an older question. */
 export function storedConsent(): CookieConsent | null {
   try {
     const options: unknown = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? 'null');
@@ -59,7 +65,7 @@ export function storedConsent(): CookieConsent | null {
   }
 }
 
-/** Whose choice an earlier page could not bring to the server; null where nothing waits. */
+/** The player whose choice an earlier page could not save on the server; null if none is pending. */
 function storedUnsavedFor(): string | null {
   try {
     const { unsavedFor } = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? '{}') as {
@@ -71,9 +77,12 @@ function storedUnsavedFor(): string | null {
   }
 }
 
-/** The player of whom this tab has been told that the server knows no choice. */
+/** The player for whom the server has answered in this tab that it has no choice. */
 const UNKNOWN_KEY = 'cookies-consent-unknown';
-/** Whether a question would only be refused again: nobody has chosen here since, and a refusal stands red in the browser's console with every page. */
+/**
+ * Tells whether another request would return 404 again, because no choice was made here since. Each 404 would be an
+ * error in the browser's console.
+ */
 function knownUnknown(playerId: string): boolean {
   try {
     return storedConsent() === null && sessionStorage.getItem(UNKNOWN_KEY) === playerId;
@@ -85,13 +94,13 @@ function rememberUnknown(playerId: string): void {
   try {
     sessionStorage.setItem(UNKNOWN_KEY, playerId);
   } catch {
-    // Then the next page asks again.
+    // Then the next page requests it again.
   }
 }
 
 /**
- * Brings the choice that holds to the server, one call at a time: a choice must never arrive behind the one that replaced it.
- * Should it fail, the next log-in or page of the player brings it; what was chosen holds here in any case.
+ * Saves the current choice on the server, one call at a time: a choice must never arrive after the one that replaced
+ * it. If the call fails, the player's next login or page sends it; in this browser the choice applies anyway.
  */
 const saveConsentAtom = atom(null, (get, set): Promise<void> => {
   const saving = get(savingAtom)
@@ -110,7 +119,7 @@ const saveConsentAtom = atom(null, (get, set): Promise<void> => {
   return saving;
 });
 
-/** Makes a choice: it holds at once, here and, for a player, on the server. */
+/** Makes a choice. It applies at once in this browser and, for a player, is saved on the server. */
 export const chooseConsentAtom = atom(null, async (get, set, choice: ConsentChoice): Promise<void> => {
   const id = cookieConsent.shape.cookiesConsentId.safeParse(get(consentAtom)?.cookiesConsentId ?? storedId());
   const consent: CookieConsent = {
@@ -125,20 +134,20 @@ export const chooseConsentAtom = atom(null, async (get, set, choice: ConsentChoi
   await set(saveConsentAtom);
 });
 
-/** The choice that holds, and how to make another. */
+/** Returns the current choice and a function to make another. */
 export function useConsent() {
   return { consent: useAtomValue(consentAtom), choose: useSetAtom(chooseConsentAtom) };
 }
 
 /**
- * Reads what this browser remembers, agrees with the server about a player (A§6: after a 404 the local choice is saved
+ * Reads the stored choice, synchronises it with the server for a player (A§6: after a 404 the local choice is saved
  * there), and follows other tabs.
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function startConsent(store: ReturnType<typeof createStore>): () => void {
   store.set(consentAtom, storedConsent());
   let player: string | null = null;
-  /** The choice of this browser is newer than, or unknown to, the server. */
+  /** This browser's choice is newer than the server's, or the server has none. */
   const tell = (): Promise<void> => {
     store.set(unsavedAtom, true);
     return store.set(saveConsentAtom);

@@ -2,17 +2,17 @@ import type { Authorisation } from '@baize/session';
 import type { PlayerProfile } from '@baize/contracts/player';
 import type { DomainRoute } from '../module/domain-module.ts';
 
-/** What the guards look at. `profile` is null for a visitor and until it has loaded. */
+/** The guards' input. `profile` is null for a visitor and until it has loaded. */
 export interface Visitor {
   readonly authorisation: Authorisation;
   readonly profile: PlayerProfile | null;
   readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-/** Guards that every domain may use. A domain's own guards are functions, made with `byProfile`. */
+/** Guards that every domain may use. A domain's own guards are functions created with `byProfile`. */
 export type GuardName = 'notOnBreak' | 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended';
 
-/** Decides about a route from what is known of the visitor. */
+/** Decides from the visitor's state whether a route may be shown. */
 export type DomainGuard = (visitor: Visitor) => AccessDecision;
 export type Guard = GuardName | DomainGuard;
 
@@ -20,7 +20,10 @@ export type AccessDecision =
   | { readonly kind: 'allow' }
   /** Not known yet: show the page's skeleton. */
   | { readonly kind: 'wait' }
-  /** Access-error page with the path kept and the login popup over it, or the brand's other reading (ruling 4). */
+  /**
+   * Access-error page with the path kept and the login popup over it, or what the brand's switch says instead (ruling
+   * 4).
+   */
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'redirect'; readonly to: 'root' | 'money' }
   /** The profile could not be loaded; offer to try again. */
@@ -33,7 +36,10 @@ const TO_ROOT: AccessDecision = { kind: 'redirect', to: 'root' };
 const signedIn = (visitor: Visitor) => visitor.authorisation.status === 'resolved' && visitor.authorisation.authorised;
 const known = (visitor: Visitor) => visitor.authorisation.status === 'resolved';
 
-/** Makes a guard from a test of the profile: a visitor passes (A§6 permissions default to allowed), a player must pass the test. */
+/**
+ * Creates a guard from a test of the profile: a visitor passes (A§6 permissions default to allowed), a player must pass
+ * the test.
+ */
 export const byProfile =
   (test: (profile: PlayerProfile) => boolean): DomainGuard =>
   (visitor) => {
@@ -44,7 +50,8 @@ export const byProfile =
   };
 
 /**
- * The time-out or the exclusion that holds a player (ruling 19), or null. Its session reaches withdrawals, history, limits and support.
+ * Returns a player's current time-out or exclusion (ruling 19), or null. Their session can reach withdrawals, history,
+ * limits and support.
  */
 export function breakOf(
   profile: Pick<PlayerProfile, 'accountStatus' | 'accountStatusUntil'> | null | undefined,
@@ -53,10 +60,10 @@ export function breakOf(
   return profile?.accountStatus === 'SELF_EXCLUDED' ? { kind: 'exclusion', until: profile.accountStatusUntil } : null;
 }
 
-/** The shared guards of A§2 and B§2, each a pure question about the visitor. */
+/** The shared guards of A§2 and B§2, each a pure function of the visitor. */
 export const GUARDS: Readonly<Record<GuardName, DomainGuard>> = {
-  // Games and promotions show up for nobody of whom a break is not yet ruled out. A visitor has no profile to wait for; one that
-  // cannot be had closes nothing, since the API refuses what it must.
+  // Games and promotions stay hidden from a player until a break is ruled out. A visitor has no profile to wait for. A
+  // profile that cannot be loaded closes nothing, because the API refuses what it must.
   notOnBreak(visitor) {
     if (!known(visitor)) return WAIT;
     if (!signedIn(visitor)) return ALLOW;
@@ -69,7 +76,10 @@ export const GUARDS: Readonly<Record<GuardName, DomainGuard>> = {
   notSuspended: byProfile((profile) => !profile.multibrand.suspended),
 };
 
-/** The guards of a route in their order. One that does not say that it stays open is closed during a time-out or an exclusion (ruling 19). */
+/**
+ * Returns a route's guards in order. A route that is not marked as open is closed during a time-out or an exclusion
+ * (ruling 19).
+ */
 export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly Guard[] =>
   onBreak === 'open' ? guards : ['notOnBreak', ...guards];
 

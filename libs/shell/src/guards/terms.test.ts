@@ -34,7 +34,7 @@ describe('updated terms (A§2)', () => {
   );
 });
 
-it('takes nothing but numbers for versions', () => {
+it('accepts only numbers as versions', () => {
   expect([
     termsOutdated('9' as never, '10' as never),
     termsOutdated(undefined, 1),
@@ -42,7 +42,7 @@ it('takes nothing but numbers for versions', () => {
   ]).toEqual([false, false, false]);
 });
 
-it('keeps a flag, and does without where storage is blocked', () => {
+it('stores a flag, and works without it where storage is blocked', () => {
   flagUpdatedTerms(true);
   expect(localStorage.getItem('updated-terms')).toBe('true');
   flagUpdatedTerms(false);

@@ -3,28 +3,31 @@ import { termsVersion, type ContentResult } from '@baize/contracts/content-queri
 import { queryContent } from '@baize/http';
 import { ACCEPT_TERMS_PATH } from '../paths.ts';
 
-/** A§3 Terms version: the one that a player has to accept, and since when. */
+/** A§3 Terms version: the version that a player has to accept, and since when. */
 export type TermsVersion = NonNullable<ContentResult<typeof termsVersion>>;
 
-/** The current version of the terms; null where the content service names none. */
+/** Queries the current version of the terms; null if the content service has none. */
 export const termsVersionQuery = queryOptions({
   queryKey: ['content', 'terms-version'],
   queryFn: ({ signal }) => queryContent(termsVersion, {}, signal),
 });
 
 /**
- * Pages that stay open before updated terms are accepted: the documents' own (A§2) with what is below them, and
- * responsible gambling, because nobody is kept from restricting themselves (ruling 19). Home is open as well.
+ * Pages that stay open before updated terms are accepted: those of the documents (A§2) with the pages below them, and
+ * responsible gambling, because no one may be prevented from restricting themselves (ruling 19). Home is open as well.
  */
 const OPEN_PATHS = ['my-account', ACCEPT_TERMS_PATH, 'responsible-gambling'] as const;
 
-/** Compared as numbers: 10 is newer than 9 (A§5). What is not known asks for nothing. */
+/**
+ * Tells whether the accepted version is older than the current one, compared as numbers: 10 is newer than 9 (A§5).
+ * False if either is unknown.
+ */
 export function termsOutdated(accepted: number | null | undefined, current: number | null | undefined): boolean {
   return typeof accepted === 'number' && typeof current === 'number' && current > accepted;
 }
 
 /**
- * A§2 guard "updated terms": whether a page may be shown, or the new terms come first.
+ * A§2 guard "updated terms": decides whether a page may be shown or the new terms come first.
  * @param accepted the version that the signed-in player has accepted; null for a visitor and until it is known
  * @param current the server's version; null until it is known
  * @param home the locale's root, `/en-UN`
@@ -50,7 +53,7 @@ export function termsDecision({
   return open ? 'pass' : 'accept';
 }
 
-/** A§9 "updated terms" flag: a log-in has met terms that are newer than the player's. */
+/** A§9 "updated terms" flag: a login found terms that are newer than the player's. */
 const FLAG = 'updated-terms';
 
 export function flagUpdatedTerms(updated: boolean): void {
@@ -58,6 +61,6 @@ export function flagUpdatedTerms(updated: boolean): void {
     if (updated) localStorage.setItem(FLAG, 'true');
     else localStorage.removeItem(FLAG);
   } catch {
-    // Storage is blocked: the guard compares the versions all the same.
+    // Storage is blocked: the guard still compares the versions.
   }
 }

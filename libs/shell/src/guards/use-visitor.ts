@@ -2,7 +2,7 @@ import { useAuthorisation } from '@baize/session';
 import { useProfile } from '../profile.ts';
 import type { Visitor } from './guards.ts';
 
-/** The visitor as the guards see them. */
+/** Returns the visitor as the guards see them. */
 export function useVisitor(): Visitor {
   const authorisation = useAuthorisation();
   const profile = useProfile();

@@ -9,28 +9,30 @@ import type { SocketMessageOf, SocketMessageType } from '@baize/contracts/socket
 import type { IconComponent } from '@baize/ui';
 import type { Guard } from '../guards/guards.ts';
 
-/** A rule of the market that allows something or not. */
+/** A boolean rule of the market that allows something. */
 export type AllowingRule = {
   readonly [Name in keyof RulePack]: RulePack[Name]['value'] extends boolean ? Name : never;
 }[keyof RulePack];
 
-/** Loads a component with its code. Written as `() => import('./screens/X/X.tsx').then(…)`: tools read the file from it. */
+/**
+ * Loads a component's code. Write it as `() => import('./screens/X/X.tsx').then(…)`: tools read the file name from it.
+ */
 export type LazyComponent<Props = object> = () => Promise<{ readonly Component: ComponentType<Props> }>;
 
 /** Kinds of content entries that fill a route's parameters. */
 export type ContentEntries = 'pages' | 'categories' | 'promotions' | 'loyalty' | 'games' | 'landings';
 
-/** A page that search engines may keep: it has a description, and the sitemap lists it. */
+/** A page for search engines: it has a description, and the sitemap lists it. */
 export interface PublicRoute {
   /** Key of the description for search engines, in the route's namespace. */
   readonly descriptionKey: string;
-  /** Replaces the description where the market's law forbids what it names, by the rule that would allow it. */
+  /** Descriptions for markets whose law forbids what the default one mentions, by the rule that would allow it. */
   readonly descriptionKeyWithout?: { readonly [Name in AllowingRule]?: string };
   /** A rule of the market that makes the page inaccessible to visitors. */
   readonly hiddenBy?: AllowingRule;
   /** The capability its content entries need, where the route itself exists without it. */
   readonly needs?: keyof BrandCapabilities;
-  /** `false` for a second address of a page that the sitemap lists already: its screen names the first as canonical. */
+  /** `false` for a second address of a page in the sitemap; its screen sets the first as canonical. */
   readonly listed?: false;
   /** `browser`: a form or a game, which a release lists but does not prerender. */
   readonly drawnBy?: 'browser';
@@ -40,9 +42,11 @@ export interface PublicRoute {
 export interface DomainRoute {
   /** Under the locale prefix, without a leading slash: `my-account/banking`. `{brand}` stands for the brand's id. */
   readonly path: string;
-  /** Checked in order; the first that refuses decides. */
+  /** Checked in order; the first guard that refuses decides. */
   readonly guards?: readonly Guard[];
-  /** Stays open to a player on a time-out or excluded (ruling 19); without it the route leads them to their money. */
+  /**
+   * Open to a player on a time-out or excluded (ruling 19); otherwise the route redirects them to the withdrawal page.
+   */
   readonly onBreak?: 'open';
   /** Fetched with the route, in parallel with its texts. */
   readonly lazy: LazyComponent;
@@ -58,7 +62,7 @@ export interface DomainRoute {
   readonly touchesHeader?: (layout: BrandLayout) => boolean;
   /** The address exists only while this flag is on (B§9); otherwise it is unknown. */
   readonly flag?: keyof FeatureFlags;
-  /** Set for pages that search engines may keep; other pages are not indexed. */
+  /** Set for pages that search engines may index; other pages are not indexed. */
   readonly public?: PublicRoute;
   /** The content entries that the address shows. */
   readonly entries?: ContentEntries;
@@ -88,10 +92,13 @@ export interface NavigationItem {
   readonly hint?: LazyComponent;
 }
 
-/** Something shown over the pages: a dialog, a notice. */
+/** A dialog or a notice shown over the pages. */
 export interface DomainOverlay {
   readonly id: string;
-  /** Whether it is needed now. Its code is fetched when this turns true, and it is unmounted when it turns false. */
+  /**
+   * Whether the overlay is needed now. Its code is fetched when this turns true, and it is unmounted when it turns
+   * false.
+   */
   readonly when: Atom<boolean>;
   readonly lazy: LazyComponent;
 }
@@ -118,7 +125,10 @@ export type InboxKinds = { readonly [Kind in InboxKind]?: InboxKindDisplay };
  */
 export interface DomainModule {
   readonly id: string;
-  /** Namespace of its texts, fetched with its routes. Keys that begin with `<namespace>.frame.` ship with the first page. */
+  /**
+   * Namespace of its texts, fetched with its routes. Keys that begin with `<namespace>.frame.` ship with the first
+   * page.
+   */
   readonly namespace: string;
   /** The brand capability that it needs; none for what every brand has. */
   readonly capability?: keyof BrandCapabilities;

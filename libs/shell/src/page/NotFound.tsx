@@ -5,15 +5,15 @@ import { useLocalePath } from '../locale-path.ts';
 import { usePageHead } from './page-head.ts';
 
 export interface NotFoundProps {
-  /** Where whoever looked for this may want to go on; home is always offered. */
+  /** A page where the visitor can continue; the home page is always offered. */
   readonly instead?: { readonly path: string; readonly label: string } | undefined;
-  /** Why it may not be there; without it the address is to blame. */
+  /** Why the page may be missing; by default the text blames the address. */
   readonly children?: ReactNode;
 }
 
 /**
- * The page for an address that leads to nothing, whether no route knows it (A§2) or its screen found nothing to show (B§8
- * 'Page not found!'). No search engine keeps it. A screen that shows it says nothing of itself: `usePageHead(null)`.
+ * The page for an address that leads to nothing, whether no route knows it (A§2) or its screen found nothing to show
+ * (B§8 'Page not found!'). It is not indexed. A screen that shows it sets no head of its own: `usePageHead(null)`.
  */
 export function NotFound({ instead, children }: NotFoundProps) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lobbyTypeOf, readPage } from './read-page.ts';
 
-describe('what an address says of its page (B§2)', () => {
+describe('readPage (B§2)', () => {
   it.each([
     ['/en-UN', { home: true, rootPageId: null, parentPageId: null, pageId: null }],
     ['/en-UN/', { home: true, rootPageId: null }],

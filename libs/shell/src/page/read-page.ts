@@ -1,8 +1,8 @@
 export type LobbyType = 'casino' | 'live-casino' | 'sportsbook';
 
-/** What an address says of itself, without any route table (B§2). */
+/** What the address alone says about a page, without a route table (B§2). */
 export interface PageReading {
-  /** The locale's own address is home. */
+  /** True for the locale's own address. */
   readonly home: boolean;
   /** First segment after the locale. */
   readonly rootPageId: string | null;
@@ -13,16 +13,19 @@ export interface PageReading {
   readonly lobby: LobbyType;
 }
 
-/** B§2: a path containing `live-casino-online` is the live casino's, one containing `online-casino` the casino's, any other the sportsbook's. */
+/**
+ * B§2: a path containing `live-casino-online` belongs to the live casino, one containing `online-casino` to the casino,
+ * any other to the sportsbook.
+ */
 export function lobbyTypeOf(pathname: string): LobbyType {
-  // The longer name first: it contains neither of the other's words in that order, but a reader should not have to check.
+  // The longer name first. It does not contain the other, but this order saves the reader checking.
   if (pathname.includes('live-casino-online')) return 'live-casino';
   return pathname.includes('online-casino') ? 'casino' : 'sportsbook';
 }
 
 /**
  * Reads page, parent and root from the segments after the locale (B§2).
- * @param pathname starts with the locale prefix: `/en-UN/online-casino/slots`
+ * @param pathname with the locale prefix: `/en-UN/online-casino/slots`
  */
 export function readPage(pathname: string): PageReading {
   const [, ...segments] = pathname.split('/').filter((segment) => segment !== '');

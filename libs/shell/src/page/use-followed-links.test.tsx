@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { useFollowedLinks } from './use-followed-links.ts';
 
-/** A page with one link in it, as the component library writes them. */
+/** A page with one link, as the component library renders it. */
 function open(link: React.ReactNode) {
   function Page() {
     useFollowedLinks();
@@ -13,10 +13,10 @@ function open(link: React.ReactNode) {
   render(<RouterProvider router={router} />);
   return router;
 }
-/** @returns whether the browser was kept from following the link by itself */
+/** @returns whether the browser's own navigation was prevented */
 const press = (name: string, how: MouseEventInit = {}) => !fireEvent.click(screen.getByText(name), how);
 
-it('follows a link inside the site without loading the page anew, wherever in it was pressed', async () => {
+it('follows a link inside the site without a reload, whichever part of it was clicked', async () => {
   const router = open(
     <a href="/en-UN/online-casino?search=owl#top">
       <span>Casino</span>
@@ -51,7 +51,7 @@ it.each([
   ],
 ])('leaves %s to the browser', (_, link) => {
   const router = open(link);
-  // jsdom follows no link to another page: all that counts is who was asked.
+  // jsdom does not navigate, so the test only checks whether the browser would have.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(press('Go')).toBe(false);
   expect(router.state.location.pathname).toBe('/en-UN');
@@ -70,7 +70,7 @@ it.each([
   expect(router.state.location.pathname).toBe('/en-UN');
 });
 
-it('goes nowhere where the link’s own press has something else in mind', () => {
+it('does not navigate if the link’s own click handler prevents it', () => {
   const router = open(
     <a href="/en-UN/play/owl" onClick={(event) => event.preventDefault()}>
       Owl
@@ -80,7 +80,7 @@ it('goes nowhere where the link’s own press has something else in mind', () =>
   expect(router.state.location.pathname).toBe('/en-UN');
 });
 
-it('adds no second entry for the page that one is on', async () => {
+it('adds no second history entry for the current page', async () => {
   history.replaceState(null, '', '/en-UN/terms');
   const router = open(<a href="/en-UN/terms">Again</a>);
   press('Again');

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { createPath, useNavigate } from 'react-router-dom';
 
-/** A path; two slashes begin another host. */
+/** A path within the site; two slashes would start another host. */
 const INSIDE = /^\/(?!\/)/;
 
 /**
- * Links inside the site change the page, anything else is left to the browser. One listener of the document for all of them:
- * a lobby has hundreds of links, and those of a prerendered page are followed before it has come to life. Whoever has
- * something else in mind for a press calls `preventDefault`, as ever.
+ * Follows links inside the site without a reload and leaves all others to the browser. One listener on the document
+ * serves all links: a lobby has hundreds of them, and links of a prerendered page work before it is hydrated. To handle
+ * a click differently, call `preventDefault` as usual.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      // A new tab or window is the reader's own wish.
+      // The player wants a new tab or window.
       if (
         event.defaultPrevented ||
         event.button !== 0 ||
@@ -23,7 +23,7 @@ export function useFollowedLinks(): void {
         event.altKey
       )
         return;
-      // As the press has found it: what was pressed may have been drawn anew by now.
+      // The path at the time of the click: the clicked element may have been re-rendered by now.
       const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
       const href = link?.getAttribute('href') ?? '';
       if (
@@ -34,7 +34,7 @@ export function useFollowedLinks(): void {
       )
         return;
       event.preventDefault();
-      // The page that one is on already needs no second entry in the history.
+      // A link to the current page needs no second history entry.
       void navigate(href, { replace: href === createPath(location) });
     };
     document.addEventListener('click', follow);

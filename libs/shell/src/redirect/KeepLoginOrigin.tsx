@@ -5,7 +5,10 @@ import { useLocalePath } from '../locale-path.ts';
 import { readLoginOrigin, rememberLoginOrigin } from './login-origin.ts';
 import { loginOriginAt } from './path-after-login.ts';
 
-/** Remembers where a visitor is, with the bonus code that brought them: a log-in leads back there, also after a sign-up or a reload (A§2). */
+/**
+ * Remembers a visitor's page and the bonus code of their link. A login returns there, also after a sign-up or a reload
+ * (A§2).
+ */
 export function KeepLoginOrigin() {
   const location = useLocation();
   const authorisation = useAuthorisation();

@@ -1,7 +1,10 @@
-/** Codes as the bonus engine and campaigns have them; anything else in an address is nobody's code, and nobody's words on our page. */
+/**
+ * The form of bonus and campaign codes. Anything else in an address is ignored, so that no foreign text reaches our
+ * pages.
+ */
 const CODE = /^[\w-]{1,64}$/;
 
-/** What an advertisement's address brings along (A§2). */
+/** The bonus code and campaign in an advertisement's address (A§2). */
 export interface Brought {
   readonly bonusCode: string | null;
   readonly campaign: string | null;

@@ -1,12 +1,12 @@
 import type { LoginOrigin } from './path-after-login.ts';
 
-/** In the tab's own storage: it outlives a reload and a sign-up, and no other tab's log-in follows it. */
+/** In session storage: it survives a reload and a sign-up, and does not affect logins in other tabs. */
 const KEY = 'login-origin';
 
-/** Where storage is blocked, a page keeps it for as long as it is open. */
+/** The value where storage is blocked; lasts as long as the page. */
 let kept: LoginOrigin | null = null;
 
-/** What was remembered last; null where that is nothing or garbage. */
+/** Returns the remembered origin; null if there is none or it is invalid. */
 export function readLoginOrigin(): LoginOrigin | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<LoginOrigin> | null;
@@ -21,13 +21,13 @@ export function readLoginOrigin(): LoginOrigin | null {
   }
 }
 
-/** Remembers where a log-in should lead; null forgets it. */
+/** Remembers where a login should lead; null forgets it. */
 export function rememberLoginOrigin(origin: LoginOrigin | null): void {
   kept = origin;
   try {
     if (origin === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(origin));
   } catch {
-    // Blocked or full: this page still knows.
+    // Storage is blocked or full: the page keeps the value itself.
   }
 }

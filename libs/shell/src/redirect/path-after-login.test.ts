@@ -15,11 +15,11 @@ const at = (address: string) => {
   const url = new URL(address, 'https://site.example');
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 };
-/** Walks a visitor through addresses, as the site does, and logs them in at the last. */
+/** Takes a visitor through addresses, as the site does, and logs them in at the last one. */
 const walk = (...addresses: string[]): LoginOrigin | null =>
   addresses.reduce<LoginOrigin | null>((before, address) => loginOriginAt(at(address), HOME, before), null);
 
-describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
+describe('where a login leads (A§2, rulings 4 and 6)', () => {
   it.each<[string, string[], boolean, string]>([
     ['from home', ['/en-UN'], true, '/en-UN'],
     ['from a lobby', ['/en-UN/online-casino'], true, '/en-UN/online-casino'],
@@ -122,7 +122,7 @@ describe('where a log-in leads (A§2, rulings 4 and 6)', () => {
   });
 });
 
-it('a campaign outlives pages and the sign-up until another comes, and is never part of the way back', () => {
+it('keeps a campaign across pages and the sign-up until another replaces it, and never adds it to the path', () => {
   expect(walk('/en-UN/promo/spring?campaign=tv-1', '/en-UN/online-casino', '/en-UN/signup')).toEqual({
     path: '/en-UN/online-casino',
     bonusCode: null,
@@ -138,7 +138,7 @@ it('a campaign outlives pages and the sign-up until another comes, and is never 
   );
 });
 
-it('a log-out leads to the default page, unless its answer says to stay', () => {
+it('leads a logout to the default page, unless its answer says to stay', () => {
   expect([pathAfterLogout(false, HOME), pathAfterLogout(true, HOME)]).toEqual([HOME, null]);
 });
 
@@ -148,7 +148,7 @@ describe('the memory of a tab', () => {
     rememberLoginOrigin(null);
   });
 
-  it('outlives a reload, and forgets when told to', () => {
+  it('survives a reload, and forgets on request', () => {
     rememberLoginOrigin({ path: '/en-UN/terms', bonusCode: 'SPRING', campaign: 'tv-1' });
     expect(JSON.parse(sessionStorage.getItem('login-origin') ?? '')).toEqual({
       path: '/en-UN/terms',
@@ -161,12 +161,12 @@ describe('the memory of a tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', '7', '[]', '{"path":7}', 'null'])('takes %s for nothing', (garbage) => {
+  it.each(['{', '7', '[]', '{"path":7}', 'null'])('ignores %s', (garbage) => {
     sessionStorage.setItem('login-origin', garbage);
     expect(readLoginOrigin()).toBeNull();
   });
 
-  it('works while a page is open where storage is blocked', () => {
+  it('works while the page is open if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,15 +1,18 @@
 import { safeRedirect } from '../safe-redirect.ts';
 import { broughtBy } from './brought.ts';
 
-/** Where somebody was before they logged in, and the bonus code and campaign that brought them (A§2). */
+/** Where a visitor was before they logged in, and the bonus code and campaign of their link (A§2). */
 export interface LoginOrigin {
-  /** Path with query and hash, locale prefix included. */
+  /** Path with locale prefix, query and hash. */
   readonly path: string;
   readonly bonusCode: string | null;
   readonly campaign: string | null;
 }
 
-/** Pages that nobody returns to after a log-in (A§2 excluded-path list): the documents do not show it. What is below them counts as well. */
+/**
+ * Pages that a login never returns to, with the pages below them. The documents mention the list without showing it
+ * (A§2 excluded-path list).
+ */
 export const EXCLUDED_PATHS = [
   'signup',
   'reset-password',
@@ -35,8 +38,8 @@ export function isExcludedPath(pathname: string, home: string): boolean {
 }
 
 /**
- * What to remember of a place where a visitor is. A page that nobody returns to leaves the one before it in place, so
- * that a path outlives a sign-up; a bonus code and a campaign stay until others come.
+ * Returns what to remember of the visitor's current page. On an excluded page the previous one is kept, so
+ * that it survives a sign-up; a bonus code and a campaign are kept until others replace them.
  */
 export function loginOriginAt(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
@@ -65,10 +68,10 @@ function withBonusCode(path: string, bonusCode: string | null): string {
 }
 
 /**
- * Where a log-in leads (A§2): to the stored path if it is one of ours and none of the excluded, else home; the bonus code
- * comes along. Never off the site or out of the locale, whatever storage holds (ruling 6).
+ * Returns where a login leads (A§2): to the stored path if it is within the site and not excluded, else home. The bonus
+ * code is added. Never leads off the site or out of the locale, whatever is stored (ruling 6).
  * @param home the locale's root, `/en-UN`
- * @param redirectAllowed the brand's switch "allow redirect after login" (A§1); without it everybody lands at home
+ * @param redirectAllowed the brand's switch "allow redirect after login" (A§1); without it every login leads home
  */
 export function pathAfterLogin({
   origin,
@@ -85,7 +88,7 @@ export function pathAfterLogin({
 }
 
 /**
- * Where a log-out leads (A§2): the default page, unless the answer says to stay. Null: nowhere.
- * @param stay the log-out answer
+ * Returns where a logout leads (A§2): to the default page, or null if the answer says to stay.
+ * @param stay from the logout's answer
  */
 export const pathAfterLogout = (stay: boolean, home: string): string | null => (stay ? null : home);

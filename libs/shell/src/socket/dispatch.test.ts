@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { dispatchSocketMessage } from './dispatch.ts';
 
-it('hands a message to every handler of its type, and to no other', () => {
+it('passes a message to every handler of its type, and to no other', () => {
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
   const client = new QueryClient();
   const message = { body: { type: 'PLAYER_ATTRIBUTE_CHANGE' as const, attributes: {} } };

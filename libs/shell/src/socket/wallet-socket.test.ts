@@ -53,7 +53,7 @@ const BALANCE = JSON.stringify({
   },
 });
 
-// The socket's code comes with its first use; real time passes meanwhile.
+// The socket's code is fetched at its first use, which takes real time.
 beforeAll(() => import('partysocket'));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('connection (A§4, A§7, A§9)', () => {
-  it('carries a fresh token as the Authorization parameter, each time anew', async () => {
+  it('sends a fresh token as the Authorization parameter with each connection', async () => {
     let number = 0;
     connect(() => Promise.resolve(`token ${++number}`));
     await vi.advanceTimersByTimeAsync(0);
@@ -100,7 +100,7 @@ describe('connection (A§4, A§7, A§9)', () => {
     expect(socket.sent).toHaveLength(3);
   });
 
-  it('tries ten more times, three seconds apart, then rests', async () => {
+  it('tries ten more times, three seconds apart, then stops', async () => {
     connect();
     await vi.advanceTimersByTimeAsync(0);
     expect(FakeSocket.made).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('connection (A§4, A§7, A§9)', () => {
     expect(latest().url).toContain('Authorization=good');
   });
 
-  it('is over for good once it is closed', async () => {
+  it('does not reconnect once it is closed', async () => {
     connect();
     await vi.advanceTimersByTimeAsync(0);
     latest().open();
@@ -139,7 +139,7 @@ describe('connection (A§4, A§7, A§9)', () => {
 });
 
 describe('messages', () => {
-  it('reach the handlers when they are of a known kind; broken frames do no harm', async () => {
+  it('reach the handlers when their type is known; broken frames are ignored', async () => {
     const heard = vi.fn();
     const stop = onSocketMessage(heard);
     connect();
@@ -164,7 +164,7 @@ describe('messages', () => {
     stop();
   });
 
-  it('never write the token or their content to the log', async () => {
+  it('never log the token or their content', async () => {
     connect();
     await vi.advanceTimersByTimeAsync(0);
     latest().open();

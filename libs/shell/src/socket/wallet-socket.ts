@@ -13,12 +13,15 @@ import {
 type Handler = (message: SocketMessage) => void;
 const handlers = new Set<Handler>();
 
-/** Hears every message of the wallet socket; returns how to stop. Handlers update the query cache, screens never listen. */
+/**
+ * Subscribes to every message of the wallet socket and returns the unsubscribe function. Handlers update the query
+ * cache; screens never listen.
+ */
 export function onSocketMessage(handler: Handler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
 }
-/** Hands a message to the handlers; the socket's own way in, and a test's. */
+/** Passes a message to the handlers. The socket and tests call it. */
 export function emitSocketMessage(message: SocketMessage): void {
   for (const handler of handlers) handler(message);
 }
@@ -29,9 +32,9 @@ export interface SocketConnection {
 
 /**
  * The wallet socket (A§4, A§7, A§9): a fresh token before each connection, the text `ping` every 20 s,
- * up to ten new attempts three seconds apart. Messages that are no JSON or of no known type are only logged;
+ * up to ten new attempts three seconds apart. Messages that are not JSON or not of a known type are only logged;
  * the token never is.
- * @param fetchToken null or a failure: no connection is tried this time
+ * @param fetchToken null or a failure means no connection attempt this time
  */
 export function connectSocket(
   fetchToken: () => Promise<string | null>,
@@ -60,7 +63,7 @@ export function connectSocket(
     if (parsed.success) emitSocketMessage(parsed.data);
     else console.info('The wallet socket sent a message of an unknown kind; it is ignored.');
   };
-  // Fetched for players only: a visitor has no wallet to hear of. Without it the poll still tells the balance.
+  // Fetched for players only, because a visitor has no wallet. Without it the poll still updates the balance.
   import('partysocket')
     .then(({ WebSocket: Reconnecting }) => {
       if (closed) return;

@@ -8,7 +8,7 @@ import { useHydrated } from '@baize/ui/useHydrated';
 
 export type AccessContext = ResponseOf<typeof accessContext>;
 
-/** How soon somebody who is refused learns that they no longer are (they have moved, or left a VPN), in milliseconds. */
+/** How often a refused visitor's access is checked again (they may have moved, or left a VPN), in milliseconds. */
 export const ACCESS_RECHECK_MS = 60_000;
 
 export const accessQuery = queryOptions({
@@ -18,9 +18,10 @@ export const accessQuery = queryOptions({
 });
 
 /**
- * Why the site is closed to this visitor (A§2, A§6): `restricted`, their country is not served; `blocked`, their address lies
- * in a blocked range; null, it is open, or the API has not said. A verdict of a kind that is not known counts as restricted
- * (ruling 23); no answer at all locks nobody out, because every call that matters is refused by the API itself.
+ * Returns why the site is closed to this visitor (A§2, A§6): `restricted` if their country is not served; `blocked` if
+ * their network address is in a blocked range; null if it is open or the API has not answered. An unknown verdict
+ * counts as restricted (ruling 23). Without an answer no one is locked out, because the API itself refuses every call
+ * that matters.
  */
 export function useRefusedAccess(): { readonly kind: 'restricted' | 'blocked'; readonly seen: AccessContext } | null {
   const { data } = useQuery(accessQuery);
@@ -29,8 +30,11 @@ export function useRefusedAccess(): { readonly kind: 'restricted' | 'blocked'; r
   return { kind: seen.access === 'blocked' ? 'blocked' : 'restricted', seen };
 }
 
-/** What any refused call tells of the whole site: maintenance that has begun shows at once, a refusal of the place is looked into. */
-export function heedRefusal(client: QueryClient, error: unknown): void {
+/**
+ * Reacts to a refused call that concerns the whole site: shows maintenance at once, and checks access again after a
+ * refused country.
+ */
+export function handleRefusedCall(client: QueryClient, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 503 && error.code === ERROR.maintenance) {
     const until = error.details['until'];

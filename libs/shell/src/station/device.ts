@@ -27,11 +27,14 @@ const subscribe = (onChange: () => void) => {
 const now = (): Device =>
   matchMedia(PHONE).matches ? MOBILE_DEVICE : matchMedia(TABLET).matches ? TABLET_DEVICE : DESKTOP_DEVICE;
 
-/** What the site is seen on, by the window's width; it changes with it. A server render knows no window and means a desktop. */
+/**
+ * Returns the device by the window's width, and follows its changes. A server render has no window and assumes a
+ * desktop.
+ */
 export const useDevice = (): Device => useSyncExternalStore(subscribe, now, () => DESKTOP_DEVICE);
 
-/** The channel at this moment, for what happens in a press; what is drawn by it asks `useChannel`. */
+/** Returns the current channel, for event handlers; rendering code uses `useChannel`. */
 export const channelNow = (): Channel => (now().mobile ? 'mobile' : 'web');
 
-/** B§5 channel: mobile on a phone, web elsewhere. */
+/** Returns the B§5 channel: mobile on a phone, web elsewhere. */
 export const useChannel = (): Channel => (useDevice().mobile ? 'mobile' : 'web');

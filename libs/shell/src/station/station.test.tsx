@@ -9,7 +9,7 @@ import { createQueryClient } from '../query-client.ts';
 import { flagsQuery, useFlags } from '../flags/flags.ts';
 import { accessQuery, useRefusedAccess } from './access.ts';
 import { useChannel } from './device.ts';
-import { firstLook } from './first-look.ts';
+import { checkInitialAccess } from './initial-access.ts';
 import { locationQuery, useCountry, useStation } from './station.ts';
 
 const FLAGS = {
@@ -25,7 +25,7 @@ const seen = (access: string) => ({
 });
 const place = { ipAddress: '192.0.2.1', countryCode: 'NZ', city: 'Nelson', regionCode: 'NSN' };
 
-/** A window of some width: only its media queries are asked. */
+/** Sets the window's width; only media queries read it. */
 function windowOf(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches:
@@ -50,7 +50,7 @@ const shown = () =>
   };
 
 describe('the player station (A§3)', () => {
-  it('holds what was detected, asked once however many look', async () => {
+  it('returns what was detected, with one request for all users', async () => {
     const asked = vi.fn(() => place);
     renderWithShell(
       <>
@@ -74,12 +74,12 @@ describe('the player station (A§3)', () => {
   it.each([
     ['without an answer', lost()],
     ['with an unknown place', { ipAddress: '127.0.0.1', countryCode: null, city: null, regionCode: null }],
-  ] as const)('stands in nobody’s way %s', async (_, answer) => {
+  ] as const)('restricts nothing %s', async (_, answer) => {
     const { queryClient } = renderWithShell(<Shown />, { handlers: [handle(siteLocation, answer)] });
     await waitFor(() => expect(queryClient.getQueryState(locationQuery.queryKey)?.fetchStatus).toBe('idle'));
     expect(shown()).toMatchObject({ autodetectedCountry: null, country: null, market: 'UN' });
   });
-  it('means where a player lives before where they are', async () => {
+  it('prefers the player’s home country to the detected one', async () => {
     renderWithShell(<Shown />, { handlers: [handle(siteLocation, place)], who: playerSession({ countryCode: 'CA' }) });
     await waitFor(() => expect(shown()).toMatchObject({ autodetectedCountry: 'NZ', country: 'CA' }));
   });
@@ -118,18 +118,18 @@ describe('access', () => {
   it.each([
     ['no answer', lost()],
     ['a failure', refuse(500, 'error.system.error')],
-  ] as const)('%s locks nobody out', async (_, answer) => {
+  ] as const)('%s locks no one out', async (_, answer) => {
     const { queryClient } = renderWithShell(<Refused />, { handlers: [handle(accessContext, answer)] });
     await waitFor(() => expect(queryClient.getQueryState(accessQuery.queryKey)?.status).toBe('error'));
     expect(screen.getByText('open')).toBeVisible();
   });
 });
 
-describe('the first look', () => {
-  it('knows verdict, flags and place before the page is drawn', async () => {
+describe('the check before the first render', () => {
+  it('knows access, flags and country before the first render', async () => {
     serve(handle(accessContext, seen('restricted')), handle(siteFlags, FLAGS), handle(siteLocation, place));
     const client = createQueryClient();
-    await firstLook(client);
+    await checkInitialAccess(client);
     expect([
       client.getQueryData(accessQuery.queryKey)?.access,
       client.getQueryData(flagsQuery.queryKey)?.flags.maintenance,
@@ -142,12 +142,12 @@ describe('the first look', () => {
   ] as const)('opens the page when the API %s', async (_, answer) => {
     serve(handle(accessContext, answer), handle(siteFlags, answer), handle(siteLocation, answer));
     const begun = performance.now();
-    await firstLook(new QueryClient({ defaultOptions: { queries: { retry: false } } }), 80);
+    await checkInitialAccess(new QueryClient({ defaultOptions: { queries: { retry: false } } }), 80);
     expect(performance.now() - begun).toBeLessThan(1500);
   });
 });
 
-describe('a refused call tells the whole site', () => {
+describe('a refused call shows', () => {
   function Asks() {
     useQuery({ queryKey: ['anything'], queryFn: () => call(siteLocation) });
     return (
@@ -156,7 +156,7 @@ describe('a refused call tells the whole site', () => {
       </p>
     );
   }
-  it('that maintenance has begun, at once and with its end', async () => {
+  it('maintenance at once, with its end', async () => {
     const { queryClient } = renderWithShell(<Asks />, {
       handlers: [
         handle(siteFlags, FLAGS),

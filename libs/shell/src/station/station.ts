@@ -6,19 +6,22 @@ import { useSession, useSite } from '@baize/session';
 import { useHydrated } from '@baize/ui/useHydrated';
 import { useDevice, type Device } from './device.ts';
 
-/** A§3 Player station: where the visitor seems to be, on what, and in which market. */
+/** A§3 Player station: the visitor's detected country, device and market. */
 export interface Station {
-  /** ISO code; null: not known, or not known yet. */
+  /** ISO code; null if unknown or not known yet. */
   readonly autodetectedCountry: string | null;
   readonly autodetectedRegion: string | null;
   readonly autodetectedCity: string | null;
   readonly ipAddress: string | null;
   readonly device: Device;
-  /** Id of the market whose site this is (`UN`, `FI` …). */
+  /** The id of the site's market (`UN`, `FI` …). */
   readonly market: string;
 }
 
-/** Asked once a visit: it also sets the cookies of A§3. A place does not change while a page is open; `accessQuery` watches what may be done there. */
+/**
+ * Queried once per visit; the call also sets the cookies of A§3. The country does not change while a page is open;
+ * `accessQuery` polls whether it is served.
+ */
 export const locationQuery = queryOptions({
   queryKey: ['site', 'location'],
   queryFn: ({ signal }) => call(siteLocation, { signal }),
@@ -26,7 +29,7 @@ export const locationQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The player station (A§3); what is not known is null and stands in nobody's way. */
+/** Returns the player station (A§3). Unknown values are null and restrict nothing. */
 export function useStation(): Station {
   const { market } = useSite();
   const device = useDevice();
@@ -45,7 +48,10 @@ export function useStation(): Station {
   );
 }
 
-/** The one country that counts for what is shown: where the player lives, else where the visitor seems to be; null when nobody knows. The API decides by its own. */
+/**
+ * Returns the country that decides what is shown: the player's home country, else the detected one; null if unknown.
+ * The API decides on its own.
+ */
 export function useCountry(): string | null {
   const session = useSession();
   const { autodetectedCountry } = useStation();
@@ -53,14 +59,15 @@ export function useCountry(): string | null {
 }
 
 /**
- * Whether a choice by country and window is final. On a prerendered page not before the country is known, or known to be
- * unknown: until then it stands as it is, and what it shows is asked for once for both.
+ * Tells whether content chosen by country and window is final. On a prerendered page that is only once the country is
+ * known, or known to be unknown. Until then the page stays unchanged, so that its content is refetched only once for
+ * both.
  */
 export function useScopeSettled(): boolean {
   const session = useSession();
   const hydrated = useHydrated();
   const [prerendered] = useState(!hydrated);
-  // It never goes back: whoever asks again, after a failure, has been answered before.
+  // Stays true: a refetch after a failure follows an earlier answer.
   const { isFetched } = useQuery(locationQuery);
   return hydrated && (!prerendered || isFetched || Boolean(session?.countryCode));
 }

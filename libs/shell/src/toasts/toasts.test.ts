@@ -28,7 +28,7 @@ it('sets and clears success, error and warning independently, each with value, t
   expect(now()).toMatchObject({ success: null, warning: { value: 'Soon over' } });
 });
 
-it('keeps what went wrong until it is dismissed', () => {
+it('keeps an error until it is dismissed', () => {
   const { toasts, now } = start();
   act(() => toasts.error('Refused'));
   expect(now().error).toMatchObject({ value: 'Refused', timer: null });

@@ -2,7 +2,9 @@ import { atom, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 
 export type ToastTone = 'success' | 'error' | 'warning';
-/** A§3 Notifications: a value, a timer in milliseconds (null stays until dismissed) and whether it can be swiped away. */
+/**
+ * A§3 Notifications: a value, a timer in milliseconds (null stays until dismissed) and whether it can be swiped away.
+ */
 export interface Toast {
   readonly value: string;
   readonly timer: number | null;
@@ -23,7 +25,10 @@ export const setToastAtom = atom(null, (_get, set, tone: ToastTone, toast: Omit<
   set(toastsAtom, (current) => ({ ...current, [tone]: toast ? { ...toast, id: nextId++ } : null }));
 });
 
-/** Shows and clears toasts; texts arrive translated. What went wrong stays until it is dismissed: it may need to be read twice. */
+/**
+ * Returns functions that show and clear toasts, with translated texts. An error stays until it is dismissed: it may
+ * need to be read twice.
+ */
 export function useToasts() {
   const set = useSetAtom(setToastAtom);
   return useMemo(() => {

@@ -8,7 +8,7 @@ it.each([
   ['?by=OPERATOR', /We closed it/],
   ['', /or by our decision/],
   ['?by=<script>', /or by our decision/],
-])('%s says who decided, what stays possible, and whom to ask', (search, words) => {
+])('%s says who decided, what is still possible, and who to contact', (search, words) => {
   const { container } = renderWithShell(<ClosedAccount />, { path: `/en-UN/closed-account${search}` });
   expect(screen.getByRole('heading', { level: 1, name: 'This account is closed' })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
