@@ -294,6 +294,17 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' },
   },
   {
+    // Of that rule, one part does: no project that a tool imports may import the tool, directly or through others.
+    files: ['tools/**/*.{ts,tsx}'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries({
+        // Files that brands do not export; brands import no tool.
+        allow: ['../../../brands/**', '../../../../brands/**'],
+        depConstraints: [{ sourceTag: '*', onlyDependOnLibsWithTags: ['*'] }],
+      }),
+    },
+  },
+  {
     files: ['**/vite.config.ts', '**/vitest.config.ts', '.storybook/**/*.{ts,tsx}', 'apps/{site-e2e,visual}/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
   },

@@ -72,6 +72,17 @@ describe('a tool that reaches into an application fails lint', () => {
   });
 });
 
+describe('a circle of imports that goes through a tool fails lint', () => {
+  it.each([
+    ['of two tools', 'tools/release/src/proof.ts', "import '@baize/dev/ports';"],
+    ['of two tools, when it runs', 'tools/doctor/src/proof.ts', "void import('@baize/release/make');"],
+    ['through a third tool', 'tools/site-reader/src/proof.ts', "import '@baize/dev/ports';"],
+    ['in a test', 'tools/doctor/src/proof.test.ts', "import '@baize/release/make';"],
+  ])('%s', async (_what, file, code) => {
+    expect((await messages(file, code)).join('\n')).toMatch(/Circular dependency between/);
+  });
+});
+
 describe('the other house rules fail lint', () => {
   it.each([
     ['no-explicit-any', 'libs/wallet/src/proof.ts', 'export const value: any = 1;'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { JOURNEY_DOMAINS } from '@baize/site-e2e/journey-domains';
+import { JOURNEY_DOMAINS } from './journey-domains.ts';
 import { journeysOf, parseShard, projectsOf, shardOf, touches, WHOLE, withDependents, type Scope } from './scope.ts';
 
 const root = join(import.meta.dirname, '../../../..');

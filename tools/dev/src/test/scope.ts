@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { nxEnvironment } from '@baize/workspace/nx';
-import { JOURNEY_DOMAINS } from '@baize/site-e2e/journey-domains';
+import { JOURNEY_DOMAINS } from './journey-domains.ts';
 
 /** One part of a run that is spread over several machines. */
 export interface Shard {
