@@ -30,8 +30,8 @@ export const fakeContentModule: ApiModule = {
 };
 
 /**
- * Stands in for the player module where only the ledger is tested: every gate is open, nobody has a name, and Finnish law
- * applies to everyone.
+ * Stands in for the player module where only the ledger is tested: every gate is open, players have no names, and
+ * Finnish law applies to everyone.
  */
 export const fakePlayerModule: ApiModule = {
   name: 'player',

@@ -101,7 +101,7 @@ describe('what players change about themselves', () => {
           payload: JSON.stringify({ ClientId: 'baize-northlight', RefreshToken: token }),
         })
       ).statusCode === 200;
-    const somebody = async () => {
+    const openAccount = async () => {
       const email = `${randomUUID()}@test.baize`;
       const who = await test.player({ password: PASSWORD, record: { email } });
       const open = async (password = PASSWORD) =>
@@ -118,7 +118,7 @@ describe('what players change about themselves', () => {
       });
 
     it('changes if the old one is correct; other sessions end and this one stays', async () => {
-      const { open, who, email } = await somebody();
+      const { open, who, email } = await openAccount();
       const [here, elsewhere] = [await open(), await open()];
       test.advance(1000);
       expect((await change(here?.IdToken ?? '', PASSWORD, 'another-quiet-harbour-7')).statusCode).toBe(204);
@@ -136,7 +136,7 @@ describe('what players change about themselves', () => {
       });
     });
     it('refuses a wrong old one on its field and locks after the fifth, like the login', async () => {
-      const { open } = await somebody();
+      const { open } = await openAccount();
       const session = await open();
       const wrong = await change(session?.IdToken ?? '', 'not it at all', 'another-quiet-harbour-7');
       expect(wrong.statusCode).toBe(400);
@@ -157,7 +157,7 @@ describe('what players change about themselves', () => {
       ['aaaaaaaaaaaa', 'error.password.guessable'],
       [PASSWORD, 'error.password.unchanged'],
     ])('refuses %s as the new one', async (next, code) => {
-      const { open } = await somebody();
+      const { open } = await openAccount();
       const answer = await change((await open())?.IdToken ?? '', PASSWORD, next);
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ validationErrors: object[] }>().validationErrors).toMatchObject([

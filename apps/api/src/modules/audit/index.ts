@@ -5,7 +5,7 @@ import { writeAudit } from './repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Records what was done to a subject, in the transaction of the change itself. */
+    /** Records a change to a subject, in the transaction of the change itself. */
     audit(db: Queryable, action: string, subject: string | null, details: Record<string, unknown>): Promise<void>;
   }
 }

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What operators did, and what was done to an account; append-only. */
+/** Operators' actions and changes to accounts; append-only. */
 export const operatorAudit = pgTable(
   'operator_audit',
   {

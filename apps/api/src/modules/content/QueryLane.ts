@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * One worker thread and its queue: queries run one after the other. A query over its time is ended together with its thread,
- * and a new thread takes the rest of the queue. The thread starts with the first query.
+ * One worker thread and its queue: queries run one after the other. A query over its time is ended together with its
+ * thread, and a new thread takes the rest of the queue. The thread starts with the first query.
  */
 export class QueryLane {
   readonly #options: LaneOptions;
@@ -104,7 +104,8 @@ export class QueryLane {
         message: fault ? `the query needs too much memory (${fault.message})` : 'the query ended its thread',
         position: null,
       });
-      // A thread that never came up would not come up for the next query either: whoever waits is told, the next question tries again.
+      // A thread that failed to start would fail for the waiting queries too, so they are rejected; the next query
+      // tries again.
       if (!this.#ready)
         for (const waiting of this.#queue.splice(0))
           waiting.resolve({

@@ -43,7 +43,7 @@ function linkIn(test: TestApp, email: string): URL {
 const keyIn = (test: TestApp, email: string) => new URLSearchParams(linkIn(test, email).hash.slice(1)).get('key') ?? '';
 let phones = 0;
 /** A player with their own number, so that no other messages count for it. */
-const somebody = (test: TestApp, email: string, record: object = {}, brand = 'northlight') =>
+const createPlayer = (test: TestApp, email: string, record: object = {}, brand = 'northlight') =>
   test.player({
     brand,
     password: OLD,
@@ -69,8 +69,8 @@ describe('a forgotten password', () => {
   });
   afterAll(() => test.close());
 
-  it('is replaced by the link in an e-mail, once, and every session ends', async () => {
-    const { playerId } = await somebody(test, 'link@test.baize');
+  it('is replaced with the link from an email, once, and every session ends', async () => {
+    const { playerId } = await createPlayer(test, 'link@test.baize');
     const before = (await passwordSignIn(test, 'link@test.baize', OLD)).json<{
       AuthenticationResult: { RefreshToken: string };
     }>().AuthenticationResult;
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by a code, which is exchanged for a key once', async () => {
-    const { playerId } = await somebody(test, 'sms@test.baize');
+    const { playerId } = await createPlayer(test, 'sms@test.baize');
     const browser = forgetful(test);
     const { smsResetKeyId } = (await browser.ask('sms@test.baize', 'SMS')).json<Receipt>();
     const code = test.messaging.codeFor(await phoneOf(test, playerId));
@@ -127,10 +127,10 @@ describe('a forgotten password', () => {
   });
 
   it('does not reveal whether an account exists', async () => {
-    await somebody(test, 'exists@test.baize');
-    await somebody(test, 'elsewhere@test.baize', {}, 'marigold');
-    await somebody(test, 'closed-reset@test.baize', { status: 'CLOSED' });
-    await somebody(test, 'half@test.baize', { status: 'PRE_REGISTERED' });
+    await createPlayer(test, 'exists@test.baize');
+    await createPlayer(test, 'elsewhere@test.baize', {}, 'marigold');
+    await createPlayer(test, 'closed-reset@test.baize', { status: 'CLOSED' });
+    await createPlayer(test, 'half@test.baize', { status: 'PRE_REGISTERED' });
     const emails = [
       'exists@test.baize',
       'nobody-at-all@test.baize',
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
   });
 
   it('responds without waiting for the message, so that time reveals nothing either', async () => {
-    await somebody(test, 'timed@test.baize');
+    await createPlayer(test, 'timed@test.baize');
     const send = test.messaging.send.bind(test.messaging);
     let arrive: () => void = () => undefined;
     test.messaging.send = () =>
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
   });
 
   it('does not reveal that the vendor is down', async () => {
-    await somebody(test, 'vendor@test.baize');
+    await createPlayer(test, 'vendor@test.baize');
     test.messaging.down = true;
     expect((await forgetful(test).ask('vendor@test.baize')).statusCode).toBe(200);
     test.messaging.down = false;
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
   });
 
   it('counts wrong codes across all requests of an hour, then locks for every caller', async () => {
-    const { playerId } = await somebody(test, 'guessed@test.baize');
+    const { playerId } = await createPlayer(test, 'guessed@test.baize');
     const ask = async () => (await forgetful(test).ask('guessed@test.baize', 'SMS')).json<Receipt>().smsResetKeyId;
     const wrongFor = (phone: string) => (test.messaging.codeFor(phone) === '000000' ? '111111' : '000000');
     const phone = await phoneOf(test, playerId);
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
   });
 
   it('sends at most five emails an hour; earlier links stay valid', async () => {
-    await somebody(test, 'flood@test.baize');
+    await createPlayer(test, 'flood@test.baize');
     await forgetful(test).ask('flood@test.baize');
     const first = keyIn(test, 'flood@test.baize');
     for (let round = 0; round < 4; round += 1) {
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
   });
 
   it('lets codes and keys expire', async () => {
-    const { playerId } = await somebody(test, 'late@test.baize');
+    const { playerId } = await createPlayer(test, 'late@test.baize');
     await forgetful(test).ask('late@test.baize');
     const key = keyIn(test, 'late@test.baize');
     const { smsResetKeyId } = (await forgetful(test).ask('late@test.baize', 'SMS')).json<Receipt>();
@@ -240,12 +240,12 @@ describe('a forgotten password', () => {
   it.each([
     ['a short password', 'short', 'error.password.weak'],
     ['a password without an end', 'x'.repeat(129), 'error.password.too_long'],
-    ['one with the e-mail in it', 'weakling 12345', 'error.password.guessable'],
+    ['one with the email in it', 'weakling 12345', 'error.password.guessable'],
     ['one along the keys', 'qwertyuiop0987654321', 'error.password.guessable'],
     ['the same password', OLD, 'error.password.same'],
   ])('refuses %s at its field, and the key stays good', async (_name, password, code) => {
     const email = `weakling.${code.split('.').at(-1) ?? ''}.${password.length}@test.baize`;
-    await somebody(test, email, { firstName: 'Weakling' });
+    await createPlayer(test, email, { firstName: 'Weakling' });
     await forgetful(test).ask(email);
     const key = keyIn(test, email);
     const answer = await forgetful(test).setByEmail(key, password);
@@ -257,8 +257,8 @@ describe('a forgotten password', () => {
   });
 
   it('refuses a made-up key, another brand’s key and an unknown request', async () => {
-    await somebody(test, 'tenant@test.baize');
-    await somebody(test, 'tenant@test.baize', {}, 'marigold');
+    await createPlayer(test, 'tenant@test.baize');
+    await createPlayer(test, 'tenant@test.baize', {}, 'marigold');
     await forgetful(test).ask('tenant@test.baize');
     const key = keyIn(test, 'tenant@test.baize');
     expect(codeOf(await forgetful(test, 'marigold').setByEmail(key))).toBe('error.password.reset');
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
   });
 
   it('links to the site of the player’s own brand, whatever origin the request claims', async () => {
-    await somebody(test, 'origin@test.baize');
+    await createPlayer(test, 'origin@test.baize');
     await test.player({ brand: 'marigold', password: OLD, record: { email: 'origin@test.baize' } });
     for (const origin of ['https://evil.example', 'https://other.example', 'https://play.example']) {
       await forgetful(test).ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
@@ -305,21 +305,21 @@ describe('a forgotten password', () => {
     ['SELF_EXCLUDED', 'error.exclusion.in.progress'],
   ])('is no way around %s', async (status, refusal) => {
     const email = `${status.toLowerCase()}-reset@test.baize`;
-    await somebody(test, email, { status, statusUntil: new Date(test.clock.now().getTime() + 9 * 86_400_000) });
+    await createPlayer(test, email, { status, statusUntil: new Date(test.clock.now().getTime() + 9 * 86_400_000) });
     await forgetful(test).ask(email);
     expect((await forgetful(test).setByEmail(keyIn(test, email))).statusCode).toBe(204);
     expect((await passwordSignIn(test, email, NEW)).json().message).toContain(refusal);
   });
 
   it('refuses an account that was closed meanwhile', async () => {
-    const { playerId } = await somebody(test, 'meanwhile@test.baize');
+    const { playerId } = await createPlayer(test, 'meanwhile@test.baize');
     await forgetful(test).ask('meanwhile@test.baize');
     await test.db.query("update players set status = 'CLOSED' where player_id = $1", [playerId]);
     expect(codeOf(await forgetful(test).setByEmail(keyIn(test, 'meanwhile@test.baize')))).toBe('error.password.reset');
   });
 
   it('ends the lock caused by wrong guesses of the old password', async () => {
-    await somebody(test, 'locked-reset@test.baize');
+    await createPlayer(test, 'locked-reset@test.baize');
     for (let attempt = 0; attempt < 5; attempt += 1)
       await passwordSignIn(test, 'locked-reset@test.baize', 'wrong password');
     await forgetful(test).ask('locked-reset@test.baize');
@@ -332,7 +332,7 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
   it('lets one of many uses of a key win, and counts parallel guesses', async () => {
     const one = await makeApp();
     const two = kind === 'postgres' ? await makeApp() : one;
-    const { playerId } = await somebody(one, 'parallel-reset@test.baize');
+    const { playerId } = await createPlayer(one, 'parallel-reset@test.baize');
     await forgetful(one).ask('parallel-reset@test.baize');
     const key = keyIn(one, 'parallel-reset@test.baize');
     const answers = await Promise.all(
@@ -354,7 +354,7 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
 
   it('accepts one of two parallel requests and sends one message', async () => {
     const test = await makeApp();
-    await somebody(test, 'twice-reset@test.baize');
+    await createPlayer(test, 'twice-reset@test.baize');
     const captchas = await Promise.all([solvedCaptcha(test), solvedCaptcha(test), solvedCaptcha(test)]);
     const answers = await Promise.all(
       captchas.map((token) => forgetful(test).ask('twice-reset@test.baize', 'EMAIL', { 'x-captcha-token': token })),

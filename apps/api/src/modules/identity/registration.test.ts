@@ -196,7 +196,7 @@ describe('sign-up', () => {
       'termsAndConditionsAcceptedVersion',
     ],
     ['a name of signs', { firstName: '<script>' }, 400, 'error.validation', 'firstName'],
-    ['a bad e-mail', { email: 'aino@' }, 400, 'error.validation', 'email'],
+    ['a bad email', { email: 'aino@' }, 400, 'error.validation', 'email'],
     [
       'an impossible number',
       { mobilePhone: { prefix: '+358', body: '4012345678901' } },

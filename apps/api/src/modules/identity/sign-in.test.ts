@@ -174,7 +174,7 @@ describe('signing in', () => {
       ['SELF_EXCLUDED', 60_000, 'error.exclusion.in.progress'],
       ['SELF_EXCLUDED', null, 'error.exclusion.in.progress.indefinitely'],
     ] as const)(
-      'of %s for %s ms opens to whoever asks for it, and reaches the money, the history and the limits only',
+      'of %s for %s ms opens on request, and reaches only the money, the history and the limits',
       async (status, term, code) => {
         const email = `held-${status}-${String(term)}@test.baize`.toLowerCase();
         const until = term === null ? null : new Date(test.clock.now().getTime() + term);
@@ -493,7 +493,7 @@ describe('signing in', () => {
       'InvalidParameterException',
     ],
     [
-      'a challenge nobody asked',
+      'a challenge that was never issued',
       'RespondToAuthChallenge',
       { ChallengeName: 'CUSTOM_CHALLENGE', ClientId: 'baize-northlight' },
       'NotAuthorizedException',

@@ -22,7 +22,7 @@ export interface LedgerConsumer {
   readonly firstRetryMs?: number;
 }
 
-/** Figures of one consumer, of the players that this process looks after. */
+/** Metrics of one consumer, for the players that this process handles. */
 export interface ConsumerFigures {
   movements: number;
   seconds: number;
@@ -58,7 +58,7 @@ interface Work {
 
 const keyOf = (consumer: LedgerConsumer, playerId: string): string => `${consumer.name} ${playerId}`;
 
-/** Hands ledger movements to consumers. Hints make it prompt; sweeps over the wallets make it complete. */
+/** Passes ledger movements to consumers. Hints make it prompt; sweeps over the wallets make it complete. */
 export class LedgerRunner {
   readonly #options: LedgerRunnerOptions;
   readonly #worker = randomUUID();
@@ -136,7 +136,7 @@ export class LedgerRunner {
     }
   }
 
-  /** Waits for transactions in progress and hands the players over to other processes. */
+  /** Waits for transactions in progress and releases the players to other processes. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -220,7 +220,7 @@ export class LedgerRunner {
       const last = page.at(-1);
       if (page.length < PAGE || !last) break;
       after = last.playerId;
-      // Backpressure: read on only when what was found has been worked through.
+      // Backpressure: read more only when the players found so far are done.
       while (this.#waiting.size > PAGE && !this.#closed) await new Promise((resolve) => setTimeout(resolve, 20));
     }
     this.#buckets.get(bucket)?.set(consumer.name, figures);
@@ -318,7 +318,7 @@ export class LedgerRunner {
           log.warn({ err: fault, consumer: consumer.name }, 'a ledger consumer waits for the database');
           return this.#retryIn(OUTAGE_MS, work);
         }
-        // One by one from here: what comes before the movement that failed is committed without it.
+        // One by one from here, so that the movements before the failed one are committed.
         if (limit > 1) {
           limit = 1;
           continue;

@@ -3,8 +3,9 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 
 /*
- * The only file of the module that queries. It reads the wallet's tables as the ledger's own reader: finding the players
- * who are behind takes one join over both modules' tables, which calls between modules could not do at this size.
+ * The only file of the module that queries. It reads the wallet's tables as the ledger's own reader: finding the
+ * players who are behind takes one join over both modules' tables, which calls between modules could not do at this
+ * size.
  */
 
 /** A movement as the ledger has booked it. Amounts in hundredths. */
@@ -15,7 +16,7 @@ export interface LedgerMovement {
   readonly reference: string;
   readonly type: TransactionType;
   readonly category: TransactionCategory;
-  /** As it is when the movement is handled; a payment's status changes later. */
+  /** The status when the movement is handled; a payment's status changes later. */
   readonly status: TransactionStatus;
   readonly amount: Hundredths;
   readonly bonusAmount: Hundredths;
@@ -29,8 +30,8 @@ export interface LedgerMovement {
 }
 
 /**
- * Returns the player's movements after a number, oldest first. The wallet row's lock makes a player's movements commit in
- * the order of their numbers, so none can appear later below a number that is visible.
+ * Returns the player's movements after a number, oldest first. The wallet row's lock makes a player's movements commit
+ * in the order of their numbers, so none can appear later below a number that is visible.
  */
 export async function movementsAfter(
   target: Queryable,
@@ -155,7 +156,7 @@ export async function unpark(target: Queryable, consumer: string, playerId: stri
 }
 
 /**
- * Gives a sign of life and brings a process to its fair share of the buckets. Times are the database's, so that processes
+ * Records a heartbeat and gives the process its fair share of the buckets. Times are the database's, so that processes
  * with different clocks agree.
  * @returns the buckets that are the process's own until the lease ends
  */
@@ -194,7 +195,7 @@ export async function claimBuckets(
   return [...own, ...claimed.map(({ bucket }) => bucket)];
 }
 
-/** Hands everything back, so that other processes take over without waiting for the leases to end. */
+/** Releases all buckets, so that other processes take over without waiting for the leases to end. */
 export async function releaseBuckets(target: Queryable, worker: string): Promise<void> {
   await target.query('update ledger_lease set worker = null where worker = $1', [worker]);
   await target.query('delete from ledger_worker where id = $1', [worker]);

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } fr
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How far each consumer has come in each player's movements, and what stopped it. */
+/** How far each consumer has read each player's movements, and the fault that stopped it. */
 export const ledgerCursor = pgTable(
   'ledger_cursor',
   {
@@ -26,13 +26,15 @@ export const ledgerCursor = pgTable(
   ],
 );
 
-/** The API processes that share the work, by their latest sign of life. */
+/** The API processes that share the work, with their latest heartbeat. */
 export const ledgerWorker = pgTable('ledger_worker', {
   id: uuid('id').primaryKey(),
   seenAt: moment('seen_at').notNull(),
 });
 
-/** Which process looks after which share of the players. It only saves double work; the cursor's lock is what keeps order. */
+/**
+ * Which process handles which share of the players. This only avoids double work; the cursor's lock keeps the order.
+ */
 export const ledgerLease = pgTable('ledger_lease', {
   bucket: integer('bucket').primaryKey(),
   worker: uuid('worker'),

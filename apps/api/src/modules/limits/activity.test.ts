@@ -36,7 +36,7 @@ describeOnBoth('the activity timer', (makeApp) => {
     return { player, signIn };
   };
 
-  it('runs two hours from the log-in, tells for how long it waits for its answer, and then starts anew', async () => {
+  it('runs two hours from the login, returns how long it has waited for an answer, and restarts after it', async () => {
     const { player } = await member();
     expect((await call(player, 'GET', 'activity_check')).body).toEqual({ timer: 'TWO_HOURS' });
     expect(await left(player)).toBe(120);
@@ -51,25 +51,25 @@ describeOnBoth('the activity timer', (makeApp) => {
     expect((await reset(player)).body).toEqual({ minutes_remaining: 120 });
     test.advance(MINUTE);
     expect(await left(player)).toBe(119);
-    // An answer chooses nothing.
+    // An answer does not change the setting.
     expect((await call(player, 'GET', 'activity_check')).body).toEqual({ timer: 'TWO_HOURS' });
   });
 
-  it('begins with each log-in', async () => {
+  it('starts at each login', async () => {
     const { player, signIn } = await member();
     test.advance(100 * MINUTE);
     await signIn();
     expect(await left(player)).toBe(120);
   });
 
-  it('holds a choice at once: what has passed counts, none asks nothing, and one that was off starts when it is set', async () => {
+  it('applies a choice at once: elapsed time counts, off never asks, and a timer that was off starts when it is set', async () => {
     const { player } = await member();
     test.advance(20 * MINUTE);
     expect((await set(player, 'HALF_AN_HOUR')).body).toEqual({ timer: 'HALF_AN_HOUR' });
     expect(await left(player)).toBe(10);
     await set(player, 'HOUR');
     expect(await left(player)).toBe(40);
-    // One that is over already asks now: whoever chooses has not been away.
+    // A timer that is already over asks now, not earlier: the player was active when choosing it.
     test.advance(30 * MINUTE);
     await set(player, 'HALF_AN_HOUR');
     expect(await left(player)).toBe(0);
@@ -83,7 +83,7 @@ describeOnBoth('the activity timer', (makeApp) => {
     expect(await left(player)).toBe(30);
   });
 
-  it('sums up what was staked since it started, in the player’s currency', async () => {
+  it('sums up stakes since it started, in the player’s currency', async () => {
     const { player } = await member();
     const move = { reference: '', playerId: player.playerId, currency: 'EUR' as const };
     const named = () => ({ ...move, reference: randomUUID() });
@@ -116,7 +116,7 @@ describeOnBoth('the activity timer', (makeApp) => {
     });
   });
 
-  it('starts with the first question where no log-in is on record, and ends one that nobody answers', async () => {
+  it('starts with the first question if no login is recorded, and ends the session without an answer', async () => {
     const nobodyKnows = await test.player();
     expect(await left(nobodyKnows)).toBe(120);
     test.advance(120 * MINUTE);
@@ -137,7 +137,7 @@ describeOnBoth('the activity timer', (makeApp) => {
       body: { code: 'error.validation' },
     });
   });
-  it('is nobody’s but the player’s, and open to those who may only take money out', async () => {
+  it('needs the player’s own session, which may be a withdrawal-only one', async () => {
     for (const [method, path] of [
       ['GET', 'activity_check'],
       ['PATCH', 'activity_check'],

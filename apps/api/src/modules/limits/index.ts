@@ -3,7 +3,7 @@ import type { ApiModule } from '../../api-module.ts';
 import { limitRoutes } from './routes.ts';
 import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts';
 
-/** What players allow themselves: deposit and spend limits, time-outs, self-exclusion. */
+/** Players' own restrictions: deposit and spend limits, time-outs, self-exclusion. */
 export const limitsModule: ApiModule = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),

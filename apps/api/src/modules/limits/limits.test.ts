@@ -125,7 +125,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       test.env.studio.secret,
     );
 
-  it('tells all fields, also without a limit', async () => {
+  it('returns all fields, even without a limit', async () => {
     const player = await test.player();
     expect(await limitsOf(player)).toMatchObject({
       daily: {
@@ -147,7 +147,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     });
   });
 
-  it('counts what is paid in and what is on its way, and refuses the rest with what is left and when it starts anew', async () => {
+  it('counts credited and open deposits, and refuses more with the remaining amount and the reset time', async () => {
     const player = await test.player();
     expect((await change(player, { duration: 'D', limit: 100 })).body.daily).toMatchObject({
       value: 100,
@@ -170,15 +170,15 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     const last = (await pay(player, 40)).body;
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn });
     await settle(last, 'payment.failed');
-    // Four euro left are less than any method takes.
+    // Four euro left are less than any method's minimum.
     await pay(player, 36);
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 4 });
     test.advance(Date.parse(resetOn) - test.clock.now().getTime());
-    // The payment that is still open goes on counting: it may yet arrive.
+    // The open payment still counts, because it may yet arrive.
     expect((await limitsOf(player)).daily).toMatchObject({ used: 36, remaining: 64 });
   });
 
-  it('lets the period with the least left decide', async () => {
+  it('applies the period with the least left', async () => {
     const player = await test.player();
     await change(player, { duration: 'M', limit: 90 });
     await change(player, { duration: 'D', limit: 80 });
@@ -191,7 +191,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     expect((await limitsOf(player)).monthly).toMatchObject({ used: 80, remaining: 10 });
   });
 
-  it('lowers at once and raises by the clock: after 24 hours, 72 by choice, seven days in the Netherlands', async () => {
+  it('lowers at once, and raises after 24 hours, 72 by choice, or seven days in the Netherlands', async () => {
     const player = await test.player();
     await change(player, { duration: 'W', limit: 200 });
     expect((await change(player, { duration: 'W', limit: 100 })).body.weekly).toMatchObject({
@@ -259,7 +259,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     expect(await change(player, payload)).toMatchObject({ status, body: { code } });
   });
 
-  it('cannot be passed by deposits in parallel', async () => {
+  it('cannot be exceeded by parallel deposits', async () => {
     const player = await test.player();
     await change(player, { duration: 'D', limit: 100 });
     const answers = await Promise.all(Array.from({ length: kind === 'postgres' ? 24 : 8 }, () => pay(player, 30)));
@@ -270,7 +270,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     expect((await limitsOf(player)).daily).toMatchObject({ used: 90, remaining: 10 });
   });
 
-  it('stops the stake that would pass the spend limit, and says which limit and until when', async () => {
+  it('refuses the stake that would exceed the spend limit, and names the limit and its reset time', async () => {
     const { player, sessionId } = await seat();
     await change(player, { duration: 'D', limit: 20 }, 'spend-limits');
     const first = round(sessionId, 15);
@@ -290,7 +290,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       },
     });
     expect((await bet(first)).status).toBe(200);
-    // What is won is not spent; the summary of activity tells both.
+    // Winnings reduce the spending; the activity summary shows both.
     const summary = async () => (await call(player, 'GET', 'wallet/activity_check/result')).body;
     expect(await summary()).toMatchObject({ turnover: 15, winnings: 0, delta: -15 });
     await win(first, 10);
@@ -299,7 +299,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     expect((await bet(round(sessionId, 15))).status).toBe(200);
     expect((await bet(round(sessionId, 0.01))).body.code).toBe('error.spend.limit.reached');
     expect(await check(player)).toMatchObject({ result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 0, limitType: 'D' });
-    // A new day, without a visit.
+    // The next day, without a visit.
     test.advance(periodOf('D', test.clock.now(), ZONE).end.getTime() - test.clock.now().getTime());
     expect((await bet(round(sessionId, 20))).status).toBe(200);
     expect((await bet(round(sessionId, 1))).status).toBe(409);
@@ -321,7 +321,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     expect((await bet(round(sessionId, 500))).status).toBe(200);
   });
 
-  it('cannot be passed by stakes in parallel, across the end of a day either', async () => {
+  it('cannot be exceeded by parallel stakes, even across the end of a day', async () => {
     const { player, sessionId } = await seat();
     await change(player, { duration: 'D', limit: 10 }, 'spend-limits');
     const many = () =>
@@ -334,7 +334,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     expect((await limitsOf(player, 'spend-limits')).daily).toMatchObject({ used: 9, remaining: 1 });
   });
 
-  it('is never passed, whatever is paid, staked, won, changed and however time passes', async () => {
+  it('is never exceeded by any sequence of deposits, stakes, wins, changes and times', async () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('pay' as const),
@@ -368,7 +368,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
             );
             if (each.do === 'pay') {
               const answer = await pay(player, each.amount);
-              // Never more than the tightest limit leaves; and nothing less is refused for a limit on deposits.
+              // Never accepts more than the tightest limit leaves, and a deposit limit never refuses less.
               if (answer.status === 200) expect(each.amount).toBeLessThanOrEqual(left);
               else if (answer.body.details?.result === 'SELF_LIMIT_REACHED')
                 expect(each.amount > left || left === 0).toBe(true);
@@ -393,7 +393,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
   }, 120_000);
 
   describe('a break', () => {
-    it('begins at once: no deposit, no stake, every session ended, the money still the player’s', async () => {
+    it('starts at once: no deposits, no stakes, every session ended, withdrawals still possible', async () => {
       const { player, sessionId } = await seat({ password: 'correct horse battery' });
       await call(
         player,
@@ -419,13 +419,13 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
         ).status,
       ).toBe(200);
       expect((await findPlayer(test.db, player.playerId))?.statusInitiator).toBe('PLAYER');
-      // Never shorter than what runs; longer at any time.
+      // Never shorter than the current one; longer at any time.
       expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
       expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 168 })).body.until > until).toBe(true);
       expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 5 })).status).toBe(400);
     });
 
-    it('of exclusion has an end or none, holds at the other brands, and is not undone by a time-out', async () => {
+    it('of exclusion is limited or indefinite, applies at the other brands, and is not undone by a time-out', async () => {
       const email = `${randomUUID()}@test.baize`;
       const player = await test.player({ record: { email } });
       const elsewhere = await test.player({ brand: 'marigold', record: { email } });
@@ -455,7 +455,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       expect(await findPlayer(test.db, other.playerId)).toMatchObject({ status: 'REGISTERED' });
     });
 
-    it('of exclusion with an end is over at the other brands by the clock too, without a visit, and shortens no longer one', async () => {
+    it('of exclusion with an end expires at the other brands without a visit, and never shortens a longer one', async () => {
       const email = `${randomUUID()}@test.baize`;
       const player = await test.player({ record: { email } });
       const elsewhere = await test.player({ brand: 'marigold', record: { email } });
@@ -471,7 +471,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
       const [half, whole] = [monthsLater(test.clock.now(), 6, 'UTC'), monthsLater(test.clock.now(), 12, 'UTC')];
       test.advance(half.getTime() - test.clock.now().getTime() + 1);
-      // The first account's own exclusion is over; the second brand's holds it still.
+      // The first account's own exclusion is over; the second brand's still applies to it.
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
       expect((await call(player, 'GET', 'access/details')).body).toMatchObject({
         accountStatus: 'SELF_EXCLUDED',
@@ -517,7 +517,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
             { 'idempotency-key': randomUUID() },
           );
         expect((await withdraw()).status).toBe(200);
-        // What holds the account for another reason holds it still.
+        // A suspension for another reason still applies.
         await test.db.query('update players set multibrand_suspended = true where player_id = $1', [
           elsewhere.playerId,
         ]);
@@ -525,7 +525,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       },
     );
 
-    it('at two brands at the same moment holds at both, and neither waits for the other', async () => {
+    it('at two brands at the same moment applies at both, without a deadlock', async () => {
       for (let round = 0; round < (kind === 'postgres' ? 15 : 2); round += 1) {
         const email = `${randomUUID()}@test.baize`;
         const accounts = [
@@ -553,7 +553,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       }
     });
 
-    it('is no way out of a restriction, and limits stay reachable for flagged players (ruling 19)', async () => {
+    it('does not lift a restriction, and flagged players can still set limits (ruling 19)', async () => {
       const player = await test.player({ record: { status: 'RESTRICTED', permissions: DEFAULT_PERMISSIONS } });
       expect((await change(player, { duration: 'D', limit: 10 })).status).toBe(200);
       await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 });

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { NO_LIMITS, type LimitSet, type LimitWish, type StoredLimit } from './model/limit.ts';
 import { limitChange, playerActivity, playerLimit } from './schema.ts';
 
-/** What a limit is over. */
+/** What a limit restricts. */
 export type LimitKind = 'DEPOSIT' | 'SPEND';
 
 /** The stored limits; `limitsAt` says which apply now. */
@@ -75,7 +75,10 @@ export async function addChange(
   });
 }
 
-/** The player's activity timer, when it was last answered, and when it was chosen; the default for a player who has never chosen. */
+/**
+ * The player's activity timer, when it was last answered, and when it was chosen; the default for a player who has
+ * never chosen.
+ */
 export async function findActivity(
   target: Queryable,
   playerId: string,

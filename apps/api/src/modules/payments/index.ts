@@ -13,12 +13,12 @@ import { lawLimit } from './use-cases/law-limit.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
 
-/** What other modules may do with payments: `app.payments`. */
+/** Payment operations for other modules: `app.payments`. */
 export interface Payments {
-  /** Withdrawals that wait for the operator, oldest first. Amounts in hundredths. */
+  /** Withdrawals waiting for the operator, oldest first. Amounts in hundredths. */
   withdrawalsInReview(limit?: number): Promise<readonly Payment[]>;
   /**
-   * @param also what belongs to the same transaction, such as an audit entry
+   * @param also runs in the same transaction, for example to write an audit entry
    * @throws Refusal 404, or 409 error.withdrawal.not_pending if the player or another operator decided first
    */
   decideWithdrawal(
@@ -26,9 +26,9 @@ export interface Payments {
     decision: 'APPROVE' | 'REJECT',
     also?: (tx: Transaction) => Promise<void>,
   ): Promise<void>;
-  /** Hundredths of a player's deposits that are on their way and may yet arrive. */
+  /** A player's open deposits, which may still arrive, in hundredths. */
   openDeposits(target: Queryable, playerId: string): Promise<Hundredths>;
-  /** Asks the gateway about payments it has been silent about; runs by itself every half minute. */
+  /** Asks the gateway about payments that it has not reported on; runs automatically every half minute. */
   reconcile(): Promise<number>;
 }
 

@@ -15,12 +15,12 @@ import { paymentsModule } from './index.ts';
 
 const GERMAN: TestPlayerOptions = { countryCode: 'DE', record: { timeZone: 'Europe/Berlin' } };
 
-/** Ruling 22: 1,000 € a calendar month with all operators together, whatever is tried. The tests start on 21 November 2026. */
+/** Ruling 22: 1,000 € per calendar month over all operators. The tests start on 21 November 2026. */
 describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
   let test: TestApp;
   const elsewhere = new Map<string, number>();
   let registerDown = false;
-  /** What happens meanwhile. */
+  /** Runs while the register is being asked. */
   let whileAsked: (() => Promise<unknown>) | null = null;
   beforeAll(async () => {
     test = await makeApp({
@@ -84,7 +84,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
       })
     ).json<Record<string, unknown>>();
 
-  it('says what is left and when it starts anew, and refuses more', async () => {
+  it('returns what is left and when it resets, and refuses more', async () => {
     const player = await test.player(GERMAN);
     expect(await check(player)).toMatchObject({
       result: 'SUCCESS',
@@ -110,7 +110,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     expect(await check(await test.player())).toMatchObject({ result: 'SUCCESS', limitLeft: null });
   });
 
-  it('gives room back when a deposit fails, and starts anew at midnight in Berlin', async () => {
+  it('frees the amount of a failed deposit, and resets at midnight in Berlin', async () => {
     const player = await test.player(GERMAN);
     const one = await start(player, 100_000);
     await end(one.body.referenceId, 100_000, 'payment.failed');
@@ -127,14 +127,14 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     test.clock.setOffset(0);
   });
 
-  it('counts the month in the law’s zone, whatever zone the player chose', async () => {
+  it('counts the month in the law’s time zone, whatever zone the player chose', async () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
       const player = await test.player({ ...GERMAN, record: { timeZone } });
       expect(await check(player)).toMatchObject({ limitLeft: 1000, resetOn: '2026-11-30T23:00:00.000Z' });
     }
   });
 
-  it('counts every brand of the licensee and what the register knows of other operators', async () => {
+  it('counts every brand of the licensee and the register’s amount of other operators', async () => {
     const email = `${randomUUID()}@test.baize`;
     const here = await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } });
     const there = await test.player({
@@ -149,7 +149,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     expect((await start(there, 30_000)).status).toBe(200);
   });
 
-  it('takes no deposit while the register does not answer', async () => {
+  it('refuses deposits while the register does not answer', async () => {
     const player = await test.player(GERMAN);
     registerDown = true;
     expect(await start(player, 1000)).toMatchObject({ status: 503, body: { code: 'error.service_unavailable' } });
@@ -158,10 +158,10 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     expect((await start(player, 1000)).status).toBe(200);
   });
 
-  it('holds nothing while the register thinks', async () => {
+  it('holds no lock while the register is being asked', async () => {
     const player = await test.player(GERMAN);
     let moved = 0;
-    // On one connection this would wait for itself, on several for the player's own row.
+    // With a lock held, this would block: on one connection for itself, on several for the player's row.
     whileAsked = () =>
       test.app.wallet.transaction(async ({ tx }) => {
         await test.app.wallet.hold(tx, player.playerId);
@@ -176,7 +176,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     expect(moved).toBe(1);
   });
 
-  it('counts a deposit that began at another brand while the register thought', async () => {
+  it('counts a deposit that started at another brand while the register was being asked', async () => {
     const email = `${randomUUID()}@test.baize`;
     const [here, there] = [
       await test.player({ ...GERMAN, record: { ...GERMAN.record, email, emailKey: email } }),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { findPlayers } from '../player/index.ts';
 
-/** The operator's half of a withdrawal; exists only with OPERATOR_TOKEN, and every decision is audited. */
+/** The operator's withdrawal calls. They exist only with OPERATOR_TOKEN, and every decision is audited. */
 export function operatorPaymentRoutes(app: FastifyInstance): void {
   route(app, operatorWithdrawals, async () => {
     const waiting = await app.payments.withdrawalsInReview();

@@ -22,9 +22,9 @@ import { marketOf } from './use-cases/money-request.ts';
 import { methodsOf } from './model/payment-methods.ts';
 import { consequenceOf } from './model/payment.ts';
 
-describe('what a word of the gateway leads to', () => {
+describe('effects of gateway reports', () => {
   const states: readonly GatewayReport['state'][] = ['OPEN', 'WAITING_INPUT', 'SUCCEEDED', 'FAILED'];
-  it('credits a deposit at most once and always when it was paid, in any order of events', () => {
+  it('credits every paid deposit exactly once, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), (events) => {
         let credited = 0;
@@ -48,7 +48,7 @@ describe('what a word of the gateway leads to', () => {
       }),
     );
   });
-  it('never pays out what was not sent, and raises the alarm over a payment after the return', () => {
+  it('never pays out a withdrawal that was not sent, and raises an alarm if a returned one is paid', () => {
     expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'PENDING', step: 'REVIEW', closedAt: null }, 'SUCCEEDED')).toBe(
       'NOT_YET',
     );
@@ -61,7 +61,7 @@ describe('what a word of the gateway leads to', () => {
   });
 });
 
-describe('methods', () => {
+describe('payment methods', () => {
   it('have sane limits in every market and currency', () => {
     for (const market of ['UN', 'FI', 'CA', 'NO']) {
       for (const currency of ['EUR', 'CAD', 'CLP', 'NOK'] as const) {
@@ -77,13 +77,13 @@ describe('methods', () => {
   });
 });
 
-/** The other side, without a network: what it was told, and what it says when asked. */
+/** A gateway without a network: records the requests and answers queries. */
 class Gateway implements PaymentGateway {
   readonly payments = new Map<string, string>();
   readonly payouts = new Map<string, string>();
   down = false;
   refuses = false;
-  /** It takes the order, but its answer is lost. */
+  /** It accepts the order, but its answer is lost. */
   losesReplies = false;
   reports = new Map<string, GatewayReport>();
   async #take(book: Map<string, string>, reference: string) {
@@ -167,7 +167,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
   const main = async (player: TestPlayer): Promise<number | undefined> =>
     (await test.app.wallet.balances(player.playerId))?.main;
 
-  it('takes a deposit from the click to the balance, once, whatever is sent twice', async () => {
+  it('credits a deposit once, whichever requests and reports arrive twice', async () => {
     const player = await test.player();
     const key = randomUUID();
     const started = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key);
@@ -244,7 +244,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await main(player)).toBe(100_00);
   });
 
-  it('takes whole pesos only', async () => {
+  it('accepts only whole pesos', async () => {
     const player = await rich(1_000_000_00, { currency: 'CLP', countryCode: 'CL' });
     expect(
       (await post(player, 'deposit', { amount: 20_000.5, paymentMethod: 'SKRILL' })).body.validationErrors[0].message,
@@ -252,7 +252,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect((await post(player, 'deposit', { amount: 20_000, paymentMethod: 'SKRILL' })).status).toBe(200);
   });
 
-  it('needs a key, an offered method, a permission and a gateway', async () => {
+  it('requires a key, an offered method, a permission and a reachable gateway', async () => {
     const player = await test.player();
     const noKey = await test.app.inject({
       method: 'POST',
@@ -287,7 +287,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(depositStart.errors).toContain('error.payment_gateway.unreachable');
   });
 
-  it('makes one payment of a double click whose first answer was lost', async () => {
+  it('creates one payment for a double click whose first answer was lost', async () => {
     const player = await test.player();
     const key = randomUUID();
     const before = gateway.payments.size;
@@ -301,7 +301,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(gateway.payments.size).toBe(before + 1);
   });
 
-  it('believes no forged, unknown or altered webhook', async () => {
+  it('refuses forged, unknown and altered webhooks', async () => {
     const player = await test.player();
     const { body } = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
     const reference = body.referenceId as string;
@@ -331,7 +331,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await main(player)).toBe(50_00);
   });
 
-  it('shows a failed deposit in the history, and still credits it when the money came after all', async () => {
+  it('shows a failed deposit in the history, and still credits it if the money arrives later', async () => {
     const player = await test.player();
     const { body } = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
     const reference = body.referenceId as string;
@@ -352,7 +352,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 
-  it('finds the money of a webhook that never came, and closes what the gateway never heard of', async () => {
+  it('credits a deposit whose webhook never arrived, and closes payments that the gateway does not know', async () => {
     const player = await test.player();
     const paid = (await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body.referenceId as string;
     gateway.losesReplies = true;
@@ -420,7 +420,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await get(player, '/net-position-win-loss')).toEqual({ netPosition: -80, winLoss: 0, currencyCode: 'EUR' });
   });
 
-  it('gives the money back after rejection and after a failed payout', async () => {
+  it('returns the money after a rejection and after a failed payout', async () => {
     const player = await rich();
     const [one, two] = await Promise.all(
       [1, 2].map(
@@ -439,7 +439,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     ).toEqual(['DEPOSIT SUCCESS', 'REVERSAL SUCCESS', 'REVERSAL SUCCESS', 'WITHDRAW FAILED', 'WITHDRAW REVERTED']);
   });
 
-  it('sends a payout again that the gateway did not hear of', async () => {
+  it('resends a payout that did not reach the gateway', async () => {
     const player = await rich();
     const reference = (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body
       .referenceId as string;
@@ -452,7 +452,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(gateway.payouts.has(reference)).toBe(true);
   });
 
-  it('cancels a withdrawal in review, with its own amount, at most five times a day', async () => {
+  it('cancels a withdrawal in review only with its exact amount, and at most five times a day', async () => {
     const player = await rich();
     const stranger = await rich();
     const cancel = (reference: string, who = player, amount = 10) =>
@@ -484,7 +484,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     ]);
   });
 
-  it('takes no withdrawal back where the law forbids it, on whichever page (ruling 21), nor during a break', async () => {
+  it('refuses to cancel a withdrawal where the law forbids it, whatever the page (ruling 21), and during a break', async () => {
     const british = await rich(100_00, { countryCode: 'GB', currency: 'GBP', market: 'en-UN' });
     const resting = await rich();
     for (const player of [british, resting]) {
@@ -513,7 +513,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await get(resting, '/pendingWithdrawal')).toMatchObject([{ cancellable: true }]);
   });
 
-  it('keeps the day’s limit of cancellations when seven withdrawals are cancelled at the same moment', async () => {
+  it('keeps the daily limit of cancellations when seven withdrawals are cancelled at the same moment', async () => {
     const player = await rich();
     const references = await Promise.all(
       Array.from(
@@ -531,7 +531,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 20 });
   });
 
-  it('refuses more than MAIN holds, and tells it before', async () => {
+  it('refuses more than the MAIN balance, and the gate says so beforehand', async () => {
     const player = await rich(15_00);
     expect(await post(player, 'withdrawal', { amount: 15.01, paymentMethod: 'SKRILL' })).toMatchObject({
       status: 409,
@@ -603,7 +603,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
   });
 });
 
-describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
+describeOnBoth('gates are checked again under the lock', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: new Gateway() } });
@@ -618,7 +618,7 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
     return { status: answer.statusCode, body: answer.json<{ code?: string; details?: object }>() };
   };
 
-  it('so that what came between the first question and the money is heard', async () => {
+  it('so that a change after the first check still refuses the payment', async () => {
     const player = await test.player();
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),
@@ -640,36 +640,39 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
     expect((await start(player, 'deposit')).status).toBe(200);
   });
 
-  // One connection is one lock: only a server with many can show that the exclusion waits.
-  it.runIf(kind === 'postgres')('and an exclusion waits until the money is on its way, or comes first', async () => {
-    const player = await test.player();
-    const order: string[] = [];
-    let excluded: Promise<unknown> = Promise.resolve();
-    await test.db.transaction(async (tx) => {
-      expect((await test.app.playerAccess.mayDeposit(player.playerId, tx)).result).toBe('SUCCESS');
-      excluded = restrictPlayer(test.app, player.playerId, {
-        status: 'SELF_EXCLUDED',
-        until: null,
-        initiator: 'PLAYER',
-      }).then(() => order.push('excluded'));
-      await expect
-        .poll(
-          async () =>
-            (
-              await test.db.query(
-                "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%players%for update%' and datname = current_database()",
-              )
-            ).length,
-        )
-        .toBeGreaterThan(0);
-      order.push('deposited');
-    });
-    await excluded;
-    expect(order).toEqual(['deposited', 'excluded']);
-    expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
-  });
+  // One connection is one lock, so only a server with several can show that the exclusion waits.
+  it.runIf(kind === 'postgres')(
+    'and an exclusion either comes first or waits until the payment has started',
+    async () => {
+      const player = await test.player();
+      const order: string[] = [];
+      let excluded: Promise<unknown> = Promise.resolve();
+      await test.db.transaction(async (tx) => {
+        expect((await test.app.playerAccess.mayDeposit(player.playerId, tx)).result).toBe('SUCCESS');
+        excluded = restrictPlayer(test.app, player.playerId, {
+          status: 'SELF_EXCLUDED',
+          until: null,
+          initiator: 'PLAYER',
+        }).then(() => order.push('excluded'));
+        await expect
+          .poll(
+            async () =>
+              (
+                await test.db.query(
+                  "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%players%for update%' and datname = current_database()",
+                )
+              ).length,
+          )
+          .toBeGreaterThan(0);
+        order.push('deposited');
+      });
+      await excluded;
+      expect(order).toEqual(['deposited', 'excluded']);
+      expect((await test.app.playerAccess.mayDeposit(player.playerId)).result).toBe('RESTRICTED');
+    },
+  );
 
-  it('a deposit tells in which province the player is', async () => {
+  it('a deposit reports the player’s province', async () => {
     const player = await test.player({ countryCode: 'CA', currency: 'CAD', record: { province: 'QC' } });
     await test.app.inject({
       method: 'POST',
@@ -680,7 +683,7 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
     expect((await marketOf(test.app, player)).rules.minimumSpinSeconds.value).toBe(2.5);
   });
 
-  it('and the law of the province holds for the money too', async () => {
+  it('and the law of the province applies to payments too', async () => {
     const home = async (record: object) =>
       marketOf(test.app, await test.player({ countryCode: 'CA', currency: 'CAD', record }));
     expect((await home({ province: 'QC' })).rules.minimumSpinSeconds.value).toBe(0);
@@ -690,8 +693,8 @@ describeOnBoth('a gate is asked under the lock', (makeApp, kind) => {
   });
 });
 
-describe('operator’s calls', () => {
-  it('list withdrawals in review and decide them, audited, once', async () => {
+describe('operator calls', () => {
+  it('list withdrawals in review and decide each once, with an audit entry', async () => {
     const gateway = new Gateway();
     const test = await buildTestApp({ ports: { paymentGateway: gateway } });
     fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
@@ -726,7 +729,7 @@ describe('operator’s calls', () => {
     await test.close();
   });
 
-  it('closes every gate to a player nobody knows', async () => {
+  it('closes every gate to an unknown player', async () => {
     const test = await buildTestApp();
     const stranger = randomUUID();
     expect(await test.app.playerAccess.mayPlay(stranger, 'CASINO')).toBe(false);

@@ -38,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
     contract.depositStart,
     async ({ player, body, request, context }) => {
       await followProvince(app, player.playerId, app.locate(request));
-      // The form speaks as the page around it does; a caller that names no page gets the player's own language.
+      // The form uses the language of the page around it, or the player's language if the caller names no page.
       const language =
         request.headers[HEADERS.siteContext] === undefined
           ? player.languageCode.toLowerCase()

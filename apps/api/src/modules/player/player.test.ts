@@ -75,7 +75,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
     ['due diligence asked for', { kycStatus: 'EDD_PENDING' }, 'DOCUMENTS_REQUIRED'],
     ['due diligence under review', { kycStatus: 'EDD_UNDER_REVIEW' }, 'DOCUMENTS_UNDER_REVIEW'],
     ['documents that never came', { kycStatus: 'PENDING_EXPIRED' }, 'DOCUMENTS_REQUIRED_RESTRICTED'],
-    ['a level nobody knows', { kycStatus: 'NEW_LEVEL' as KycLevel }, 'RESTRICTED'],
+    ['an unknown level', { kycStatus: 'NEW_LEVEL' as KycLevel }, 'RESTRICTED'],
   ])('withdrawal on a break, with %s: %s', (_name, change, expected) => {
     for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
       for (const statusUntil of [null, new Date(now.getTime() + 1)])

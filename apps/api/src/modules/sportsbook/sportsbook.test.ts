@@ -14,7 +14,7 @@ describe('without a vendor', () => {
   });
   afterAll(() => test.close());
 
-  it('is closed, and says so', async () => {
+  it('is closed and says so', async () => {
     const { headers } = await test.player();
     for (const answer of [await open(test, 'context'), await open(test, 'login/context', headers)]) {
       expect(answer.statusCode).toBe(200);

@@ -6,11 +6,11 @@ import { openGameSession, type GameLaunch } from './use-cases/game-sessions.ts';
 
 export type { GameLaunch } from './use-cases/game-sessions.ts';
 
-/** What other modules may do with games for real money: `app.studio`. */
+/** Operations on real-money games for other modules: `app.studio`. */
 export interface Studio {
   /** @returns a launch token, valid once, for five minutes */
   openGameSession(launch: GameLaunch): Promise<string>;
-  /** No more bets in the player's open games; wins and refunds of earlier bets still count. */
+  /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
 }
 

@@ -15,8 +15,8 @@ interface Answer {
   };
 }
 
-/** Rulings 21 and 22 in the wallet: it takes no stake that the player's law forbids, whatever a studio offers. */
-describeOnBoth('law of the market in play', (makeApp, kind) => {
+/** Rulings 21 and 22: the wallet refuses stakes that the player's law forbids, whatever a studio offers. */
+describeOnBoth('market law during play', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, studioModule] });
@@ -168,7 +168,7 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     for (const amount of [50, 20, 10]) expect((await call('bet', bet(sessionId, amount))).status).toBe(200);
   });
 
-  it('takes one of many stakes sent at once', async () => {
+  it('accepts one of many stakes sent at once', async () => {
     const { sessionId } = await seat({ countryCode: 'DE' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => call('bet', bet(sessionId, 0.5))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -180,7 +180,7 @@ describeOnBoth('law of the market in play', (makeApp, kind) => {
     expect(same.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('never lets a round exceed 1 € nor two rounds come within five seconds, whatever is sent', async () => {
+  it('never lets a round exceed 1 € or two rounds start within five seconds, whatever is sent', async () => {
     const { player, sessionId } = await seat({ countryCode: 'DE' });
     const step = fc.record({
       round: fc.integer({ min: 0, max: 2 }),

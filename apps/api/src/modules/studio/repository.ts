@@ -133,7 +133,7 @@ export async function carryPace(tx: Transaction, playerId: string, sessionId: st
     .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
 }
 
-/** Lets no other launch of the player begin until the transaction ends. Drizzle has no advisory locks. */
+/** Blocks other launches of the player until the transaction ends. Drizzle has no advisory locks. */
 export async function holdLaunches(tx: Transaction, playerId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 23)) is null as held', [playerId]);
 }
@@ -148,7 +148,10 @@ export async function endSessions(target: Queryable, playerId: string, now: Date
 
 export type Seat = Pick<GameSession, 'playerId' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
 
-/** Whose session it is, its vertical and its law, for the gate before a bet. Ended sessions too: a replay is still answered. */
+/**
+ * Returns a session's player, vertical and law, for the gate before a bet. Includes ended sessions, so that replays are
+ * still answered.
+ */
 export async function seatOf(target: Queryable, sessionId: string): Promise<Seat | null> {
   const playerId = await playerOf(target, sessionId);
   if (playerId === null) return null;
@@ -169,7 +172,7 @@ export type StudioOutcome =
 export interface StudioReceipt {
   readonly outcome: StudioOutcome;
   readonly playerId: string | null;
-  /** What the session may play with (MAIN and its bonus wallet) right after the movement. */
+  /** Balance available to the session (MAIN and its bonus wallet) right after the movement. */
   readonly playable: Hundredths;
   readonly balances: Balances | null;
 }
@@ -195,7 +198,7 @@ function receiptOf(answer: string | undefined, currency: CurrencyCode): StudioRe
 }
 
 export interface StudioCall {
-  /** Whose session it is; `seatOf` says so. */
+  /** The session's player, from `seatOf`. */
   readonly playerId: string;
   readonly sessionId: string;
   readonly gameId: string;

@@ -163,7 +163,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 251, casinoBonus: 1_450 });
   });
 
-  it('refunds once, however often it is asked, and refuses a win afterwards', async () => {
+  it('refunds once, however often it is requested, and refuses a win afterwards', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 5 });
     await call('bet', bet);
@@ -228,7 +228,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     expect(await test.app.wallet.verify()).toEqual([]);
   });
 
-  it('takes no bets from a barred player or after the end, but answers old ones and pays wins', async () => {
+  it('refuses bets of a barred player or after the session’s end, but answers replays and pays wins', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 5 });
     const second = round(sessionId, { amount: 5, roundId: 'r2' });
@@ -315,7 +315,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     );
   }, 60_000);
 
-  it('lets a bet and its refund race without losing or making money', async () => {
+  it('neither loses nor creates money when a bet and its refund race', async () => {
     const { playerId, sessionId } = await seat();
     await Promise.all(
       Array.from({ length: 30 }, async (_unused, index) => {

@@ -33,7 +33,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     return playerId;
   };
 
-  it('takes a stake from MAIN, then from the bonus wallet of its vertical alone', async () => {
+  it('takes a stake from MAIN first, then only from the bonus wallet of its vertical', async () => {
     const playerId = await rich(300);
     await test.app.wallet.move(grantBonus(common(playerId), 500, 'CASINO', 'Welcome'));
     await test.app.wallet.move(grantBonus(common(playerId), 900, 'SPORTS', 'Welcome'));
@@ -51,7 +51,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     expect(await test.app.wallet.verify(playerId)).toEqual([]);
   });
 
-  it('answers a replay as it did the first time, and refuses the same key for anything else', async () => {
+  it('answers a replay like the first time, and refuses the same key for anything else', async () => {
     const playerId = await rich();
     const bet = stake(common(playerId), 100, 'CASINO', game);
     const first = await test.app.wallet.move(bet);
@@ -68,7 +68,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     expect(await test.app.wallet.verify()).toEqual([]);
   });
 
-  it('keeps references apart by player: the same one of another player is a movement of its own', async () => {
+  it('separates references by player: the same reference of another player is another movement', async () => {
     const [playerId, other] = [await rich(), await rich()];
     const bet = stake(common(playerId), 100, 'CASINO', game);
     await test.app.wallet.move(bet);
@@ -86,7 +86,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     expect((await test.app.wallet.move(bet)).outcome).toBe('REPLAY');
   });
 
-  it('knows unknown wallets and foreign currencies', async () => {
+  it('refuses unknown wallets and foreign currencies', async () => {
     expect(await test.app.wallet.move(deposit(common(randomUUID()), 1, 'SKRILL'))).toMatchObject({
       outcome: 'NO_WALLET',
       balances: null,
@@ -97,7 +97,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     ).toBe('CURRENCY');
   });
 
-  it('lets nobody rewrite what was booked', async () => {
+  it('refuses changes to booked entries', async () => {
     await rich();
     for (const statement of [
       'update ledger_posting set amount = 1',
@@ -150,7 +150,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     expect(await faultsAfter('update wallet set staked = 0 where player_id = $1')).toContain('lifetime_sums');
   });
 
-  it('rolls a movement back with the rows it belongs to, and tells nobody', async () => {
+  it('rolls a movement back together with the rows it belongs to, and announces nothing', async () => {
     const playerId = await rich();
     await expect(
       test.app.wallet.transaction(async (ledger) => {
@@ -187,7 +187,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
     }),
   );
 
-  it('keeps every invariant over any sequence of movements, and agrees with a plain model of itself', async () => {
+  it('keeps every invariant over any sequence of movements, and agrees with a simple model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
         const players = [(await test.player()).playerId, (await test.player()).playerId] as const;

@@ -6,9 +6,9 @@ import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './
 import { walletTransaction } from './schema.ts';
 
 /*
- * The ledger's statements are SQL. Most run with every bet or page of the history, so they are prepared once per connection
- * and read along an index that the statement's text must match: partial indexes need their words as literals, and sums by
- * type need `filter`. Statements off that path use Drizzle.
+ * The ledger's statements are SQL. Most run with every bet or page of the history, so they are prepared once per
+ * connection and read along an index that the statement's text must match: partial indexes need their words as
+ * literals, and sums by type need `filter`. Statements off that path use Drizzle.
  */
 
 interface BalanceRow {
@@ -31,18 +31,21 @@ const balancesOf = (row: BalanceRow): Balances => ({
 });
 
 /**
- * The answer as one column, `(MOVED,-100,…)`: reading twelve costs a tenth of the movement. Every field is a word or a number.
+ * Parses an answer in one column, `(MOVED,-100,…)`: reading twelve columns costs a tenth of the movement. Every field
+ * is a word or a number.
  * @param answer a composite value in PostgreSQL's text form
  */
 export const fieldsOf = (answer: string | undefined): string[] => {
   if (!answer)
-    throw new Error('A function of the ledger answered nothing. The migrations are older than this code: run them.');
+    throw new Error(
+      'A function of the ledger returned nothing. The database is older than this code: run the migrations.',
+    );
   return answer.slice(1, -1).split(',');
 };
 const MOVE =
   'select wallet_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) as answer';
 
-/** One movement in one round trip: idempotent, serialised per player, never below zero. */
+/** Books one movement in one round trip: idempotent, serialised per player, never below zero. */
 export async function move(target: Queryable, movement: Movement, at: Date): Promise<Receipt> {
   const [row] = await target.query<{ answer: string }>(MOVE, [
     movement.reference,
@@ -157,8 +160,9 @@ export interface HistoryFilter {
 }
 
 /**
- * Newest first. With a time window the order is by time, along the index on it; else by number, along the primary key.
- * Category and status stand in the statement as words: with a parameter in their place a prepared plan could not use the partial indexes.
+ * Returns entries, newest first. With a time window they are ordered by time along its index, otherwise by number along
+ * the primary key. Category and status are literals in the statement: with parameters, a prepared plan could not use
+ * the partial indexes.
  */
 export async function history(target: Queryable, playerId: string, filter: HistoryFilter): Promise<TransactionRow[]> {
   const parameters: unknown[] = [playerId];
@@ -220,7 +224,10 @@ export interface HeldWallet {
   readonly won: Hundredths;
 }
 
-/** Locks the wallet until the transaction ends: no movement of this player starts meanwhile, and all earlier ones are visible. */
+/**
+ * Locks the wallet until the transaction ends: no movement of this player starts meanwhile, and all earlier ones are
+ * visible.
+ */
 export async function hold(tx: Transaction, playerId: string): Promise<HeldWallet | null> {
   const [row] = await tx.query<HeldWallet>(
     'select currency, staked, won from wallet where player_id = $1 for no key update',
@@ -229,7 +236,10 @@ export async function hold(tx: Transaction, playerId: string): Promise<HeldWalle
   return row ?? null;
 }
 
-/** Sets the highest `staked` minus `won` that a stake may lead to, and when it expires; null lifts it. The wallet must be locked. */
+/**
+ * Sets the highest `staked` minus `won` that a stake may lead to, and when it expires; null lifts it. The wallet must
+ * be locked.
+ */
 export async function setSpendCeiling(
   tx: Transaction,
   playerId: string,
@@ -248,7 +258,7 @@ export interface Turnover {
   readonly won: Hundredths;
 }
 
-/** What a player has deposited, staked and won since a moment, that moment included. Refunded stakes do not count. */
+/** Returns what a player has deposited, staked and won since a time (inclusive). Refunded stakes do not count. */
 export async function turnoverSince(target: Queryable, playerId: string, since: Date): Promise<Turnover> {
   const [row] = await target.query<Turnover>(
     `select coalesce(sum(amount) filter (where type = 'DEPOSIT' and category = 'PAYMENT' and status <> 'FAILED'), 0)::bigint as deposited,
@@ -259,7 +269,7 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
   return row ?? { deposited: 0, staked: 0, won: 0 };
 }
 
-/** Deposits alone, read along the index of payments: the cost does not grow with the number of bets. */
+/** Deposits only, read along the index of payments: the cost does not grow with the number of bets. */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(
     `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status <> 'FAILED' and created_at >= $2`,
@@ -275,8 +285,8 @@ export interface PaymentDay {
 }
 
 /**
- * Payments in and out by calendar day, oldest first; days without any are left out. Only payments are read, along their own
- * index, so the cost does not grow with the number of bets.
+ * Payments in and out by calendar day, oldest first; days without any are left out. Only payments are read, along their
+ * own index, so the cost does not grow with the number of bets.
  * @param timeZone IANA name
  */
 export async function paymentDays(

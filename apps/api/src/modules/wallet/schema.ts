@@ -20,13 +20,13 @@ import { LEDGER_ACCOUNTS } from './model/movement.ts';
  * The ledger: double entry, integer hundredths, one round trip per movement (ruling 16; goals, Money).
  * A player's five balances are in one row, so a movement locks one row and players never wait for one another.
  * House and gateway accounts have no balance row: their balance is the sum of their postings. Each posting is keyed by
- * the player of its movement, so the house's side lies with the player and no row is shared between players.
+ * the player of its movement, so the house's side is stored with the player and no row is shared between players.
  *
  * Every key starts with the player, so the three tables can be sharded by player (docs/decisions/0037).
  *
  * Enumerations instead of check constraints: PostgreSQL rebuilds a check's expression for every statement but checks an
- * enumeration when it reads the value. No foreign keys between the three tables: only wallet_move writes them, under the
- * lock of the wallet's row, and the checks would cost a tenth of the movement.
+ * enumeration when it reads the value. No foreign keys between the three tables: only wallet_move writes them, under
+ * the lock of the wallet's row, and the checks would cost a tenth of the movement.
  */
 export const transactionType = pgEnum('transaction_type', TRANSACTION_TYPES);
 export const transactionCategory = pgEnum('transaction_category', TRANSACTION_CATEGORIES);
@@ -53,7 +53,10 @@ export const wallet = pgTable(
     deposited: hundredths('deposited').default(0),
     withdrawn: hundredths('withdrawn').default(0),
     depositCount: integer('deposit_count').notNull().default(0),
-    /** Highest `staked` minus `won` that a further stake may lead to (the player's spend limit), and when it expires; null: no limit. */
+    /**
+     * Highest `staked` minus `won` that a further stake may lead to (the player's spend limit), and when it expires;
+     * null: no limit.
+     */
     spendCeiling: bigint('spend_ceiling', { mode: 'number' }),
     spendCeilingUntil: timestamp('spend_ceiling_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -77,7 +80,9 @@ export const walletTransaction = pgTable(
     amount: hundredths('amount'),
     /** The part of the amount that touched the bonus wallet. */
     bonusAmount: hundredths('bonus_amount'),
-    /** All five wallets, MAIN, and the bonus wallet involved, after this movement: a replay returns these values again. */
+    /**
+     * All five wallets, MAIN, and the bonus wallet involved, after this movement: a replay returns these values again.
+     */
     balanceAfter: hundredths('balance_after'),
     mainAfter: hundredths('main_after'),
     bonusAfter: hundredths('bonus_after'),

@@ -2,41 +2,45 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import type { GateAnswer } from '../player/index.ts';
 
-/** What a person deposited with other operators in the month that a law counts. Asked over the network, so never with anything held. */
+/**
+ * A person's deposits with other operators in the month that a law counts. Comes over the network, so never ask while
+ * holding a lock.
+ */
 export interface DepositedElsewhere {
   readonly month: { readonly from: Date; readonly until: Date };
   readonly amount: Hundredths;
 }
 
-/** A deposit that a player wants to start, or (amount null) may want to start. */
+/** A deposit that a player wants to start or, with a null amount, may want to start. */
 export interface DepositWish {
   readonly playerId: string;
   readonly currency: CurrencyCode;
-  /** Hundredths; null: the gate asks before an amount is known. */
+  /** Hundredths; null: the gate checks before an amount is known. */
   readonly amount: Hundredths | null;
-  /** Hundredths of the player's deposits that are on their way and may yet arrive. */
+  /** The player's open deposits, which may still arrive, in hundredths. */
   readonly reserved: Hundredths;
-  /** Null: no law asked for it when the question was put. */
+  /** Null: no law required it at that time. */
   readonly elsewhere: DepositedElsewhere | null;
   readonly at: Date;
 }
 
 /**
- * A rule over deposits. With an amount it runs inside the transaction that starts the deposit, the wallet held, so that what it
- * reads cannot be outrun, and asks nobody outside; it refuses by any result but SUCCESS. Null: it has nothing to say.
+ * A rule for deposits. With an amount, it runs inside the transaction that starts the deposit, with the wallet locked,
+ * so that its data cannot change meanwhile; it makes no network call. Any result but SUCCESS refuses. Null: the rule
+ * does not apply.
  */
 export type DepositRule = (target: Queryable, wish: DepositWish) => Promise<GateAnswer | null>;
 
-/** Limits over what goes in and what is staked: `app.spendingRules`. Modules add theirs; payments and games ask. */
+/** Limits on deposits and stakes: `app.spendingRules`. Modules add their rules; payments and games check them. */
 export interface SpendingRules {
   addDepositRule(rule: DepositRule): void;
-  /** The first refusal; else the answer with the least left, null where no rule limits this player. */
+  /** Returns the first refusal; otherwise the answer with the least left, or null where no rule limits this player. */
   checkDeposit(target: Queryable, wish: DepositWish): Promise<GateAnswer | null>;
-  /** Sets the keeper of the wallets' spend ceilings. */
+  /** Registers the module that calculates the wallets' spend ceilings. */
   keepCeilings(keeper: CeilingKeeper): void;
-  /** After SPEND_STALE: calculates the player's ceiling again. */
+  /** After SPEND_STALE: recalculates the player's ceiling. */
   renewCeiling(playerId: string): Promise<void>;
-  /** After SPEND_LIMIT: which limit refused the stake, for the player's eyes. */
+  /** After SPEND_LIMIT: returns the limit that refused the stake, to show it to the player. */
   explainCeiling(playerId: string): Promise<GateAnswer>;
 }
 export interface CeilingKeeper {
@@ -50,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** Rules before any module has added one. */
+/** Starts without any rules. */
 export function spendingRules(): SpendingRules {
   const rules: DepositRule[] = [];
   let keeper: CeilingKeeper = { renew: async () => {}, explain: async () => ({ result: 'SELF_SPEND_LIMIT_REACHED' }) };

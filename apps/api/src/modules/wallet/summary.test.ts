@@ -17,7 +17,7 @@ import {
 const HOUR = 3_600_000;
 const hundredths = (wire: number) => Math.round(wire * 100);
 
-/** One thing that may happen to a player's money. */
+/** One event that changes a player's money. */
 const step = fc.record({
   kind: fc.constantFrom(
     'deposit',
@@ -58,7 +58,7 @@ describeOnBoth('summary of payments', (makeApp) => {
     );
   };
 
-  it('equals the sum of the entries, whole and day by day, whatever happened', async () => {
+  it('equals the sum of the entries, in total and by day, for any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const player = await test.player();
@@ -100,7 +100,7 @@ describeOnBoth('summary of payments', (makeApp) => {
         expect(body.days.reduce((sum, day) => sum + hundredths(day.deposited), 0)).toBe(paidIn);
         expect(body.days.reduce((sum, day) => sum + hundredths(day.withdrawn), 0)).toBe(paidOut);
         expect(body.days.map(({ day }) => day)).toEqual([...new Set(body.days.map(({ day }) => day))].sort());
-        // The older call of the documents says the same.
+        // The documents' older call agrees.
         expect((await get<{ netPosition: number }>(player, '/net-position-win-loss')).body.netPosition).toBe(
           body.netPosition,
         );
@@ -110,7 +110,7 @@ describeOnBoth('summary of payments', (makeApp) => {
     );
   });
 
-  it('ends a day at the player’s own midnight', async () => {
+  it('ends a day at midnight in the player’s time zone', async () => {
     const here = await test.player();
     const there = await test.player({ record: { id: randomUUID(), timeZone: 'America/Sao_Paulo' } });
     const start = test.clock.now().getTime();
@@ -148,7 +148,7 @@ describeOnBoth('summary of payments', (makeApp) => {
     expect((await get(player, '/summary?from=yesterday')).status).toBe(400);
   });
 
-  it('is the player’s own: nobody else’s money is in it, and nobody without a session gets it', async () => {
+  it('includes only the player’s own money, and needs a session', async () => {
     const [one, other] = [await test.player(), await test.player()];
     await test.app.wallet.move(deposit(common(one), 99_00, 'SKRILL'));
     expect((await get(other, '/summary')).body).toMatchObject({ deposited: 0 });

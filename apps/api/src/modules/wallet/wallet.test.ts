@@ -21,7 +21,7 @@ describeOnBoth('wallet calls', (makeApp) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('shows the five balances and their sum, and 404 where there is no wallet', async () => {
+  it('returns the five balances and their sum, and 404 without a wallet', async () => {
     const player = await test.player();
     await test.app.wallet.move(deposit(common(player.playerId), 12_34, 'SKRILL'));
     await test.app.wallet.move(lockWithdrawal(common(player.playerId), 2_00, 'SKRILL'));
@@ -41,7 +41,7 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect((await get(gone, '/transactions')).body).toEqual([]);
   });
 
-  it('pages through the history by position and by key, with and without a time window, without a gap or a repeat', async () => {
+  it('pages through the history by offset and by key, with and without a time window, without gaps or repeats', async () => {
     const player = await test.player();
     await test.app.wallet.move(deposit(common(player.playerId), 100_00, 'SKRILL'));
     for (let index = 0; index < 24; index += 1) {
@@ -85,7 +85,7 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect((await get(player, '/transactions?from=yesterday')).body.validationErrors).toMatchObject([
       { field: 'from' },
     ]);
-    // Years that JavaScript knows and PostgreSQL does not.
+    // Years that JavaScript accepts and PostgreSQL does not.
     for (const odd of ['-271821-04-20T00:00:00Z', '%2B275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z'])
       expect((await get(player, `/transactions?from=${odd}`)).status).toBe(400);
     for (const bad of ['limit=0', 'limit=101', 'position=-1', 'category=ALL', 'before=1'])
@@ -95,7 +95,7 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect((await get(stranger, `/transactions?before=${all[3]?.referenceId}`)).body).toEqual([]);
   });
 
-  it('adds up what went in and out, for life and for a period alike', async () => {
+  it('sums up deposits and withdrawals, for all time and for a period', async () => {
     const player = await test.player();
     await test.app.wallet.move(deposit(common(player.playerId), 50_00, 'SKRILL'));
     await test.app.wallet.move(stake(common(player.playerId), 20_00, 'CASINO', game()));
@@ -133,7 +133,8 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
     one = await makeApp({ modules, log });
-    // On PGlite there is one process; on PostgreSQL the socket hangs on another one than the money moves through.
+    // On PGlite there is one process; on PostgreSQL the socket is on a different process than the one that moves the
+    // money.
     two = kind === 'postgres' ? await makeApp({ modules }) : one;
     await one.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -169,7 +170,7 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     return { socket, frames, closed, status, cash };
   };
 
-  it('says the balance on connecting and on each change made through another process, newest last', async () => {
+  it('sends the balance on connect and after each change through another process, newest last', async () => {
     const player = await one.player();
     const { frames, cash } = await open(await tokenOf(player));
     await expect.poll(cash).toEqual([0]);
@@ -184,7 +185,7 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     for (const text of frames) expect(socketMessage.safeParse(JSON.parse(text)).success).toBe(true);
   });
 
-  it('answers ping, leaves other frames alone, and hangs up on floods and giants', async () => {
+  it('answers pings, ignores other frames, and closes on floods and oversized frames', async () => {
     const player = await one.player();
     const { socket, frames } = await open(await tokenOf(player));
     await expect.poll(() => frames.length).toBe(1);
@@ -201,7 +202,7 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('opens for a fresh token of its own only, and writes no token into the log', async () => {
+  it('opens only with a fresh socket token, and logs no token', async () => {
     const player = await one.player();
     const token = await tokenOf(player);
     for (const bad of [
@@ -218,7 +219,7 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     expect(log.join('\n')).toContain('/ws/wallet');
   });
 
-  it('passes attribute changes on and closes when the session ends', async () => {
+  it('forwards attribute changes and closes when the session ends', async () => {
     const player = await one.player();
     const other = await one.player();
     const mine = await open(await tokenOf(player));

@@ -14,37 +14,46 @@ export interface LedgerTransaction {
   mark(movement: { readonly playerId: string; readonly referenceId: string }, status: TransactionStatus): Promise<void>;
 }
 
-/** What other modules may do with money: `app.wallet`. */
+/** Money operations for other modules: `app.wallet`. */
 export interface Wallet {
-  /** Opens a player's wallet, in the registration's own transaction. */
+  /** Opens a player's wallet in the registration's transaction. */
   create(tx: Transaction, playerId: string, currency: CurrencyCode): Promise<void>;
   /** Null when the player has no wallet. */
   balances(playerId: string, target?: Queryable): Promise<Balances | null>;
   balancesOfMany(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balances>>;
-  /** One movement by itself, in one round trip; announced to the player's sockets. */
+  /** Books a single movement in one round trip and announces it to the player's sockets. */
   move(movement: Movement): Promise<Receipt>;
-  /** Movements together with another module's rows: all or nothing. Announced after the commit. `work` may run again after a deadlock. */
+  /**
+   * Books movements together with another module's rows, all or nothing, and announces them after the commit. `work`
+   * may run again after a deadlock.
+   */
   transaction<T>(work: (ledger: LedgerTransaction) => Promise<T>): Promise<T>;
   /** Tells the player's sockets of balances that another module's own statement has changed. */
   announce(playerId: string, balances: Balances): void;
   /** Calls the handler with each player whose balance any instance reports as changed. A hint: it can be lost. */
   onBalanceChange(handler: (playerId: string) => void): () => void;
   depositsCount(playerId: string): Promise<number>;
-  /** Locks the player's wallet until the transaction ends: no movement can change what is read after it. Null without a wallet. */
+  /**
+   * Locks the player's wallet until the transaction ends: no movement can change what is read after it. Null without a
+   * wallet.
+   */
   hold(tx: Transaction, playerId: string): Promise<repository.HeldWallet | null>;
-  /** What a stake may bring the lifetime sum of stakes less winnings to, and until when; null lifts it. Only with the wallet held. */
+  /**
+   * Sets the highest lifetime sum of stakes minus winnings that a stake may lead to, and when it expires; null lifts
+   * it. The wallet must be locked.
+   */
   setSpendCeiling(
     tx: Transaction,
     playerId: string,
     ceiling: { readonly amount: Hundredths; readonly until: Date } | null,
   ): Promise<void>;
-  /** Paid in, staked and won since a moment, in hundredths. */
+  /** Returns deposits, stakes and winnings since a time, in hundredths. */
   turnoverSince(target: Queryable, playerId: string, since: Date): Promise<repository.Turnover>;
-  /** Paid in since a moment; cheaper than the whole turnover. */
+  /** Returns deposits since a time; cheaper than the whole turnover. */
   depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths>;
   /** Game ids, latest stake first. */
   lastPlayed(playerId: string, limit: number): Promise<string[]>;
-  /** Every way in which the books are wrong, for one player or for all; empty when sound. */
+  /** Lists every error in the books, for one player or for all; empty if there is none. */
   verify(playerId?: string): Promise<repository.LedgerFault[]>;
 }
 

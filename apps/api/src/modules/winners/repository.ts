@@ -12,12 +12,14 @@ export interface WinRow {
   readonly won_at: Date;
 }
 
-/** Adds a win. The migration has copied those before it, so a movement that is there already is left as it is. */
+/** Adds a win. The migration has copied those before it, so an existing row is left as it is. */
 export async function addWin(tx: Transaction, win: typeof recentWin.$inferInsert): Promise<void> {
   await tx.drizzle.insert(recentWin).values(win).onConflictDoNothing();
 }
 
-/** Removes old wins, player by player: no transaction writes rows of two players, so the table can be sharded by player. */
+/**
+ * Removes old wins, player by player: no transaction writes rows of two players, so the table can be sharded by player.
+ */
 export async function removeWinsBefore(target: Queryable, moment: Date): Promise<void> {
   const players = await target.drizzle
     .selectDistinct({ playerId: recentWin.playerId })
@@ -28,7 +30,7 @@ export async function removeWinsBefore(target: Queryable, moment: Date): Promise
     await target.drizzle.delete(recentWin).where(and(eq(recentWin.playerId, playerId), lt(recentWin.wonAt, moment)));
 }
 
-/** Wins by size or by time. @param currency null: every currency */
+/** Returns wins by size or by time. @param currency null: every currency */
 export async function wins(
   target: Queryable,
   order: 'top' | 'latest',

@@ -29,7 +29,7 @@ import {
  * Codes and wrong attempts count over a day, whichever numbers were requested: a new request allows no more guesses.
  */
 const COUNTED_MS = 24 * 60 * 60_000;
-/** Messages to one phone within an hour, whoever requests them. */
+/** Messages to one phone within an hour, from all requests together. */
 const HOURLY_SENDS = 10;
 const FAULTS: Readonly<Record<CodeFault, string>> = {
   max_attempts: DOCUMENT_ERROR.smsMaxAttempts,

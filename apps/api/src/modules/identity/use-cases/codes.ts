@@ -10,7 +10,7 @@ import { codeMessage } from '../model/message-texts.ts';
 import { countSend, lockCode, saveCode, type Channel } from '../repository.ts';
 import { finishIfComplete, lockRegistration, type RegistrationContext } from './register.ts';
 
-/** Messages to one phone or address within an hour, whoever requests them. */
+/** Messages to one phone or address within an hour, from all requests together. */
 const HOURLY_SENDS = 10;
 
 const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {

@@ -66,7 +66,7 @@ export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetC
     const sending = messaging
       .send(message)
       .catch((fault: unknown) =>
-        app.log.warn({ err: fault, channel: message.channel }, 'a message about a log-in could not be sent'),
+        app.log.warn({ err: fault, channel: message.channel }, 'a message about a login could not be sent'),
       )
       .finally(() => onTheWay.delete(sending));
     onTheWay.add(sending);

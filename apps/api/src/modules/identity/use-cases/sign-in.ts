@@ -156,8 +156,8 @@ export async function refresh(
   });
   if (!found) return null;
   const player = await findPlayer(db, found.sub);
-  // A closure or a block ends the session at the next refresh, whoever decided it. An exclusion restricts it: every
-  // call checks the status itself.
+  // A closure or a block ends the session at the next refresh, no matter who decided it. An exclusion restricts it:
+  // every call checks the status itself.
   if (!player || sessionReachOf(player, clock.now()) === 'NONE') {
     await revokeSession(db, found, now, 'player may not sign in');
     return null;

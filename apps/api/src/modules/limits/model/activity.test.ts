@@ -19,20 +19,20 @@ describe('the activity timer', () => {
   ] as const)('%s, after %d minutes: %d left', (timer, passed, left) => {
     expect(minutesRemaining(timer, { since: AT, chosenAt: null }, later(passed))).toBe(left);
   });
-  it('is due no earlier than it was chosen', () => {
+  it('is not due before it was chosen', () => {
     const chosen = { since: AT, chosenAt: later(100) };
     expect(minutesRemaining('HALF_AN_HOUR', chosen, later(100))).toBe(0);
     expect(minutesRemaining('HALF_AN_HOUR', chosen, later(105))).toBe(-5);
     expect(minutesRemaining('TWO_HOURS', chosen, later(100))).toBe(20);
   });
-  it('has no minutes where none is set', () =>
+  it('has no minutes without a timer', () =>
     expect(minutesRemaining(null, { since: AT, chosenAt: null }, later(500))).toBeNull());
-  it('runs from the log-in, or from the last answer in it', () => {
+  it('starts at the login, or at the last answer since', () => {
     expect(runsSince(AT, null, later(10))).toEqual(AT);
     expect(runsSince(AT, later(-5), later(10))).toEqual(AT);
     expect(runsSince(AT, later(5), later(10))).toEqual(later(5));
   });
-  it('is never above its length, never grows by itself, and goes on below nought by the clock', () => {
+  it('never exceeds its length, never grows by itself, and continues below zero', () => {
     const moment = fc
       .integer({ min: -100_000, max: 100_000 })
       .map((seconds) => new Date(AT.getTime() + seconds * 1000));

@@ -9,9 +9,10 @@ export function runsSince(login: Date, resetAt: Date | null, now: Date): Date {
 }
 
 /**
- * Whole minutes until the question is due, begun ones counted; nought once it is due and the whole minutes since then below
- * nought, so that whoever loads the page anew is not idle anew; null without a timer.
- * @param chosenAt when the player set the timer: one shorter than what has passed is due from then on and no earlier, since its player was there
+ * Returns the minutes until the question is due, rounded up; zero once it is due, then the whole minutes since then as
+ * a negative number, so that reloading the page does not restart the wait; null without a timer.
+ * @param chosenAt when the player set the timer. A timer shorter than the elapsed time is due from then on: the player
+ * was active then
  */
 export function minutesRemaining(
   timer: ActivityTimer | null,
@@ -23,6 +24,6 @@ export function minutesRemaining(
     since.getTime() + ACTIVITY_TIMERS[timer] * MINUTE_MS,
     Math.min(chosenAt?.getTime() ?? 0, now.getTime()),
   );
-  // A begun minute below nought rounds to -0, which no reader should meet.
+  // A started minute below zero rounds to -0, which must not reach the caller.
   return Math.ceil((due - now.getTime()) / MINUTE_MS) + 0;
 }

@@ -33,8 +33,8 @@ const fault = (limits: LimitSet, duration: 'D' | 'W' | 'M', wish: LimitWish, now
   return result.ok ? null : result.error;
 };
 
-describe('a limit of the player’s own (rulings 17 and 18)', () => {
-  it('holds at once where there was none, and where it is lower', () => {
+describe('the player’s own limit (rulings 17 and 18)', () => {
+  it('applies at once if it is new or lower', () => {
     const first = kept(NO_LIMITS, 'W', set(500_00));
     expect(first.W).toEqual({ value: 500_00, pending: null, startedAt: start, updatedAt: start });
     expect(kept(first, 'W', set(100_00), after(1)).W).toEqual({
@@ -45,7 +45,7 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
     });
   });
 
-  it.each([[24], [72], [168]])('waits %i hours where it is higher, to the millisecond, without a visit', (wait) => {
+  it.each([[24], [72], [168]])('waits exactly %i hours if it is higher, without a visit', (wait) => {
     const higher = kept({ ...NO_LIMITS, D: held(100_00) }, 'D', set(200_00), start, wait).D;
     expect(limitAt(higher, new Date(after(wait).getTime() - 1))).toMatchObject({
       value: 100_00,
@@ -59,14 +59,14 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
     });
   });
 
-  it('ends after the wait, and is gone then', () => {
+  it('is removed after the wait', () => {
     const leaving = kept({ ...NO_LIMITS, M: held(100_00) }, 'M', { kind: 'REMOVE' });
     expect(limitsAt(leaving, after(23)).M.value).toBe(100_00);
     expect(limitsAt(leaving, after(24)).M).toEqual({ ...NO_LIMIT, updatedAt: start });
     expect(fault(leaving, 'M', { kind: 'REMOVE' }, after(24))).toBe('none');
   });
 
-  it('is locked for anything looser while a change is pending, never for anything tighter', () => {
+  it('cannot be raised while a change is pending, but can always be lowered', () => {
     const pending = kept({ ...NO_LIMITS, D: held(100_00) }, 'D', set(200_00));
     expect([
       fault(pending, 'D', set(150_00)),
@@ -84,7 +84,7 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
     expect(fault(pending, 'D', { kind: 'CANCEL_PENDING' }, after(24))).toBe('nothing_pending');
   });
 
-  it('names what does not fit: range, longer periods, shorter periods', () => {
+  it('names the conflict: range, longer periods, shorter periods', () => {
     const some = { ...NO_LIMITS, D: held(100_00), M: held(1_000_00) };
     expect([0, -1, 99, 1.5, LIMIT_RANGE.max + 1, Number.NaN].map((value) => fault(NO_LIMITS, 'D', set(value)))).toEqual(
       Array(6).fill('interval'),
@@ -100,7 +100,7 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
     expect(fault(rising, 'W', set(300_00))).toBe('too_low');
   });
 
-  it('keeps its order and is never loosened before its time, whatever is wished and however the clock runs', () => {
+  it('keeps its order and never rises early, for any changes and any times', () => {
     const wish = fc.oneof(
       fc.integer({ min: 50, max: 60_000 }).map(set),
       fc.constant<LimitWish>({ kind: 'REMOVE' }),
@@ -127,7 +127,7 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
             if (result.ok) {
               limits = { ...limits, [duration]: result.value };
               const next = limitAt(result.value, now);
-              // At the moment of asking nothing gets looser.
+              // At the moment of the request, no limit rises.
               expect(next.value ?? Infinity).toBeLessThanOrEqual(before[duration].value ?? Infinity);
               if (next.pending && next.pending.at.getTime() !== before[duration].pending?.at.getTime())
                 expect(next.pending.at.getTime() - now.getTime()).toBe(wait * HOUR);
@@ -145,7 +145,7 @@ describe('a limit of the player’s own (rulings 17 and 18)', () => {
   });
 });
 
-it('is decided by the period with the least left', () => {
+it('applies the period with the least left', () => {
   const limits = { D: held(100), W: held(300), M: held(1_000) };
   expect(deciding(limits, { D: 10, W: 250, M: 500 })).toEqual({ duration: 'W', left: 50, limit: 300 });
   expect(deciding(limits, { D: 100, W: 300, M: 400 })).toEqual({ duration: 'W', left: 0, limit: 300 });

@@ -1,10 +1,10 @@
 import type { LimitDuration } from '@baize/contracts/limits';
 import { err, ok, type Hundredths, type Result } from '@baize/kernel';
 
-/** One limit as it is kept. What is pending takes effect by the clock alone: read it through `limitAt`. */
+/** One stored limit. A pending change takes effect by the clock alone, so read the limit through `limitAt`. */
 export interface StoredLimit {
   readonly value: Hundredths | null;
-  /** A higher value, or null for the end of the limit, from `at` on. */
+  /** The value from `at` on; null removes the limit. */
   readonly pending: { readonly value: Hundredths | null; readonly at: Date } | null;
   /** When `value` took effect. */
   readonly startedAt: Date | null;
@@ -15,17 +15,20 @@ export type LimitSet = Readonly<Record<LimitDuration, StoredLimit>>;
 export const NO_LIMIT: StoredLimit = { value: null, pending: null, startedAt: null, updatedAt: null };
 export const NO_LIMITS: LimitSet = { D: NO_LIMIT, W: NO_LIMIT, M: NO_LIMIT };
 
-/** Allowed range, in hundredths: from one unit, and no more than a slip of the finger could mean. The documents name the range, not its bounds. */
+/**
+ * Allowed range, in hundredths: at least one unit, and an upper bound against typing errors. The documents name the
+ * range, not its bounds.
+ */
 export const LIMIT_RANGE = { min: 1_00, max: 100_000_000_00 } as const;
 
 export type LimitWish =
   | { readonly kind: 'SET'; readonly value: Hundredths }
   | { readonly kind: 'REMOVE' }
   | { readonly kind: 'CANCEL_PENDING' };
-/** The first four are the documents' (A§8); the others mean that there is nothing to act on. */
+/** The first four come from the documents (A§8); the others mean that there is nothing to change. */
 export type LimitFault = 'interval' | 'too_low' | 'too_high' | 'locked' | 'nothing_pending' | 'none';
 
-/** The limit that applies at a moment: a pending change whose time has come is no longer pending. */
+/** Returns the limit at an instant: a pending change whose time has come is applied. */
 export function limitAt(stored: StoredLimit, now: Date): StoredLimit {
   const { pending } = stored;
   if (!pending || pending.at.getTime() > now.getTime()) return stored;
@@ -43,11 +46,14 @@ export const limitsAt = (stored: LimitSet, now: Date): LimitSet => ({
 });
 
 const ORDER: readonly LimitDuration[] = ['D', 'W', 'M'];
-/** Every value that a limit has or may get; a pending end sets no bound. */
+/** Every current or pending value of a limit; a pending removal sets no bound. */
 const values = ({ value, pending }: StoredLimit): Hundredths[] =>
   [value, pending?.value ?? null].filter((each) => each !== null);
 
-/** Ruling 18: daily ≤ weekly ≤ monthly, also with what is pending, so that no clock and no cancellation can put them out of order. */
+/**
+ * Ruling 18: daily ≤ weekly ≤ monthly, pending values included, so that neither time nor a cancellation can break the
+ * order.
+ */
 function outOfOrder(all: LimitSet, duration: LimitDuration, value: Hundredths): LimitFault | null {
   const at = ORDER.indexOf(duration);
   if (ORDER.slice(at + 1).some((longer) => values(all[longer]).some((bound) => value > bound))) return 'too_high';
@@ -56,11 +62,11 @@ function outOfOrder(all: LimitSet, duration: LimitDuration, value: Hundredths): 
 }
 
 /**
- * What a wish of the player makes of a limit (rulings 17 and 18). Tighter holds at once and takes a pending change back; looser
- * waits. A pending change locks the limit for everything looser: it is cancelled first.
- * @param stored all three, as they are kept
- * @param waitHours how long something looser waits
- * @returns the limit as it is to be kept
+ * Applies a player's change to a limit (rulings 17 and 18). A lower limit applies at once and cancels a pending change;
+ * a higher one waits. While a change is pending, the limit cannot be raised until that change is cancelled.
+ * @param stored all three stored limits
+ * @param waitHours how long a higher limit waits
+ * @returns the limit to store
  */
 export function changeLimit(
   stored: LimitSet,
@@ -95,11 +101,14 @@ export function changeLimit(
   }
 }
 
-/** What is left of a limit; never less than nothing, null without one. */
+/** Returns what is left of a limit: never negative, null without a limit. */
 export const remainingOf = (limit: Pick<StoredLimit, 'value'>, used: Hundredths): Hundredths | null =>
   limit.value === null ? null : Math.max(0, limit.value - used);
 
-/** Ruling 17: where periods overlap, the one with the least left decides; of equals the longest, since it is reset last. Null without any limit. */
+/**
+ * Ruling 17: where periods overlap, the one with the least left decides; among equals the longest, because it resets
+ * last. Null without any limit.
+ */
 export function deciding(
   limits: LimitSet,
   used: Readonly<Record<LimitDuration, Hundredths>>,

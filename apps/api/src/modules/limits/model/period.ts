@@ -20,13 +20,13 @@ export function dayOf(instant: Date, timeZone: string): Day {
 }
 
 /**
- * Returns the first instant of a calendar day: usually midnight, 01:00 where clocks go forward at midnight, and the first of
- * two midnights where they go back over it.
+ * Returns the first instant of a calendar day: usually midnight, 01:00 where clocks go forward at midnight, and the
+ * first of two midnights where they go back over it.
  */
 function startOfDay({ year, month, day }: Day, timeZone: string): Date {
   const midnight = Date.UTC(year, month - 1, day);
   const isDay = (instant: number): boolean => Math.floor(wallClockOf(instant, timeZone) / DAY_MS) === midnight / DAY_MS;
-  // The offset of the zone a day before and a day after. If it changes in between, one of the two is right.
+  // The offset of the zone a day before and a day after. If it changes in between, one of the two is correct.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS].map(
     (near) => midnight - (wallClockOf(near, timeZone) - near),
   );

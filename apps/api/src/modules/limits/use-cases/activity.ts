@@ -13,7 +13,10 @@ interface Running {
   readonly chosenAt: Date | null;
 }
 
-/** The timer and when it started. Without a recorded login (another provider's session, or one that outlived its logout elsewhere), it starts with the first question. */
+/**
+ * The timer and when it started. Without a recorded login (another provider's session, or one that outlived its logout
+ * elsewhere), it starts with the first question.
+ */
 async function runningOf(app: FastifyInstance, playerId: string): Promise<Running> {
   const now = app.clock.now();
   const [{ timer, resetAt, chosenAt }, login] = await Promise.all([
@@ -27,7 +30,7 @@ async function runningOf(app: FastifyInstance, playerId: string): Promise<Runnin
   return { timer, since: runsSince(login?.at ?? resetAt ?? now, resetAt, now), chosenAt };
 }
 
-/** How many minutes are left until the player is asked (A§4), or since they should have answered, below nought. */
+/** Returns the minutes until the player is asked (A§4); negative: the minutes since then. */
 export async function activityOf(
   app: FastifyInstance,
   playerId: string,
@@ -36,7 +39,7 @@ export async function activityOf(
   return { minutes_remaining: minutesRemaining(timer, running, app.clock.now()) };
 }
 
-/** Sets the timer, or none, from now on. */
+/** Sets or removes the timer, with immediate effect. */
 export async function setActivityTimer(
   app: FastifyInstance,
   playerId: string,
@@ -46,7 +49,7 @@ export async function setActivityTimer(
   return { timer };
 }
 
-/** The player has answered: the timer restarts. */
+/** Restarts the timer after the player's answer. */
 export async function restartActivity(
   app: FastifyInstance,
   playerId: string,
@@ -55,7 +58,10 @@ export async function restartActivity(
   return activityOf(app, playerId);
 }
 
-/** What was staked and won while the timer ran, bonus money included, as spend limits count it. @throws Refusal 404 without a wallet */
+/**
+ * Returns what was staked and won since the timer started, bonus money included, like spend limits.
+ * @throws Refusal 404 without a wallet
+ */
 export async function summaryOf(app: FastifyInstance, playerId: string): Promise<ActivitySummary> {
   const [{ since }, balances] = await Promise.all([runningOf(app, playerId), app.wallet.balances(playerId)]);
   if (!balances) throw new Refusal(404, ERROR.notFound);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { restrictPlayer } from '../../player/index.ts';
 
-/** A time-out of the player's own, at once. @returns its end */
+/** Starts the player's time-out at once. @returns its end */
 export async function takeTimeout(app: FastifyInstance, playerId: string, hours: number): Promise<{ until: string }> {
   const wished = new Date(app.clock.now().getTime() + hours * 3_600_000);
   const { until } = await restrictPlayer(app, playerId, { status: 'TIMEOUT', until: wished, initiator: 'PLAYER' });
@@ -14,8 +14,8 @@ export async function takeTimeout(app: FastifyInstance, playerId: string, hours:
 }
 
 /**
- * Starts a self-exclusion at once, at every brand of the licensee (rulings 19 and 19a). No market's law provides for a delay,
- * so none is granted.
+ * Starts a self-exclusion at once, at every brand of the licensee (rulings 19 and 19a). No market's law provides for a
+ * delay, so none is granted.
  * @throws Refusal 409 error.exclusion.delay_not_allowed
  */
 export async function exclude(

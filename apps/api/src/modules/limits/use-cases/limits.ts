@@ -73,7 +73,7 @@ async function shown(
   };
 }
 
-/** The player's limits of a kind, with what is used and left of each (A§3). */
+/** Returns the player's limits of a kind, with the used and remaining amount of each (A§3). */
 export async function readLimits(app: FastifyInstance, playerId: string, kind: LimitKind): Promise<Limits> {
   return shown(app, app.db, playerId, kind, await waitOf(app, playerId));
 }
@@ -87,9 +87,10 @@ function wishOf(change: LimitChange, currency: CurrencyCode): LimitWish {
 }
 
 /**
- * Changes a limit (rulings 17 and 18). The wallet is held meanwhile, so that a deposit or a stake meets either the old limits or
- * the new ones, and two changes at once see each other.
- * @throws Refusal 404 · 400 interval, too_low, too_high (of the field) · 409 locked, error.limit.none, error.limit.nothing_pending
+ * Changes a limit (rulings 17 and 18). The wallet is locked meanwhile, so that a deposit or a stake sees either the old
+ * limits or the new ones, and two changes at once see each other.
+ * @throws Refusal 404 · 400 interval, too_low, too_high (of the field) · 409 locked, error.limit.none,
+ * error.limit.nothing_pending
  */
 export async function changeLimits(
   app: FastifyInstance,

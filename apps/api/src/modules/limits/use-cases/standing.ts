@@ -14,11 +14,11 @@ import { findLimits, type LimitKind } from '../repository.ts';
 export interface Standing {
   readonly limits: LimitSet;
   readonly periods: Readonly<Record<LimitDuration, Period>>;
-  /** Hundredths; in a standing `only limited`, nought where there is no limit. */
+  /** Hundredths; with `which: 'limited'`, zero where there is no limit. */
   readonly used: Readonly<Record<LimitDuration, Hundredths>>;
 }
 
-/** Whose midnight ends a period; fixed at registration (ruling 17). */
+/** Time zone whose midnight ends a period; fixed at registration (ruling 17). */
 export const timeZoneOf = async (target: Queryable, playerId: string): Promise<string> =>
   (await findPlayer(target, playerId))?.timeZone ?? 'UTC';
 
@@ -29,8 +29,8 @@ const perDuration = async <T>(of: (duration: LimitDuration) => T | Promise<T>): 
 });
 
 /**
- * What was paid in, together with what is on its way; or staked less won, never below nought. Stakes and winnings of bonus money
- * count like any other.
+ * Returns what was deposited, open deposits included; or stakes minus winnings, at least zero. Stakes and winnings of
+ * bonus money count like any other.
  */
 async function usedSince(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ async function usedSince(
   return Math.max(0, staked - won);
 }
 
-/** @param which 'limited': sums only where there is a limit, which is all that a gate needs */
+/** @param which 'limited': sums only the periods with a limit, which is all that a gate needs */
 export async function standingOf(
   app: FastifyInstance,
   target: Queryable,
@@ -67,7 +67,7 @@ export async function standingOf(
   return { limits, periods, used };
 }
 
-/** The period that decides, as a gate answers it; null without a limit. */
+/** Returns the gate's answer for the period that decides; null without a limit. */
 function gateOf({
   limits,
   periods,
@@ -84,7 +84,10 @@ function gateOf({
   );
 }
 
-/** Limits over a deposit: its own, and a spend limit that is used up, for money that could not be staked is not taken in (A§4 `isSpendLimit`). */
+/**
+ * Limits on a deposit: the deposit limits, and a used-up spend limit, because money that cannot be staked is not
+ * accepted (A§4 `isSpendLimit`).
+ */
 export async function depositRule(
   app: FastifyInstance,
   target: Queryable,
@@ -109,8 +112,9 @@ export async function explainSpend(app: FastifyInstance, playerId: string): Prom
 }
 
 /**
- * Works out what `staked` less `won` may come to over the player's whole life: for each limited period what it was at the period's
- * beginning, and the limit on top; the least of them. It expires when a period ends or a change takes effect. The wallet must be locked.
+ * Calculates the highest lifetime value of `staked` minus `won`: for each limited period its value at the period's
+ * beginning plus the limit; the lowest of these applies. It expires when a period ends or a change takes effect. The
+ * wallet must be locked.
  */
 export async function renewCeiling(app: FastifyInstance, tx: Transaction, playerId: string): Promise<void> {
   const held = await app.wallet.hold(tx, playerId);

@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@baize/contracts/wallet';
 import { MAX_AMOUNT, type CurrencyCode, type Hundredths } from '@baize/kernel';
 
-/** One way of paying in one direction. Amounts in hundredths of a euro; other currencies are scaled. */
+/** One payment method in one direction. Amounts in hundredths of a euro; other currencies are scaled. */
 interface Terms {
   readonly min: Hundredths;
   readonly max: Hundredths;
@@ -57,14 +57,14 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-/** Which methods a market offers, the most usual there first. A market without a line of its own offers those of UN. */
+/** Methods of each market, the most common first. A market without its own line offers those of UN. */
 const OFFERED: Readonly<Record<string, readonly PaymentMethodCode[]>> = {
   UN: ['CREDITCARD', 'SKRILL', 'NETELLER', 'MUCHBETTER', 'RAPIDTRANSFER', 'PAYSAFECARD'],
   FI: ['TRUSTLY', 'CREDITCARD', 'EUTELLER', 'SKRILL', 'NETELLER', 'SIRU'],
   CA: ['CREDITCARD', 'MUCHBETTER', 'MSIPAY', 'SKRILL', 'NETELLER', 'PAYSAFECARD'],
 };
 
-/** Whole units that stand for one euro in a table of limits: round numbers, not exchange rates. */
+/** Units of each currency per euro for limits: round numbers, not exchange rates. */
 const SCALE: Readonly<Record<CurrencyCode, number>> = {
   EUR: 1,
   GBP: 1,
@@ -89,7 +89,10 @@ export interface OfferedMethod {
   readonly minutes: number;
 }
 
-/** The methods of a market and their limits in the player's currency; no amount exceeds what one movement may carry. */
+/**
+ * Returns a market's methods with their limits in the player's currency; no limit exceeds the largest amount of one
+ * movement.
+ */
 export function methodsOf(market: string, currency: CurrencyCode, direction: Direction): OfferedMethod[] {
   return (OFFERED[market] ?? OFFERED['UN'] ?? []).flatMap((name) => {
     const method = METHODS.find((each) => each.name === name);

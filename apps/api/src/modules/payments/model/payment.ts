@@ -10,7 +10,10 @@ export interface Payment {
   readonly method: PaymentMethodCode;
   readonly amount: Hundredths;
   readonly currency: CurrencyCode;
-  /** Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED. Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED (operator), FAILED (gateway). */
+  /**
+   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED. Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED
+   * (operator), FAILED (gateway).
+   */
   readonly status: TransactionStatus;
   readonly step: 'REVIEW' | 'PAYOUT' | null;
   readonly idempotencyKey: string;
@@ -22,13 +25,16 @@ export interface Payment {
   readonly closedAt: Date | null;
 }
 
-/** What a report of the gateway leads to. NOT_YET: it cannot be true yet, so it is refused and will come again. ALARM: it contradicts the books; a person must look at it. */
+/**
+ * Effect of a gateway report. NOT_YET: it cannot be true yet, so it is refused and the gateway will repeat it. ALARM:
+ * it contradicts the books, so a person must look at it.
+ */
 export type Consequence =
   'CREDIT' | 'FAIL_DEPOSIT' | 'WAIT' | 'ASK_INPUT' | 'PAY_OUT' | 'RETURN' | 'IGNORE' | 'NOT_YET' | 'ALARM';
 
 /**
- * Reports may arrive in any order and any number of times: a final state stays final, with one exception. A deposit that the
- * gateway first called failed and then paid is credited, because the player's money has left the bank.
+ * Reports may arrive in any order and any number of times. A final state stays final, with one exception: a deposit
+ * that the gateway first reported as failed and then as paid is credited, because the money has left the player's bank.
  */
 export function consequenceOf(
   payment: Pick<Payment, 'kind' | 'status' | 'step' | 'closedAt'>,
@@ -52,11 +58,14 @@ export const wirePayment = (payment: Payment): WirePayment => ({
   currencyCode: payment.currency,
   paymentMethod: payment.method,
   status: payment.status,
-  // A form that is over is not shown again.
+  // An expired form is not shown again.
   redirectUrl: payment.closedAt ? null : payment.redirectUrl,
   createdAt: payment.createdAt.toISOString(),
   failureCode: payment.failureCode,
 });
 
-/** At most this many cancellations by the player in a day: the documents name a limit (error.withdrawal.cancel.limit_reached) without its number. */
+/**
+ * Highest number of cancellations by the player in a day. The documents name a limit
+ * (error.withdrawal.cancel.limit_reached) without its number.
+ */
 export const CANCELLATIONS_PER_DAY = 5;

@@ -16,20 +16,20 @@ import {
 import { consequenceOf, type Consequence, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 
-/** The code that the contracts name for an amount other than the one ordered. */
+/** The contracts' code for an amount that differs from the order. */
 export const AMOUNT_MISMATCH = 'error.amount.mismatch';
 
-/** A report of the gateway about one of our payments, from a webhook or from our own question. */
+/** A report of the gateway about one of our payments, from a webhook or an answer to our query. */
 export interface Word {
   readonly state: GatewayReport['state'];
-  /** Null where the gateway never took the order. */
+  /** Null if the gateway never accepted the order. */
   readonly gatewayId: string | null;
   readonly failureCode: string | null;
-  /** What the gateway says it moved; checked against the order where given. */
+  /** The amount that the gateway reports; checked against the order if present. */
   readonly amount?: Hundredths;
   readonly currency?: string;
   readonly kind?: Payment['kind'];
-  /** Present for a webhook: the same event acts once. */
+  /** Present for a webhook: an event takes effect once. */
   readonly event?: { readonly eventId: string; readonly type: string };
 }
 
@@ -89,7 +89,8 @@ export async function giveBack(
 /**
  * Applies a report of the gateway exactly once: payment, money and event in one transaction, under the payment's lock.
  * @param key the payment; `repository.playerOf` finds the player of a bare reference
- * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.withdrawal.not_pending for a payout that was never sent
+ * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.withdrawal.not_pending for a payout that
+ * was never sent
  */
 export async function applyReport(
   app: FastifyInstance,
@@ -107,7 +108,7 @@ export async function applyReport(
     const wrongMoney =
       (word.amount !== undefined && word.amount !== payment.amount) ||
       (word.currency !== undefined && word.currency !== payment.currency);
-    // Thrown, so that the event is not recorded either: a corrected one with the same id still counts.
+    // Thrown, so that the event is not recorded: a corrected one with the same id must still take effect.
     if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId))
       throw new Refusal(409, AMOUNT_MISMATCH);
     const next = consequenceOf(payment, word.state);

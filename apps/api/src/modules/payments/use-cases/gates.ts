@@ -18,7 +18,7 @@ export interface WireLimit {
   readonly resetOn: string | null;
 }
 
-/** A limit's answer as the documents name it (A§3, A§4). */
+/** A limit's answer in the documents' fields (A§3, A§4). */
 export const wireLimit = (answer: GateAnswer): WireLimit => ({
   result: answer.result,
   limitLeft: answer.limitLeft == null ? null : toWire(answer.limitLeft),
@@ -26,7 +26,10 @@ export const wireLimit = (answer: GateAnswer): WireLimit => ({
   resetOn: answer.resetOn?.toISOString() ?? null,
 });
 
-/** Checks an amount (null: any) against the deposit limits, with the earlier answer of `askRegister`. Null where no limit applies. */
+/**
+ * Checks an amount (null: any) against the deposit limits, with the earlier answer of `askRegister`. Null where no
+ * limit applies.
+ */
 export async function limitOf(
   app: FastifyInstance,
   target: Queryable,
@@ -45,7 +48,10 @@ export async function limitOf(
   });
 }
 
-/** May the player deposit now (A§4)? A limit that leaves less than any method takes is as good as reached. */
+/**
+ * Tells whether the player may deposit now (A§4). A limit that leaves less than every method's minimum counts as
+ * reached.
+ */
 export async function checkDeposit(
   app: FastifyInstance,
   register: DepositRegister,
@@ -77,7 +83,10 @@ export async function checkDeposit(
   };
 }
 
-/** May the player withdraw now (A§4)? A limit is named only where there is one; an empty MAIN wallet is NOT_ENOUGH_FUNDS. */
+/**
+ * Tells whether the player may withdraw now (A§4). An empty MAIN wallet gives NOT_ENOUGH_FUNDS; a limit is named only
+ * where there is one.
+ */
 export async function checkWithdrawal(
   app: FastifyInstance,
   playerId: string,
@@ -88,5 +97,5 @@ export async function checkWithdrawal(
   return { result, limit, originalLimit: gate.limit == null ? null : toWire(gate.limit), duration: 'daily' };
 }
 
-/** Results of a check with which the money may move (A§4: documents preferred can be handed in later). */
+/** Results with which the money may move (A§4: preferred documents can be submitted later). */
 export const lets = (result: OperationResult): boolean => result === 'SUCCESS' || result === 'DOCUMENTS_PREFERRED';

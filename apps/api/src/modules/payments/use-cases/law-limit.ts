@@ -19,10 +19,10 @@ async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: s
 }
 
 /**
- * What the register knows of a player's deposits with other operators, in the month of the law's own zone, for the player chooses
- * theirs. Asked before a transaction holds anything: a slow register keeps one deposit waiting, never a wallet.
+ * Asks the register for a player's deposits with other operators, in the month of the law's time zone: players could
+ * choose theirs. Call it before a transaction takes locks: a slow register then delays one deposit, never a wallet.
  * @returns null where no law limits the player
- * @throws when the register does not answer: then no deposit is taken (ruling 23)
+ * @throws if the register does not answer; then no deposit is taken (ruling 23)
  */
 export async function askRegister(
   app: FastifyInstance,
@@ -49,15 +49,16 @@ export async function askRegister(
 }
 
 /**
- * The law's limit on what a person deposits in a calendar month, with every operator together (ruling 22: 1,000 € in JJ).
- * Counts the person's deposits with all brands of the licensee, including open ones, and the register's amount
- * of others. With an amount, the person is held until the transaction ends: two brands at once cannot pass the limit either.
+ * The law's limit on what a person deposits in a calendar month, with every operator together (ruling 22: 1,000 € in
+ * JJ). Counts the person's deposits with all brands of the licensee, including open ones, and the register's amount of
+ * others. With an amount, the person is locked until the transaction ends, so deposits at two brands at once cannot
+ * exceed the limit.
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
   return async (target, { playerId, amount, elsewhere }) => {
     const limited = await limitedByLaw(app, target, playerId);
     if (!limited) return null;
-    // The law began to apply after the register would have been asked; the next attempt asks it.
+    // The law began to apply after the point where the register is asked; the next attempt asks it.
     if (!elsewhere) return { result: 'FAILURE' };
     const { player, limit } = limited;
     if (amount !== null) await lockPerson(target, player);

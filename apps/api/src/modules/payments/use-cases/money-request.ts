@@ -31,7 +31,10 @@ export async function currencyOf(app: FastifyInstance, playerId: string): Promis
   return balances.currency;
 }
 
-/** The market of the player's home with its law, including the province's. Read from the record, because a token is as old as its login. */
+/**
+ * Returns the market of the player's home with its law, including the province's. Reads the player's record, because a
+ * token may be outdated.
+ */
 export async function marketOf(app: FastifyInstance, player: Pick<Player, 'playerId'>): Promise<ResolvedMarket> {
   const home = await findStanding(app.db, player.playerId);
   if (!home) throw new Refusal(404, ERROR.notFound);
@@ -39,7 +42,7 @@ export async function marketOf(app: FastifyInstance, player: Pick<Player, 'playe
 }
 
 /**
- * The amount in hundredths and the method's terms.
+ * Returns the amount in hundredths and the method's terms.
  * @throws Refusal 400: error.amount.*, error.payment_method.unavailable
  */
 export async function checkedRequest(
@@ -74,7 +77,7 @@ export function sameRequest(known: Payment, request: MoneyRequest): Payment {
   return known;
 }
 
-/** Methods of the player's market; for deposits, recently used ones come first. */
+/** Returns the methods of the player's market; for deposits, recently used ones come first. */
 export async function offeredMethods(
   app: FastifyInstance,
   player: Player,

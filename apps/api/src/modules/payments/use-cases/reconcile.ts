@@ -6,7 +6,7 @@ import { applyReport } from './apply-report.ts';
 import { sendPayout } from './withdrawals.ts';
 
 const AGAIN_MS = 5 * 60_000;
-/** A deposit of which the gateway has never heard cannot be paid any more by then. */
+/** After this time, a deposit that the gateway does not know can no longer be paid. */
 const UNHEARD_MS = 60 * 60_000;
 const BATCH = 20;
 
@@ -31,9 +31,9 @@ async function ask(app: FastifyInstance, gateway: PaymentGateway, payment: Payme
 }
 
 /**
- * Asks the gateway about every open payment of which it has said nothing for a while, so that a webhook that never comes
- * loses no money, and sends payouts again that it never heard of. Any number of processes may run it.
- * @returns how many were asked about
+ * Asks the gateway about every open payment that it has not reported on for a while, so that a missing webhook
+ * loses no money. Resends payouts that the gateway does not know. Any number of processes may run it.
+ * @returns the number of payments checked
  */
 export async function reconcile(app: FastifyInstance, gateway: PaymentGateway): Promise<number> {
   const now = app.clock.now();

@@ -25,9 +25,11 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
 });
 
 /**
- * Starts a deposit (A§4). The payment is on disk before the gateway hears of it, under a reference that the gateway
- * takes once; so a second click, or a first whose answer was lost, finds the same payment.
- * @throws Refusal error.deposit.not_allowed (403, with the gate's result, and for a limit what is left and when it resets), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
+ * Starts a deposit (A§4). The payment is stored before the gateway gets it, under a reference that the gateway
+ * accepts once. So a second click, or a retry after a lost answer, finds the same payment.
+ * @throws Refusal error.deposit.not_allowed (403, with the gate's result and, for a limit, the remaining amount and
+ * when it resets), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable
+ * (503)
  * @throws the register's error if it does not answer; no deposit is started then
  */
 export async function startDeposit(
@@ -48,7 +50,7 @@ export async function startDeposit(
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
     const now = app.clock.now();
-    // Before anything is locked: the register is a third party's machine.
+    // Before anything is locked, because the register is a third party's service.
     const elsewhere = await askRegister(app, register, player.playerId, now);
     const fresh: Payment = {
       referenceId: randomUUID(),
@@ -69,7 +71,7 @@ export async function startDeposit(
       closedAt: null,
     };
     payment = await app.wallet.transaction(async ({ tx }) => {
-      // With the wallet locked, parallel deposits see each other: together they cannot pass a limit either.
+      // With the wallet locked, parallel deposits see each other, so together they cannot exceed a limit either.
       await app.wallet.hold(tx, player.playerId);
       const known = await repository.byKey(tx, player.playerId, 'DEPOSIT', key);
       if (known) return sameRequest(known, request);

@@ -19,8 +19,9 @@ import { orderOf, SILENCE_MS } from './start-deposit.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Asks for a withdrawal: MAIN to LOCKED, and into the operator's review (ruling 16).
- * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400), error.idempotency.conflict (409)
+ * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16).
+ * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400),
+ * error.idempotency.conflict (409)
  */
 export async function startWithdrawal(
   app: FastifyInstance,
@@ -53,7 +54,7 @@ export async function startWithdrawal(
     closedAt: null,
   };
   return app.wallet.transaction(async (ledger) => {
-    // In the order of a deposit: the wallet, then the player. A block may have come since the first check.
+    // Locks in the order of a deposit: the wallet, then the player. A block may have come since the first check.
     await app.wallet.hold(ledger.tx, player.playerId);
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
@@ -77,8 +78,8 @@ export async function startWithdrawal(
 }
 
 /**
- * May the player take withdrawals back? Some markets' law forbids it (ruling 21), and a break does: what is on its way stays on its
- * way, for money that comes back is there to play with when the break ends (ruling 19).
+ * Tells whether the player may cancel withdrawals. Some markets' law forbids it (ruling 21), and so does a break:
+ * returned money would be available for play when the break ends (ruling 19).
  */
 async function mayCancel(app: FastifyInstance, player: Player): Promise<boolean> {
   const [{ rules }, standing] = await Promise.all([marketOf(app, player), findStanding(app.db, player.playerId)]);
@@ -86,7 +87,7 @@ async function mayCancel(app: FastifyInstance, player: Player): Promise<boolean>
   return rules.playerMayCancelWithdrawal.value && status !== 'TIMEOUT' && status !== 'SELF_EXCLUDED';
 }
 
-/** What the gateway has is past calling back. */
+/** Withdrawals at the gateway can no longer be cancelled. */
 const cancellable = (payment: Payment, may: boolean): boolean => may && payment.step === 'REVIEW';
 
 /** Withdrawals that are not paid yet (A§7). */
@@ -106,7 +107,8 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
 
 /**
  * Cancels a withdrawal that is still in review (A§4).
- * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.cancel.limit_reached after five in a day · 400 when the amount is another one
+ * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.cancel.limit_reached after five in a
+ * day · 400 if the amount differs
  */
 export async function cancelWithdrawal(
   app: FastifyInstance,
@@ -138,7 +140,10 @@ export async function cancelWithdrawal(
   });
 }
 
-/** Hands an approved withdrawal to the gateway. Silence is no answer: the payment stays, and is sent again under the same reference. */
+/**
+ * Hands an approved withdrawal to the gateway. Without an answer, the payment stays open and is sent again under the
+ * same reference.
+ */
 export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, payment: Payment): Promise<void> {
   const answer = await gateway.startPayout(orderOf(payment));
   if (answer.ok) await repository.started(app.db, payment, answer.value.gatewayId, null, app.clock.now());
@@ -152,8 +157,9 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
 }
 
 /**
- * The operator's decision. APPROVE sends it to the gateway, REJECT returns the money. Of two decisions at once, by player or operator, the second is refused.
- * @param also what belongs to the same transaction, such as an audit entry
+ * Applies the operator's decision: APPROVE sends the withdrawal to the gateway, REJECT returns the money. If the player
+ * or another operator has decided first, it is refused.
+ * @param also runs in the same transaction, for example to write an audit entry
  * @throws Refusal 404 · 409 error.withdrawal.not_pending
  */
 export async function decideWithdrawal(

@@ -6,9 +6,9 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Balances } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 
-/** A launch token waits this long for the studio's server. */
+/** How long a launch token is valid. */
 export const LAUNCH_TOKEN_MS = 5 * 60_000;
-/** An open game takes no bets after this long; the player launches it again. */
+/** How long an open game takes bets; after that, the player launches it again. */
 export const SESSION_MS = 12 * 3_600_000;
 
 export interface GameLaunch {
@@ -27,7 +27,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /**
  * Opens a game for real money, under the law that applies to the player's home now (rulings 21 and 22).
- * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is kept nowhere
+ * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is not stored
  */
 export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -39,7 +39,8 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
     autoplayAllowed: law.autoplayAllowed.value,
   };
   await app.db.transaction(async (tx) => {
-    // Where only one game may run, opening the next ends the last; launches wait for each other, so that two at once leave one open.
+    // Where only one game may run, opening the next ends the last. Launches are serialised, so that two at once leave
+    // one open.
     if (!law.parallelGamesAllowed.value) {
       await repository.holdLaunches(tx, launch.playerId);
       await repository.endSessions(tx, launch.playerId, now);
@@ -59,7 +60,10 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
 export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number =>
   balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);
 
-/** @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403 error.play.not_allowed */
+/**
+ * @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403
+ * error.play.not_allowed
+ */
 export async function authenticate(
   app: FastifyInstance,
   token: string,

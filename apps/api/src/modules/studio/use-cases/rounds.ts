@@ -5,7 +5,7 @@ import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { referenceOf } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 
-/** What a studio's server says of a movement; ids are the studio's own. */
+/** A movement as reported by a studio's server, with the studio's own ids. */
 export interface RoundCall {
   readonly sessionId: string;
   readonly gameId: string;
@@ -41,7 +41,7 @@ const REFUSALS: Readonly<
   REFUNDED: [409, 'error.transaction.refunded'],
   SETTLED: [409, 'error.round.settled'],
   SPEND_LIMIT: [409, ERROR.spendLimitReached],
-  // Twice in a row: the limits changed under the player's hands; the studio may ask again.
+  // Stale twice in a row: the limits changed meanwhile. The studio may retry.
   SPEND_STALE: [503, ERROR.unavailable],
   STAKE_TOO_HIGH: [403, ERROR.stakeTooHigh],
   TOO_SOON: [403, ERROR.spinTooSoon],
@@ -67,7 +67,10 @@ function answer(
 const REMEMBERED = 20_000;
 const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
 
-/** A session's player, game and law never change, so they are read once; each bet checks whether the session is still open. */
+/**
+ * A session's player, game and law never change, so they are read once; each bet checks whether the session is still
+ * open.
+ */
 async function seatOf(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
   let known = seats.get(app);
   if (!known) seats.set(app, (known = new Map()));
@@ -81,7 +84,7 @@ async function seatOf(app: FastifyInstance, sessionId: string): Promise<reposito
   return seat;
 }
 
-/** Which of the player's own limits refused a stake, what it leaves and when it resets (A§4). */
+/** Returns which of the player's own limits refused a stake, what it leaves and when it resets (A§4). */
 async function spendLimitOf(
   app: FastifyInstance,
   playerId: string,
@@ -98,9 +101,9 @@ async function spendLimitOf(
 }
 
 /**
- * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19), no higher
- * and no sooner than the law of their home allows (rulings 21 and 22).
- * The same transactionId is answered as the first time, also after the session's end.
+ * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19),
+ * no higher and no sooner than the law of their home allows (rulings 21 and 22). A repeated transactionId gets its
+ * first answer again, even after the session's end.
  * @throws Refusal with the codes of the contract
  */
 export async function placeBet(app: FastifyInstance, call: RoundCall & { readonly amount: number }): Promise<Moved> {
@@ -135,7 +138,7 @@ export async function placeBet(app: FastifyInstance, call: RoundCall & { readonl
   );
 }
 
-/** Pays a win of a bet that was taken; 0 closes a lost round. Whether the player may still play does not matter: it is owed. */
+/** Pays a win of an accepted bet; 0 closes a lost round. The win is owed even if the player may no longer play. */
 export async function payWin(
   app: FastifyInstance,
   call: RoundCall & { readonly amount: number; readonly betTransactionId: string },
@@ -158,7 +161,7 @@ export async function payWin(
   );
 }
 
-/** Gives a stake back, or marks a bet never seen so that it is refused when it arrives late. */
+/** Refunds a stake, or marks an unknown bet so that it is refused if it arrives late. */
 export async function refundBet(
   app: FastifyInstance,
   call: RoundCall & { readonly betTransactionId: string },

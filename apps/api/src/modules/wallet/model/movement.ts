@@ -1,7 +1,10 @@
 import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 
-/** Every account of the ledger: a player's five wallets, then the far sides of a movement. The order is the database's. */
+/**
+ * Every account of the ledger: a player's five wallets, then the counter-accounts of a movement. The order is the
+ * database's.
+ */
 export const LEDGER_ACCOUNTS = [
   'MAIN',
   'LOCKED',
@@ -19,7 +22,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type BonusWallet = 'BONUS_SPORTS' | 'BONUS_CASINO' | 'BONUS_LIVE_CASINO';
 export type CounterAccount = Exclude<LedgerAccount, 'MAIN' | 'LOCKED' | BonusWallet>;
 
-/** What is played with which bonus wallet, and against which side of the house (ruling 16). */
+/** The bonus wallet and the house account of each vertical (ruling 16). */
 export type Vertical = 'CASINO' | 'LIVE_CASINO' | 'SPORTS';
 export const BONUS_WALLET: Readonly<Record<Vertical, BonusWallet>> = {
   CASINO: 'BONUS_CASINO',
@@ -41,17 +44,19 @@ export interface Movement {
   readonly type: TransactionType;
   readonly category: TransactionCategory;
   readonly status: TransactionStatus;
-  /** As the player reads it, signed. */
+  /** Signed from the player's point of view. */
   readonly amount: Hundredths;
-  /** What each wallet gains. */
+  /** The change of each wallet. */
   readonly main: Hundredths;
   readonly locked: Hundredths;
   readonly bonus: Hundredths;
-  /** Whose bonus money `bonus` and `spill` mean. */
+  /** The bonus wallet that `bonus` and `spill` refer to. */
   readonly bonusWallet: BonusWallet | null;
-  /** What MAIN lacks is taken from the bonus wallet (ruling 16). */
+  /** Takes what MAIN cannot cover from the bonus wallet (ruling 16). */
   readonly spill: boolean;
-  /** Gains the opposite of the three together; null for a move between the player's own wallets. */
+  /**
+   * The counter-account, which changes by the opposite of the three together; null between the player's own wallets.
+   */
   readonly counter: CounterAccount | null;
   readonly shown: boolean;
   readonly description: string | null;
@@ -96,7 +101,10 @@ export const stake = (
   roundId: game.roundId,
   description: game.title,
 });
-/** Money from the gateway. The reference is the payment's own id, so a payment is credited once, however often it is reported. */
+/**
+ * Money from the gateway. The reference is the payment's own id, so a payment is credited once, however often it is
+ * reported.
+ */
 export const deposit = (common: Common, amount: Hundredths, method: string): Movement => ({
   ...still,
   ...common,
@@ -108,7 +116,7 @@ export const deposit = (common: Common, amount: Hundredths, method: string): Mov
   counter: 'GATEWAY',
   description: method,
 });
-/** A deposit that came to nothing: the player finds it in the history, no money moves. */
+/** A failed deposit: it appears in the player's history, but no money moves. */
 export const failedDeposit = (common: Common, amount: Hundredths, method: string, paymentId: string): Movement => ({
   ...still,
   ...common,
@@ -119,7 +127,7 @@ export const failedDeposit = (common: Common, amount: Hundredths, method: string
   description: method,
   relatesTo: paymentId,
 });
-/** A withdrawal asked for: MAIN to LOCKED until it is paid or given back (ruling 16). */
+/** A requested withdrawal: MAIN to LOCKED until it is paid or returned (ruling 16). */
 export const lockWithdrawal = (common: Common, amount: Hundredths, method: string): Movement => ({
   ...still,
   ...common,
@@ -131,7 +139,7 @@ export const lockWithdrawal = (common: Common, amount: Hundredths, method: strin
   locked: amount,
   description: method,
 });
-/** A withdrawal given back: by the player's cancellation, or by the operator or the gateway. */
+/** A returned withdrawal: cancelled by the player, rejected by the operator or failed at the gateway. */
 export const releaseWithdrawal = (
   common: Common,
   amount: Hundredths,
@@ -150,7 +158,10 @@ export const releaseWithdrawal = (
   description: method,
   relatesTo: withdrawalId,
 });
-/** A withdrawal paid: LOCKED leaves through the gateway. The player has seen the amount go already, so the entry is not listed again. */
+/**
+ * A paid withdrawal: LOCKED leaves through the gateway. The history already lists the withdrawal, so this entry is
+ * hidden.
+ */
 export const payWithdrawal = (common: Common, amount: Hundredths, method: string, withdrawalId: string): Movement => ({
   ...still,
   ...common,
@@ -193,7 +204,7 @@ export const totalOf = (balances: Balances): Hundredths =>
   balances.main + balances.locked + balances.sportsBonus + balances.casinoBonus + balances.liveCasinoBonus;
 
 /**
- * What became of a movement. Everything but MOVED left the money where it was. SPEND_LIMIT: the stake would pass the player's
+ * Outcome of a movement. Only MOVED moves money. SPEND_LIMIT: the stake would exceed the player's
  * spend ceiling; SPEND_STALE: that ceiling has expired and must be calculated again (`app.spendingRules`).
  */
 export type MoveOutcome =
@@ -203,7 +214,7 @@ export interface Receipt<Outcome extends string = MoveOutcome> {
   readonly outcome: Outcome;
   readonly reference: string;
   readonly playerId: string;
-  /** Of the first answer, also on a replay; null unless MOVED or REPLAY. */
+  /** From the first answer, also for a replay; null unless MOVED or REPLAY. */
   readonly then: {
     readonly amount: Hundredths;
     readonly balance: Hundredths;
@@ -211,6 +222,6 @@ export interface Receipt<Outcome extends string = MoveOutcome> {
     readonly bonus: Hundredths;
     readonly status: TransactionStatus;
   } | null;
-  /** As they are now; null without a wallet. */
+  /** The current balances; null without a wallet. */
   readonly balances: Balances | null;
 }

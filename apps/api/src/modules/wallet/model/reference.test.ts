@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { referenceOf } from './reference.ts';
 
-it('names one movement per key and scope, always the same, as a UUID', () => {
+it('always derives the same UUID from a key and scope, and a different one from any other', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (key, other, scope) => {
       expect(uuid.safeParse(referenceOf(scope, key)).success).toBe(true);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * Derives the reference of a movement from the key of its caller: the same key always names the same movement, and two
- * starters never meet. A version-8 UUID of 122 bits of SHA-256.
- * @param scope the caller (`studio`, `withdrawal-paid` …); the key's own namespace
- * @param key the starter's idempotency key
+ * callers never collide. A version-8 UUID of 122 bits of SHA-256.
+ * @param scope the caller (`studio`, `withdrawal-paid` …): the key's namespace
+ * @param key the caller's idempotency key
  */
 export function referenceOf(scope: string, key: string): string {
   const hex = createHash('sha256').update(`${scope}\n${key}`).digest('hex');

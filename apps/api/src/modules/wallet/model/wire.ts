@@ -36,14 +36,14 @@ export const balanceMessage = (balances: Balances): WalletBalanceMessage => ({
 });
 
 /**
- * A moment of a query.
- * @throws Refusal 400 for anything that is no date, or one of a year that the database cannot hold
+ * Parses a time from a query.
+ * @throws Refusal 400 for anything that is not a date, or a year that the database cannot store
  */
 export function instantOf(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
   const year = date.getUTCFullYear();
-  // JavaScript counts from 271821 BC to AD 275760, and spells years outside these four digits in a way of its own.
+  // JavaScript accepts years from 271821 BC to AD 275760, and writes those outside four digits in its own format.
   if (!(year >= 1 && year <= 9999)) throw fieldRefusal(field, ERROR.validation);
   return date;
 }

@@ -29,7 +29,10 @@ const BONUS = {
   BONUS_CASINO: 'casinoBonus',
   BONUS_LIVE_CASINO: 'liveCasinoBonus',
 } as const;
-/** The whole ledger is audited this often; after every single operation the player's balances are compared with the model. */
+/**
+ * Operations between two audits of the whole ledger. The player's balances are compared with the model after each
+ * operation.
+ */
 const AUDIT_EVERY = 2500;
 
 interface Known {
@@ -38,8 +41,8 @@ interface Known {
 }
 
 /**
- * Random operations from a seed on a few players, each checked against a plain model at once: outcome, all five balances,
- * version, the answer of replays. Every so often, and at the end, the whole ledger is audited from its postings.
+ * Runs random operations from a seed on a few players and checks each against a simple model: outcome, all five
+ * balances, version, and the answer to replays. Audits the whole ledger from its postings at intervals and at the end.
  * @throws Error naming seed and operation; the same seed and count replay it
  */
 export async function soakLedger(app: FastifyInstance, seed: number, operations: number): Promise<SoakResult> {
@@ -110,7 +113,7 @@ export async function soakLedger(app: FastifyInstance, seed: number, operations:
     const dice = chance.next();
     const old = known.length > 0 && dice < 0.15 ? chance.pick(known) : undefined;
     if (old) {
-      // Two thirds honest retries, one third the same key for something else.
+      // Two thirds are real retries; one third reuses the key for a different movement.
       const honest = dice < 0.1;
       const receipt = await app.wallet.move(
         honest ? old.movement : { ...old.movement, amount: old.movement.amount + 1, main: old.movement.main + 1 },

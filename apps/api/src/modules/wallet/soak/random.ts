@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed is the same run (mulberry32). */
+/** A repeatable source of random numbers: the same seed gives the same run (mulberry32). */
 export interface Chance {
   /** 0 ≤ x < 1. */
   next(): number;

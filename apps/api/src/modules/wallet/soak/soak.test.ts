@@ -45,7 +45,7 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
 
   const KILLS = 4;
   const ROUNDS = 150;
-  it('loses nothing, doubles nothing and leaves nothing half done', async () => {
+  it('loses nothing, books nothing twice and leaves nothing half done', async () => {
     await admin(`create database ${name}`);
     const chance = chanceOf(SEED);
     const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url.href });
@@ -89,7 +89,7 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
         child.once('exit', (code) => reject(new Error(`the API ended before it listened (${code})`)));
       });
     let lost = 0;
-    /** Sends until it is answered; some answers are thrown away as a broken network would. */
+    /** Retries until there is an answer. Drops some answers, as a broken network would. */
     const insist = async (
       path: string,
       payload: object,

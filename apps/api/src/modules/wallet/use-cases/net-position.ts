@@ -6,8 +6,8 @@ import { instantOf } from '../model/wire.ts';
 import * as repository from '../repository.ts';
 
 /**
- * Net position result (A§3). The documents show the names only; our rule: `netPosition` is what was paid out less what was
- * paid in (below zero: the player has put in more than taken out), `winLoss` is what was won less what was staked.
+ * Net position result (A§3). The documents give only the names. Our rule: `netPosition` is payouts minus
+ * deposits (negative if the player has deposited more than withdrawn), `winLoss` is winnings minus stakes.
  */
 export async function netPosition(
   app: FastifyInstance,

@@ -7,9 +7,9 @@ import { instantOf } from '../model/wire.ts';
 import * as repository from '../repository.ts';
 
 /**
- * What the player has paid in and been paid out over a period, whole and by day of the player's own time zone. The whole is the
- * sum of the days and nothing else, so the two cannot disagree. Failed deposits and withdrawals that are not paid (yet) moved
- * nothing in or out, and bonus money is not the player's: none of them counts.
+ * Returns the player's deposits and payouts over a period, in total and by day of the player's time zone. The total is
+ * the sum of the days, so the two cannot disagree. Failed deposits and unpaid withdrawals moved no money in or out, and
+ * bonus money is not the player's, so none of them counts.
  */
 export async function summary(
   app: FastifyInstance,

@@ -5,12 +5,12 @@ import * as repository from '../repository.ts';
 
 const HOURS = { DAY: 24, WEEK: 7 * 24, MONTH: 30 * 24 } as const;
 const SHOWN = 20;
-/** Wins older than this are in no list. */
+/** Wins older than this are not listed. */
 export const LONGEST_RANGE_MS = Math.max(...Object.values(HOURS)) * 3_600_000;
-/** Public and asked for by every visitor: one reading serves them all for this long. */
+/** How long one query serves all visitors: the lists are public and requested on every visit. */
 const FRESH_MS = 15_000;
 
-/** `Aino` → `A***o`; nothing that could name a person, whatever the name's length. */
+/** Masks a name: `Aino` → `A***o`. Never identifies a person, whatever the name's length. */
 export function maskName(name: string | undefined): string {
   const letters = [...(name ?? '').trim()];
   return letters.length < 3 ? `${letters[0] ?? ''}***` : `${letters[0]}***${letters.at(-1)}`;
