@@ -14,23 +14,30 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 /** The folders of the component groups that load at the given time. */
 const componentFolders = (load: GroupLoad): string => `libs/ui/src/components/(?:${groupsLoading(load).join('|')})/`;
 
-/** Components that bring the headless library, charts or the virtual grid: they come with the screens that need them. */
+/**
+ * Components that bring the headless library, charts or the virtual grid: they come with the screens that need them.
+ */
 const HEAVY = new RegExp(`${componentFolders('onDemand')}|libs/ui/src/components/.*\\.lazy\\.tsx`);
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED =
   /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
-/** The first page needs none of these modules; many later screens share them, as they do the components of later groups. */
+/**
+ * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
+ */
 const LATER_MODULES =
   /libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** What the home page and later ones share beside the libraries, in pieces too small for files of their own. */
 const HOME =
-  /apps\/site\/src\/(?:frame\/PageSkeleton|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/telling-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
+  /apps\/site\/src\/(?:frame\/PageSkeleton|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/informative-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
 /** Screens beyond the first page. */
 const SCREENS =
   /libs\/(?!(?:content|games|ui)\/src\/components\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\/(?!Home)/;
-/** Draws, unlike the rest of its library: with it a group would take along every component that the index of components leads to. */
+/**
+ * Draws, unlike the rest of its library: with it a group would take along every component that the index of components
+ * leads to.
+ */
 const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
@@ -49,7 +56,10 @@ const CHUNKS = [
   { name: 'later', test: (id: string) => LATER.test(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
 
-/** The site is compiled once per brand, for browsers and (`--ssr src/entry-server.tsx`) for prerendering; BAIZE_BRAND names it (the Nx plugin sets it for each brand's targets). */
+/**
+ * The site is compiled once per brand, for browsers and (`--ssr src/entry-server.tsx`) for prerendering; BAIZE_BRAND
+ * names it (the Nx plugin sets it for each brand's targets).
+ */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: join(root, 'node_modules/.vite', brand),
@@ -58,7 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     themedPage(),
     lean(),
     vanillaExtractPlugin(),
-    // React Compiler where a player types, drags or chooses. It makes a component half as large again, which the first page would pay for and, drawn once, not get back.
+    // React Compiler where a player types, drags or chooses. It makes a component half as large again, which the first
+    // page would pay for and, drawn once, not get back.
     react(
       command === 'build'
         ? { compiler: true, include: [SCREENS, HEAVY, LATER], exclude: [/node_modules\//, /\.css\b/] }

@@ -8,7 +8,7 @@ import { optionsOfAtom } from './state/options-of-atom.ts';
 const lobby = {
   guards: ['notRiskPayout', 'notSuspended', casino],
   titleKey: 'games.lobby.documentTitle',
-  // The law that forbids jackpots forbids to advertise them too (ruling 22).
+  // A law that forbids jackpots also forbids advertising them (ruling 22).
   public: {
     descriptionKey: 'games.lobby.description',
     descriptionKeyWithout: { jackpotsAllowed: 'games.lobby.descriptionWithoutJackpots' },
@@ -75,6 +75,6 @@ export const liveCasinoModule: DomainModule = {
   ],
 };
 
-// What the site's own modules compose their play addresses from.
+// The site's own modules compose their play addresses from these.
 export { CASINO_PLAY_PROVIDERS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
 export { casino, GAME_PATHS, liveCasino };

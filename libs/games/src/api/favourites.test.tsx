@@ -109,7 +109,7 @@ it.each([
   await waitFor(() => expect(ids()).toBe('a'));
 });
 
-it('are taken back even when the list itself could not be had', async () => {
+it('are reverted even if the list itself could not be loaded', async () => {
   const { user, served } = renderWithShell(<Hearts />, {
     who: playerSession(),
     handlers: [handle(playerGameList, refuse(500, '')), handle(playerGameAdd, refuse(500, ''))],

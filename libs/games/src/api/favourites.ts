@@ -21,14 +21,20 @@ const favouritesQuery = (playerId: string) =>
       call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
   });
 
-/** Whether the lists of this player may be asked for: those of a player on a break are closed (ruling 19), and whether there is one is known with the profile. */
+/**
+ * Tells whether this player's lists may be fetched. They are closed during a break (ruling 19), which the profile
+ * tells.
+ */
 function useListsOpen(): boolean {
   const session = useSession();
   const profile = useProfile();
   return session !== null && !profile.isPending && breakOf(profile.data) === null;
 }
 
-/** The player's favourite games (B§7), newest first, and how to change them: at once on the screen, taken back if the API refuses. */
+/**
+ * Returns the player's favourite games (B§7), newest first, and a function to change them: at once on screen, reverted
+ * if the API refuses.
+ */
 export function useFavourites() {
   const session = useSession();
   const client = useQueryClient();
@@ -39,7 +45,7 @@ export function useFavourites() {
     mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) =>
       call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
     onMutate: async ({ gameId, on }) => {
-      // A list that is on its way was made before this wish and would undo it on the screen.
+      // A list that is still loading was made before this change and would undo it on screen.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData<Favourites>(query.queryKey, (current = []) =>
         on
@@ -48,7 +54,7 @@ export function useFavourites() {
       );
     },
     onError: (_error, { gameId, on }) => {
-      // Only this wish is taken back: others may have been made since.
+      // Reverts only this change: others may have been made since.
       client.setQueryData<Favourites>(query.queryKey, (current = []) =>
         on
           ? current.filter((entry) => entry.gameId !== gameId)
@@ -67,7 +73,7 @@ export function useFavourites() {
   };
 }
 
-/** Games that the player staked on last (B§7); empty for a visitor. */
+/** Returns the games that the player staked on last (B§7); empty for a visitor. */
 export function useLastPlayed(): readonly string[] {
   const session = useSession();
   const { data } = useQuery({

@@ -26,7 +26,7 @@ const category = (id: string, first: number, restricted: boolean | null = null) 
   ],
 });
 
-it('asks for fewer tiles than the lobby, and keeps as many rows as the home page draws on', async () => {
+it('requests fewer tiles than the lobby, and keeps as many rows as the home page needs', async () => {
   const served = serve(
     handleContent('lobby', Array.from({ length: 12 }, (_, index) => category(`row-${index}`, index * 2)) as never),
   );
@@ -36,7 +36,7 @@ it('asks for fewer tiles than the lobby, and keeps as many rows as the home page
   expect(served).toBeDefined();
 });
 
-it('gives tiles that are the same in a visitor’s own country as the objects that are shown already', async () => {
+it('reuses the objects of tiles that are the same in the visitor’s own country', async () => {
   let country: string | null = null;
   serve(
     handleContent(

@@ -74,7 +74,7 @@ it.each(['error.game.restricted', 'error.game.demo_not_allowed', 'error.game.not
   },
 );
 
-it('is a session of its own each time (B§9): nothing is kept', () => {
+it('starts a new session each time (B§9) and caches nothing', () => {
   expect(launchQuery(input(), 0)).toMatchObject({ gcTime: 0 });
   expect(launchQuery(input(), 0).queryKey).not.toEqual(launchQuery(input(), 1).queryKey);
 });

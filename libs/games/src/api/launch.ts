@@ -22,7 +22,7 @@ export interface Launch {
   readonly mode: 'real' | 'fun';
 }
 
-/** Looks the game up and asks where it is found. Never cached (B§9): each opening is a session of its own. */
+/** Looks up the game and fetches its launch address. Never cached (B§9): each launch is a new session. */
 export const launchQuery = (input: LaunchInput, attempt: number) =>
   queryOptions({
     queryKey:

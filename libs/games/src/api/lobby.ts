@@ -26,21 +26,27 @@ export interface GameEntry extends GameSummary {
 
 /** Tiles of a lobby row before "see all". */
 const ROW_LENGTH = 24;
-/** Tiles of a row on the home page, and how many rows of each lobby it draws on (of the tables it leaves out some, of the others one): what a page carries, a phone has to read. */
+/**
+ * Tiles of a row on the home page, and how many rows of each lobby it reads (it omits some rows of tables and one of
+ * the others). Fewer, because a phone has to load them all.
+ */
 const HOME_ROW_LENGTH = 14;
 const HOME_ROWS_MOST = { casinoGames: 7, liveCasinoGames: 4 } as const;
-/** How often jackpots are asked for, in milliseconds. */
+/** How often jackpots are fetched, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
-/** A page that is drawn already keeps its games until those of the visitor's country and screen are there: a server render knows neither. */
+/**
+ * Keeps a prerendered page's games until those for the visitor's country and screen have loaded: a server render knows
+ * neither.
+ */
 const KEPT = { placeholderData: keepPreviousData } as const;
 
-/** What decides which games are seen: market, country, channel and language. */
+/** Returns what decides which games are shown: market, country, channel and language. */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
   const own = useChannel();
   const country = useCountry();
-  // Pages are prerendered for that channel, so that their games are there already.
+  // Pages are prerendered for that channel, so their games are already loaded.
   const channel = useScopeSettled() ? own : 'web';
   return {
     lobby,
@@ -52,16 +58,16 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
   };
 }
 
-/** Rows and addresses of the jackpot games by themselves. */
+/** The id of the row and the category for jackpot games. */
 const JACKPOTS = 'jackpots';
-/** What the content service is asked with: it knows no law. */
+/** Returns the query's scope for the content service, which does not know the law. */
 const asked = ({ jackpots: _, ...scope }: LobbyScope) => scope;
-/** The games that the law lets a lobby show. What is not shown is refused at the launch too. */
+/** Returns the games that the law allows a lobby to show. The launch refuses the others too. */
 export const allowedGames = <Game extends GameSummary>(
   scope: Pick<LobbyScope, 'jackpots'>,
   games: readonly Game[],
 ): readonly Game[] => (scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
-/** The categories that the law lets a lobby name. */
+/** Returns the categories that the law allows a lobby to list. */
 const allowedCategories = <Category extends { readonly id: string }>(
   scope: LobbyScope,
   categories: readonly Category[],
@@ -69,14 +75,17 @@ const allowedCategories = <Category extends { readonly id: string }>(
 
 const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =>
   allowedCategories(scope, await queryContent(content.lobby, { ...asked(scope), count }, signal))
-    // Of a country that is not known the service says neither yes nor no.
+    // For an unknown country the service does not say whether a game is offered.
     .map((category) => ({
       ...category,
       games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })),
     }))
     .filter(({ games }) => games.length > 0);
 const lobbyKey = (kind: 'lobby' | 'home-rows', scope: LobbyScope) => ['games', kind, scope] as const;
-/** The answer in the objects of the first one that is known of this lobby, wherever they are equal: of a page's tiles only those are drawn anew that differ. */
+/**
+ * Reuses the objects of this lobby's first known answer wherever they are equal, so that only tiles that differ are
+ * re-rendered.
+ */
 function alike<Answer>(client: QueryClient, [owner, kind, scope]: ReturnType<typeof lobbyKey>, answer: Answer): Answer {
   const shown = client
     .getQueryCache()
@@ -90,7 +99,7 @@ export const lobbyQuery = (scope: LobbyScope) =>
     queryKey: lobbyKey('lobby', scope),
     queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, await askLobby(scope, ROW_LENGTH, signal)),
   });
-/** Rows of a lobby for the home page, which has fewer of them, and fewer tiles in each. */
+/** Queries a lobby's rows for the home page: fewer rows, with fewer tiles. */
 export const homeRowsQuery = (scope: LobbyScope) =>
   queryOptions({
     ...KEPT,
@@ -107,7 +116,7 @@ export const categoriesQuery = (scope: LobbyScope) =>
         await queryContent(content.categories, { lobby: scope.lobby, locale: scope.locale }, signal),
       ),
   });
-/** The whole lobby in few bytes: for the grid, and for search while typing. */
+/** Queries the whole lobby in a compact form, for the grid and for search while typing. */
 export const indexQuery = ({ locale: _, ...scope }: LobbyScope) =>
   queryOptions({
     queryKey: ['games', 'index', scope],
@@ -126,7 +135,7 @@ export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
       return queryContent(content.providers, place, signal);
     },
   });
-/** B§9: one page of a category; one more is asked for to learn whether there are more. */
+/** Queries one page of a category (B§9), with one extra game to detect whether there are more. */
 export const categoryPage = (
   scope: LobbyScope,
   category: string,
@@ -157,7 +166,7 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
     },
   });
 
-/** Games with a jackpot, for a row of at most `count`; the market may not allow any (its rule `jackpotsAllowed`). */
+/** Queries games with a jackpot for a row of at most `count`; the market may forbid them (rule `jackpotsAllowed`). */
 export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) =>
   queryOptions({
     ...KEPT,
@@ -165,7 +174,10 @@ export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, coun
     queryFn: ({ signal }) => queryContent(content.jackpotGames, { market, country, channel, count }, signal),
   });
 
-/** Current jackpots by game id, hundredths excluded: amounts as on the wire. Undefined until the first answer or its failure; a game without an amount has none to show. */
+/**
+ * Returns the current jackpots by game id, as amounts on the wire (not in hundredths). Undefined until the first answer
+ * or failure. A game without an amount shows none.
+ */
 export function useJackpots(
   gameIds: readonly string[],
 ): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {

@@ -5,7 +5,7 @@ import { useLocalePath } from '@baize/shell';
 import { useJackpots, type LobbyScope } from '../api/lobby.ts';
 import type { useFavourites } from '../api/favourites.ts';
 import type { GameSummary, LobbyCategory } from '../model/game.ts';
-import { tellingTags } from '../model/telling-tags.ts';
+import { informativeTags } from '../model/informative-tags.ts';
 import { GAME_PATHS } from '../paths.ts';
 import { useGamePath } from '../state/play-route.ts';
 import { GameCard } from './GameCard/GameCard.tsx';
@@ -47,7 +47,7 @@ export function LobbyRow({
   );
 }
 
-/** Sizes of a row before its pattern is known: those of the first row, which is what the first window shows. */
+/** The sizes of a row before its pattern is known: those of the first row, which is on the first screen. */
 const WAITING = [
   '4x',
   '1x',
@@ -62,7 +62,7 @@ const WAITING = [
   '1x',
 ] as const satisfies readonly TileSize[];
 
-/** Rows of a lobby on their way, as high as they will be. */
+/** Skeletons of a lobby's rows, with their final height. */
 export function WaitingRows({ rows = 3 }: { readonly rows?: number }) {
   const text = useText();
   return (
@@ -90,7 +90,7 @@ export interface GamesRowProps {
   readonly seeAll?: { readonly href: string; readonly label: string };
 }
 
-/** Tiles of the first screen that are fetched at once. */
+/** How many tiles fetch their picture at once, for the first screen. */
 const EAGER_TILES = 6;
 
 /** Games side by side under a title. */
@@ -107,7 +107,7 @@ export function GamesRow({
   seeAll,
 }: GamesRowProps) {
   const pathOf = useGamePath();
-  const telling = useMemo(() => tellingTags(games), [games]);
+  const informative = useMemo(() => informativeTags(games), [games]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   return (
     <GameRow
@@ -126,7 +126,7 @@ export function GamesRow({
           narrow={narrow[index % narrow.length] ?? '1x'}
           eager={eager && index < EAGER_TILES}
           jackpot={jackpots?.get(game.id)}
-          telling={telling}
+          informative={informative}
           favourite={favourites.available ? favourites.has(game.id) : undefined}
           onFavourite={favourites.toggle}
         />

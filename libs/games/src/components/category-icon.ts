@@ -28,7 +28,7 @@ import {
 } from 'lucide-react';
 import type { IconComponent } from '@baize/ui';
 
-/** Icons that the content service may name for a category. */
+/** Icons that the content service may use for a category. */
 const ICONS: Readonly<Record<string, IconComponent>> = {
   flame: Flame,
   sparkles: Sparkles,
@@ -58,5 +58,5 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   diamond: Diamond,
 };
 
-/** An icon by the content service's name; one that is not known here is a spade. */
+/** Returns the icon for the content service's name; an unknown name gets a spade. */
 export const categoryIcon = (name: string): IconComponent => ICONS[name] ?? Spade;

@@ -1,12 +1,15 @@
 import type { GameSummary } from './game.ts';
 
 /**
- * Slot providers whose games begin with their options on a phone (B§2, which names none). Ours: those whose launch spends a
- * ticket of its own (B§7), so that nobody spends one by a slip of the thumb.
+ * Slot providers whose games open with options on a phone. B§2 does not name them; we chose those whose launch uses a
+ * ticket of its own (B§7), so that an accidental tap does not use one.
  */
 const OPTIONS_PROVIDERS: ReadonlySet<string> = new Set(['playngo', 'quickspin', 'relax']);
 
-/** Whether a tap on a phone asks how to play first. Live tables never do, and what is not offered here explains itself on its page. */
+/**
+ * Tells whether a tap on a phone opens the options first. Live tables never do, and games that are not offered here
+ * explain why on their page.
+ */
 export const startsWithOptions = ({
   provider,
   type,

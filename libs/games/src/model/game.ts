@@ -8,7 +8,7 @@ export interface GameSummary {
   readonly type: 'casinoGames' | 'liveCasinoGames';
   readonly provider: string;
   readonly providerTitle: string;
-  /** Dominant colour, until the picture has come. */
+  /** Dominant colour, shown until the picture has loaded. */
   readonly color: string;
   readonly images: Readonly<Partial<Record<TileSize, string>>>;
   readonly tags: readonly string[];
@@ -18,7 +18,7 @@ export interface GameSummary {
   readonly overlayRemoved?: boolean | null;
 }
 
-/** The index's projection: one picture only, and one lobby's games throughout. */
+/** The index's projection: one picture only, and games of a single lobby. */
 export interface IndexedGame extends Omit<GameSummary, 'images' | 'type'> {
   readonly image: string;
 }
@@ -44,7 +44,7 @@ export interface LobbyCategory {
   readonly games: readonly GameSummary[];
 }
 
-/** Each game once, by id (B§5). */
+/** Removes duplicate games by id (B§5). */
 export function uniqueGames(games: readonly GameSummary[]): readonly GameSummary[] {
   const seen = new Set<string>();
   return games.filter((game) => !seen.has(game.id) && seen.add(game.id));

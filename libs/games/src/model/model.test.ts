@@ -28,7 +28,7 @@ it.each([
   ['auorra', ['Aurora Drift']],
   ['lagon', ['Lucky Lagoon']],
   ['zzzzqq', []],
-  // Each word must fit.
+  // Every word must match.
   ['falcon lagoon', []],
 ])('finds %s', (text, expected) => expect(names(text)).toEqual(expected));
 

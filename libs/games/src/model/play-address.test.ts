@@ -5,7 +5,7 @@ import { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, playPath, provider
 const slot = { id: '10001', slug: 'night-bloom', provider: 'relax', type: 'casinoGames' } as const;
 const table = { id: '20001', slug: 'velvet-roulette', provider: 'evolution', type: 'liveCasinoGames' } as const;
 
-describe('where a game is played (B§2)', () => {
+describe('a game’s play address (B§2)', () => {
   it.each([
     ['a slug with the flag', slot, true, 'play/night-bloom'],
     ['a slug without the flag', slot, false, 'online-casino/play/relax/10001'],
@@ -16,7 +16,7 @@ describe('where a game is played (B§2)', () => {
     ['a flagged live table', { ...table, provider: 'creedroomz' }, false, 'live-casino-online/play/creedroomz/20001'],
   ] as const)('%s', (_, game, flag, path) => expect(playPath(game, flag)).toBe(path));
 
-  it('never leaves the section that the game belongs to', () => {
+  it('stays in the section that the game belongs to', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CASINO_PLAY_PROVIDERS),
@@ -38,7 +38,7 @@ describe('where a game is played (B§2)', () => {
   });
 });
 
-describe('the game guard of an address by provider (B§2)', () => {
+describe('the game guard of a provider’s address (B§2)', () => {
   it.each([
     [
       'an id that does not resolve',

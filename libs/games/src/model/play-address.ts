@@ -1,6 +1,6 @@
 import type { GameSummary } from './game.ts';
 
-/** Providers with a play address of their own in the casino (B§2). */
+/** Providers with their own play address in the casino (B§2). */
 export const CASINO_PLAY_PROVIDERS = [
   'relax',
   'playngo',
@@ -13,16 +13,16 @@ export const CASINO_PLAY_PROVIDERS = [
   'novomatic',
   'trifecta',
 ] as const;
-/** The same in the live casino (B§2). */
+/** Providers with their own play address in the live casino (B§2). */
 export const LIVE_PLAY_PROVIDERS = ['evolution', 'pragmaticplay', 'pariplay', 'softswiss'] as const;
-/** Its tables have an address only under the flag `liveTableRoute` (B§2). */
+/** The provider whose tables have an address only while the flag `liveTableRoute` is on (B§2). */
 export const LIVE_TABLE_PROVIDER = 'creedroomz';
 
 type Addressed = Pick<GameSummary, 'id' | 'slug' | 'provider' | 'type'>;
 
 const has = (list: readonly string[], provider: string) => list.includes(provider);
 
-/** The provider's own play address of a game under the locale, or null where B§2 names none. */
+/** Returns the provider's own play address of a game under the locale, or null if B§2 has none. */
 export function providerPlayPath({ id, provider, type }: Addressed): string | null {
   const live = type === 'liveCasinoGames';
   const named = live
@@ -32,8 +32,8 @@ export function providerPlayPath({ id, provider, type }: Addressed): string | nu
 }
 
 /**
- * Where a game is played (B§2): under its slug while it has one and the flag `playSlugRoute` is on, else at its
- * provider's address. Studios without an address of their own keep the slug, so that no tile leads nowhere.
+ * Returns a game's play address (B§2): its slug if it has one and the flag `playSlugRoute` is on, else its
+ * provider's address. Studios without their own address keep the slug, so that every tile has a link.
  */
 export function playPath(game: Addressed, playSlugRoute: boolean): string {
   const bySlug = `play/${encodeURIComponent(game.slug)}`;
@@ -41,19 +41,19 @@ export function playPath(game: Addressed, playSlugRoute: boolean): string {
   return providerPlayPath(game) ?? bySlug;
 }
 
-/** What is known of a play address by provider before the page decides. */
+/** What is known about a provider's play address before the page decides. */
 export interface ProviderPlay {
   readonly route: 'casino' | 'live';
   readonly provider: string;
-  /** The game that the id named; null where it names none that may be seen here. */
+  /** The game with the id; null if there is none that this visitor may see. */
   readonly game: Addressed | null;
   readonly signedIn: boolean;
 }
 
 /**
  * The game guard of B§2 for addresses by provider. Null opens the game; anything else is the path to go to instead.
- * An id that does not resolve, and one of another provider, leads to the path before `play/`; a signed-in player who
- * opens a live game through the casino is sent to the live casino's own address of it.
+ * An unknown id, or one of another provider, leads to the path before `play/`. A signed-in player who
+ * opens a live game through the casino is redirected to its address in the live casino.
  */
 export function instead({ route, provider, game, signedIn }: ProviderPlay): string | null {
   const before = route === 'live' ? 'live-casino-online' : 'online-casino';

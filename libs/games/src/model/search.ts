@@ -1,17 +1,20 @@
 import MiniSearch from 'minisearch';
 import type { GameSummary } from './game.ts';
 
-/** Lower case without marks, so that "rösti" is found by "rosti". */
+/** Converts to lower case without diacritics, so that "rosti" finds "rösti". */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 export interface GameSearch {
-  /** Games whose name contains the words (B§5), then near misses for typing slips; best first. */
+  /** Returns games whose name contains the words (B§5), then near matches for typing errors; best first. */
   find(text: string): readonly GameSummary[];
-  /** A few games to try when nothing was found. */
+  /** Returns a few suggestions when nothing was found. */
   suggest(): readonly GameSummary[];
 }
 
-/** An index over a lobby's games, most played first. Building it takes milliseconds for thousands. */
+/**
+ * Creates a search index over a lobby's games, most played first. Building it for thousands of games takes
+ * milliseconds.
+ */
 export function createGameSearch(games: readonly GameSummary[]): GameSearch {
   const folded = games.map((game) => fold(game.name));
   const index = new MiniSearch<{ id: number; name: string; provider: string }>({

@@ -3,7 +3,10 @@ import { vars } from '@baize/theme/contract';
 
 const { colour, effect, elevation, radius, space } = vars;
 
-/** Picture and facts side by side on the brand's stage; low enough that the buttons are in reach of a thumb without scrolling. */
+/**
+ * Picture and facts side by side on the brand's stage, low enough that the buttons are within reach of a thumb without
+ * scrolling.
+ */
 export const stage = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,7 +20,7 @@ export const stage = style({
   outline: effect.cardFrame,
   outlineOffset: `calc(-1 * ${space.xxs})`,
 });
-/** The square cut, whole: studios letter their games to the edges. */
+/** The whole square cut, because studios letter their games to the edges. */
 export const picture = style({
   position: 'relative',
   flex: 'none',

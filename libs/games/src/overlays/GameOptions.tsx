@@ -17,7 +17,7 @@ import { useGameOptions } from '../state/game-options.ts';
 import { useGamePath } from '../state/play-route.ts';
 import * as css from './GameOptions.css.ts';
 
-/** Square, as in the row that the player came from. */
+/** The square cut, as in the row that the player came from. */
 const CUT = '1x';
 
 /** The options of the game whose tile was pressed. */
@@ -32,8 +32,8 @@ export interface GameOptionsProps {
 }
 
 /**
- * B§2: on a phone the games of some slot providers begin here. A player plays with money and keeps favourites; a visitor
- * plays for fun, or logs in and lands in the game.
+ * B§2: on a phone the games of some slot providers start with this dialog. A player plays with money and sets
+ * favourites. A visitor plays for fun, or logs in and continues to the game.
  */
 export function GameOptions({ game, onClose }: GameOptionsProps) {
   const text = useText();
@@ -46,12 +46,12 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
   const [, openOverlay] = useOverlay();
   const { pathname } = useLocation();
   const [at] = useState(pathname);
-  // “Back” leaves the page that it lies on, and it goes along.
+  // “Back” leaves the page below, so the dialog closes too.
   useEffect(() => {
     if (pathname !== at) onClose();
   }, [pathname, at, onClose]);
   const entry = useQuery(gameEntryQuery(useLobbyScope(), game.slug));
-  // Where play money needs a verified age (ruling 21) nobody is offered what the game would refuse.
+  // Where play money requires a verified age (ruling 21), the game would refuse it, so it is not offered.
   const fun = session === null && game.demo && !market.rules.demoNeedsVerifiedAge.value;
   const play = (forMoney: boolean) => {
     onClose();

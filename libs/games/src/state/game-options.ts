@@ -4,13 +4,14 @@ import { startsWithOptions } from '../model/game-options.ts';
 import type { GameSummary } from '../model/game.ts';
 import { optionsOfAtom } from './options-of-atom.ts';
 
-/** The game whose options lie open, and how to close them. */
+/** Returns the game whose options are open, and a function to close them. */
 export const useGameOptions = () => useAtom(optionsOfAtom);
 
 /**
- * Opens a game's options instead of the game where it has them (B§2); undefined where a tile simply leads to its game.
- * Whether it is a phone is asked in the press: hundreds of tiles would listen for it otherwise.
- * @returns whether they have opened
+ * Returns a function that opens a game's options instead of the game if it has any (B§2); undefined if tiles link
+ * directly to their game. The device is checked on the press, so that hundreds of tiles need not listen for its
+ * changes.
+ * @returns whether the options opened
  */
 export function useOptionsOf(game: GameSummary): (() => boolean) | undefined {
   const open = useSetAtom(optionsOfAtom);

@@ -4,10 +4,13 @@ import { useFlags, useLocalePath } from '@baize/shell';
 import { playPath } from '../model/play-address.ts';
 import type { GameSummary } from '../model/game.ts';
 
-/** The flag `playSlugRoute` where hundreds of tiles can read it for next to nothing. Slugs until it is known: they always work. */
+/**
+ * The flag `playSlugRoute`, in an atom that hundreds of tiles can read cheaply. Slugs until it is known, because they
+ * always work.
+ */
 const playSlugRouteAtom = atom(true);
 
-/** Keeps the tiles' addresses at what the flags say. For the frame, once. */
+/** Keeps the tiles' addresses in line with the flags. Call it once, in the frame. */
 export function useFollowPlayRoute(): void {
   const flags = useFlags();
   const set = useSetAtom(playSlugRouteAtom);
@@ -16,7 +19,7 @@ export function useFollowPlayRoute(): void {
   }, [flags, set]);
 }
 
-/** Where a game is played, with the locale prefix (B§2). */
+/** Returns a function that gives a game's play address with the locale prefix (B§2). */
 export function useGamePath(): (game: Pick<GameSummary, 'id' | 'slug' | 'provider' | 'type'>) => string {
   const toPath = useLocalePath();
   const bySlug = useAtomValue(playSlugRouteAtom);

@@ -1,7 +1,7 @@
 const KEY = 'baize.recent-searches';
 const KEPT = 6;
 
-/** What was searched for in this browser, newest first; storage that is blocked remembers nothing. */
+/** Returns the searches of this visit, newest first; empty if storage is blocked. */
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -23,6 +23,6 @@ export function rememberSearch(text: string): void {
       JSON.stringify([wanted, ...recentSearches().filter((entry) => entry !== wanted)].slice(0, KEPT)),
     );
   } catch {
-    // Blocked or full storage: searching works without remembering.
+    // Storage is blocked or full: search works without remembering.
   }
 }

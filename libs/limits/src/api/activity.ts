@@ -12,7 +12,7 @@ import {
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** The player's own timer; null: not set. */
+/** Queries the player's own timer; null if it is not set. */
 export const activitySettingsQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'activity', 'settings'),
@@ -20,7 +20,10 @@ export const activitySettingsQuery = (playerId: string) =>
     queryFn: async ({ signal }) => (await call(activitySettings, { signal })).timer,
   });
 
-/** Minutes left until the player is asked, every minute (A§9), also in a tab that nobody looks at: that is where idle players are. */
+/**
+ * Queries the minutes left until the question, every minute (A§9). Hidden tabs poll too, because that is where idle
+ * players are.
+ */
 export const activityLeftQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'activity', 'left'),
@@ -31,7 +34,7 @@ export const activityLeftQuery = (playerId: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** What was staked and won since the timer started. */
+/** Queries stakes and winnings since the timer started. */
 export const activitySummaryQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'activity', 'summary'),
@@ -43,9 +46,9 @@ export const activitySummaryQuery = (playerId: string) =>
 export const setActivityTimer = async (timer: ActivityTimer | null): Promise<ActivityTimer | null> =>
   (await call(activitySettingsChange, { body: { timer } })).timer;
 
-/** The player has answered. @returns the minutes left from here */
+/** Reports the player's answer. @returns the minutes left from now */
 export const resetActivityTimer = async (): Promise<number | null> =>
   (await call(activityReset, { body: { reset_timer: true } })).minutes_remaining;
 
-/** Nobody has answered; the API notes it. The session's owner ends it. */
-export const tellIdle = () => call(logoutOnIdle);
+/** Reports that the player did not answer, for the API's record. The auth domain ends the session. */
+export const reportIdle = () => call(logoutOnIdle);

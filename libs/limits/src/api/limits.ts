@@ -11,10 +11,10 @@ import { toWire, type Hundredths } from '@baize/kernel';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** What a limit is over. */
+/** What a limit restricts. */
 export type LimitKind = 'deposit' | 'spend';
 
-/** What a player wishes of one limit. */
+/** A player's change to one limit. */
 export type LimitWish =
   | {
       readonly kind: 'set';
@@ -37,7 +37,7 @@ export const limitsQuery = (kind: LimitKind, playerId: string) =>
     queryFn: ({ signal }): Promise<Limits> => call(CALLS[kind].read, { signal }),
   });
 
-/** Sends a wish; what comes back is how the limits stand then (A§5: deleteLimit and cancelPendingLimit are flags). */
+/** Sends a change and returns the resulting limits (A§5: deleteLimit and cancelPendingLimit are flags). */
 export const changeLimit = (kind: LimitKind, wish: LimitWish): Promise<Limits> =>
   call(CALLS[kind].change, {
     body: {

@@ -3,7 +3,7 @@ import { walletSummary } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** What was paid in and taken out since a moment (ISO). */
+/** Queries the sums deposited and withdrawn since an ISO time. */
 export const positionQuery = (playerId: string, from: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'limits', 'position', from),

@@ -5,7 +5,7 @@ import { call } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
 import { playerKey } from '@baize/shell';
 
-/** A reminder that another tab has answered is gone here within this time, in milliseconds. */
+/** How soon a reminder answered in another tab disappears here, in milliseconds. */
 const POLL_MS = 60_000;
 
 export const sessionLawQuery = (playerId: string) =>
@@ -13,7 +13,7 @@ export const sessionLawQuery = (playerId: string) =>
     queryKey: playerKey(playerId, 'session-law'),
     staleTime: POLL_MS,
     enabled: playerId !== '',
-    // How far the server's business clock is ahead of this browser's: reminders are due by the server's.
+    // How far the server's business clock is ahead of this browser's, because reminders follow the server's clock.
     queryFn: async ({ signal }) => {
       const law = await call(sessionLaw, { signal });
       return { ...law, aheadBy: Date.parse(law.now) - Date.now() };
@@ -22,10 +22,16 @@ export const sessionLawQuery = (playerId: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** What the law of the player's home asks of this session; undefined until it is known and for visitors. */
+/**
+ * Returns what the law of the player's home market requires of this session; undefined for visitors and until it is
+ * known.
+ */
 export const useSessionLaw = () => useQuery(sessionLawQuery(useSession()?.playerId ?? '')).data;
 
-/** Whether a panic button is due on every page: by the market of the site, or by the player's own law wherever they read (ruling 22). */
+/**
+ * Tells whether every page needs a panic button: by the site's market, or by the player's own law on any market's site
+ * (ruling 22).
+ */
 export function usePanicButton(): boolean {
   const session = useSession();
   const { rules } = useSite().market;
@@ -33,7 +39,7 @@ export function usePanicButton(): boolean {
   return session !== null && (rules.panicButton.value || law?.panicButton === true);
 }
 
-/** Whether a moment of the server's business clock has come; turns true by itself. */
+/** Tells whether a time of the server's business clock has passed; turns true by itself. */
 function useIsDue(dueAt: string | null, aheadBy: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   const wait = dueAt === null ? null : Date.parse(dueAt) - (now + aheadBy);
@@ -45,7 +51,10 @@ function useIsDue(dueAt: string | null, aheadBy: number): boolean {
   return wait !== null && wait <= 0;
 }
 
-/** Whether the law's reminder (ruling 22) stands over the page; null while the law is being asked for. Another question waits for its answer. */
+/**
+ * Tells whether the legal reminder (ruling 22) is open; null while the law is loading. Other questions wait for its
+ * answer.
+ */
 export function useReminderDue(): boolean | null {
   const session = useSession();
   const { data: law, isPending } = useQuery(sessionLawQuery(session?.playerId ?? ''));

@@ -10,7 +10,7 @@ import { activityLeftQuery, activitySettingsQuery, setActivityTimer } from '../a
 const NONE = 'none';
 const TIMERS = Object.keys(ACTIVITY_TIMERS) as Timer[];
 
-/** After how long the player is shown what they staked and won (A§3 activity settings). A choice holds as soon as it is made. */
+/** Sets after how long the player sees what they staked and won (A§3 activity settings). A choice applies at once. */
 export function ActivityTimer({ playerId }: { readonly playerId: string }) {
   const text = useText('limits');
   const errorText = useErrorText('limits');
@@ -19,7 +19,8 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
   const client = useQueryClient();
   const { reminderMinutes } = useSite().market.rules;
   const settings = useQuery(activitySettingsQuery(playerId));
-  // Known before the next drawing, so that the choice never springs back: what is being saved is shown as chosen, a refusal shows what still holds.
+  // Set before the next render, so that the choice never jumps back: the value being saved is shown as chosen, and a
+  // refusal shows the current value again.
   const [chosen, setChosen] = useState<Timer | null>();
   const change = useMutation({
     mutationFn: setActivityTimer,

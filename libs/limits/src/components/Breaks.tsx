@@ -16,7 +16,10 @@ export interface BreaksProps {
   readonly onBegun: (kind: BreakChoice['kind'], until: string | null) => void;
 }
 
-/** Time-out and self-exclusion: chosen, confirmed with the sentence of what will happen, and begun at once. */
+/**
+ * Time-out and self-exclusion: the player chooses one, confirms a sentence that says what will happen, and it starts at
+ * once.
+ */
 export function Breaks({ onBegun }: BreaksProps) {
   const text = useText('limits');
   const errorText = useErrorText('limits');
@@ -92,7 +95,7 @@ interface ChoiceProps {
   readonly onStart: (choice: BreakChoice) => void;
 }
 
-/** One kind of break: what it is, for how long, and the button that asks once more. */
+/** One kind of break: description, duration, and a button that opens the confirmation. */
 function Choice({ kind, choices, onStart }: ChoiceProps) {
   const text = useText('limits');
   const [chosen, setChosen] = useState<string | undefined>();

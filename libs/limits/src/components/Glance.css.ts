@@ -9,7 +9,7 @@ export const figures = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: space.lg,
 });
-/** A stripe in the brand's colour where a limit holds; a grey one where none does. */
+/** A stripe in the brand's colour if a limit applies, otherwise grey. */
 export const figure = style({
   display: 'grid',
   alignContent: 'start',

@@ -9,7 +9,10 @@ import { Position } from './Position.tsx';
 
 const KINDS = ['deposit', 'spend'] as const satisfies readonly LimitKind[];
 
-/** Where several limits of a kind hold, the one with the least left decides (ruling 17). Null where none is set. */
+/**
+ * Returns the deciding limit. If several of a kind apply, it is the one with the least left (ruling 17). Null if none
+ * is set.
+ */
 function deciding(
   limits: Limits,
 ): { readonly duration: LimitDuration; readonly limit: Limit; readonly remaining: number } | null {
@@ -28,7 +31,7 @@ function deciding(
   );
 }
 
-/** The answer before any detail: how much is left of what the player allows themselves, and how the last thirty days went. */
+/** The summary above the details: how much is left of the player's limits, and the result of the last thirty days. */
 export function Glance({ playerId }: { readonly playerId: string }) {
   const text = useText('limits');
   const { data } = useQuery(limitsQuery('deposit', playerId));
@@ -55,7 +58,7 @@ export function Glance({ playerId }: { readonly playerId: string }) {
   );
 }
 
-/** What is left by the limit that decides. Where the limits could not be had, their group below says so. */
+/** What the deciding limit leaves. If the limits could not be loaded, their group below says so. */
 function Left({ kind, playerId }: { readonly kind: LimitKind; readonly playerId: string }) {
   const text = useText('limits');
   const format = useFormat();

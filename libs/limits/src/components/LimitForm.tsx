@@ -19,13 +19,13 @@ export interface LimitFormProps {
   readonly onDone: () => void;
 }
 
-/** A new amount, and the sentence of what it will do. */
+/** A form for a new amount, with a sentence that says what it will do. */
 export function LimitForm({ name, kind, duration, limit, limits, change, onDone }: LimitFormProps) {
   const text = useText('limits');
   const format = useFormat();
   const locale = useLanguageTag();
   const { limitFieldPrefilled } = useSite().market.rules;
-  // The law of some markets forbids putting an amount into the player's head (ruling 22).
+  // The law of some markets forbids suggesting an amount (ruling 22).
   const [typed, setTyped] = useState(() =>
     limitFieldPrefilled.value && limit.value !== null ? formatTypedAmount(hundredthsOf(limit.value), locale) : '',
   );

@@ -3,14 +3,14 @@ import { vars } from '@baize/theme/contract';
 
 const { border, colour, space } = vars;
 
-/** Periods of one kind on one surface, parted by hairlines: three frames inside a frame said nothing. */
+/** The periods of one kind share a surface with hairlines between them, not three frames inside a frame. */
 export const periods = style({ display: 'grid' });
 export const period = style({
   paddingBlock: space.md,
   borderBlockStart: `max(1px, ${border.hair}) solid ${colour.border}`,
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
 });
-/** A limit that is not there yet is one line: its words give way before its button does. */
+/** A limit that is not set takes one line: its text shrinks before its button does. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,12 +15,12 @@ export interface LimitPeriodProps {
   readonly kind: LimitKind;
   readonly duration: LimitDuration;
   readonly limit: Limit;
-  /** All of the kind, for currency and waits. */
+  /** All limits of the kind, for currency and waiting times. */
   readonly limits: Limits;
   readonly playerId: string;
 }
 
-/** One limit: how much of it is used, what is going to change, and what may be changed. */
+/** One limit: how much of it is used, its pending change, and the actions. */
 export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPeriodProps) {
   const text = useText('limits');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   const [asking, setAsking] = useState(false);
   const name = text(`limits.period.${kind}.${duration}`);
   const change = useLimitChange(kind, playerId, name, limits.currencyCode);
-  // By the player's own clock, which ends the periods, wherever the device is.
+  // In the player's own time zone, which ends the periods, wherever the device is.
   const moment = (value: string | Date) =>
     format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
   const money = (amount: number) => format.money(amount, limits.currencyCode);

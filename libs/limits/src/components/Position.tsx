@@ -9,11 +9,14 @@ import { positionQuery } from '../api/position.ts';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What gambling has cost or brought in the last thirty days, in a sentence. Without an answer it stays away: the limits do not hang on it. */
+/**
+ * Says in a sentence what the player lost or won in the last thirty days. Hidden without an answer: the limits do not
+ * depend on it.
+ */
 export function Position({ playerId }: { readonly playerId: string }) {
   const text = useText('limits');
   const format = useFormat();
-  // A day's beginning, so that the same question is not a new one each time.
+  // The start of a day, so that the query key stays the same.
   const [from] = useState(() => new Date(Math.floor(serverNow() / DAY_MS) * DAY_MS - DAYS * DAY_MS).toISOString());
   const position = useQuery(positionQuery(playerId, from));
   if (position.isError) return null;

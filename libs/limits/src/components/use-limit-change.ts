@@ -7,7 +7,9 @@ import { changeLimit, limitsQuery, type LimitKind, type LimitWish } from '../api
 
 const PERIOD = { D: 'daily', W: 'weekly', M: 'monthly' } as const satisfies Record<LimitDuration, keyof Limits>;
 
-/** Sends wishes about a limit, shows what came of them, and says so in words (A§8 limit notifications). */
+/**
+ * Returns functions that change a limit, with the state of the change. Announces the result (A§8 limit notifications).
+ */
 export function useLimitChange(kind: LimitKind, playerId: string, name: string, currency: string) {
   const text = useText('limits');
   const errorText = useErrorText('limits');
@@ -18,7 +20,7 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
     mutationFn: (wish: LimitWish) => changeLimit(kind, wish),
     onSuccess: (limits, wish) => {
       client.setQueryData(limitsQuery(kind, playerId).queryKey, limits);
-      // The cashier's gate and what is left there follow from the limits.
+      // The cashier's gate and remaining amounts depend on the limits.
       void client.invalidateQueries(playerQueries('wallet'));
       const { value, pendingDate } = limits[PERIOD[wish.duration]];
       const outcome =
@@ -37,7 +39,7 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
         }),
       );
     },
-    // The limit changed elsewhere, or its change took effect: what is shown here is out of date.
+    // The limit was changed elsewhere, or its change took effect, so this view is out of date.
     onError: () => client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey }),
   });
   return { ...mutation, failure: mutation.error ? errorText(mutation.error) : null };

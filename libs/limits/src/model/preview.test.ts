@@ -27,7 +27,7 @@ it.each([
   ['100,01', { kind: 'later', value: 10_001, on: new Date('2026-11-22T12:00:00Z') }],
 ])('%j does %j', (typed, expected) => expect(previewOf(limit(), typed, 'fi', 'EUR', 24, now)).toEqual(expected));
 
-it('holds a first limit at once, and locks a raise while a change is on its way, never a lowering', () => {
+it('applies a first limit at once, and blocks an increase while a change is pending, but never a decrease', () => {
   expect(previewOf(limit({ value: null, remaining: null }), '500', 'en', 'EUR', 24, now)).toMatchObject({
     kind: 'now',
     value: 50_000,
@@ -39,10 +39,10 @@ it('holds a first limit at once, and locks a raise while a change is on its way,
   ]).toEqual(['locked', 'now']);
 });
 
-it('waits as long as the longer of law and wish', () =>
+it('waits for the longer of the law’s and the player’s own time', () =>
   expect([waitOf(24, 72), waitOf(168, 24), waitOf(24, 24)]).toEqual([72, 168, 24]));
 
-it('ends a break where the calendar does', () => {
+it('ends a break by the calendar', () => {
   expect(endOf({ kind: 'timeout', hours: 168 }, now)).toEqual(new Date('2026-11-28T12:00:00Z'));
   expect(endOf({ kind: 'exclusion', months: 6 }, new Date('2026-08-31T10:00:00Z'))).toEqual(
     new Date('2027-02-28T10:00:00Z'),

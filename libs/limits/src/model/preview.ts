@@ -1,23 +1,23 @@
 import type { Limit } from '@baize/contracts/limits';
 import { hundredthsOf, monthsLater, parseAmount, type Hundredths } from '@baize/kernel';
 
-/** What a typed amount would do, before it is sent. */
+/** The effect of a typed amount, before it is sent. */
 export type Preview =
   | { readonly kind: 'empty' }
-  /** Not an amount; `large`: digits, but more than any amount has. */
+  /** Not an amount; `large`: more digits than any amount has. */
   | { readonly kind: 'invalid'; readonly large: boolean }
   | { readonly kind: 'same' }
-  /** Holds at once; `usedUp`: more is used already than it allows. */
+  /** Applies at once; `usedUp`: the player has already used more than it allows. */
   | { readonly kind: 'now'; readonly value: Hundredths; readonly usedUp: boolean }
-  /** Waits until `on`; a pending change has to be taken back first. */
+  /** Applies from `on`; a pending change must be cancelled first. */
   | { readonly kind: 'later'; readonly value: Hundredths; readonly on: Date }
   | { readonly kind: 'locked' };
 
-/** The wait that holds: the longer of the law's and the player's own. */
+/** Returns the waiting time: the longer of the law's and the player's own. */
 export const waitOf = (lawfulHours: number, chosenHours: number): number => Math.max(lawfulHours, chosenHours);
 
 /**
- * The API's own rules (ruling 17), told before: lower at once, higher after a wait.
+ * Predicts the API's rules (ruling 17): a lower limit applies at once, a higher one after a wait.
  * @param waitHours see `waitOf`
  */
 export function previewOf(

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows what was staked and won once the timer has run out; only an answer closes it, and going on starts it anew', async () => {
+it('shows stakes and winnings once the timer has run out, closes only with an answer, and restarts when the player continues', async () => {
   const { user, served } = show();
   const question = await dialog();
   expect(
@@ -78,14 +78,14 @@ it('shows what was staked and won once the timer has run out; only an answer clo
   expect(logout).not.toHaveBeenCalled();
 });
 
-it('leads to safer gambling with the timer started anew', async () => {
+it('opens the safer-gambling page and restarts the timer', async () => {
   const { user, served, location } = show();
   await user.click(within(await dialog()).getByRole('button', { name: 'Safer gambling' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN/responsible-gambling'));
   expect(served.to(activityReset)).toHaveLength(1);
 });
 
-it('logs out where that is the answer', async () => {
+it('logs out if the player chooses to', async () => {
   const { user, served, location, store } = show();
   await user.click(within(await dialog()).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN'));
@@ -94,7 +94,7 @@ it('logs out where that is the answer', async () => {
   expect(store.get(sessionEndAtom)).toBeNull();
 });
 
-it('keeps asking where the answer did not arrive, and says so', async () => {
+it('stays open and says so if the answer did not reach the API', async () => {
   const { user } = renderWithShell(<ActivityCheck />, {
     who: playerSession(),
     handlers: [asked, summary, handle(activityReset, refuse(503, 'error.service_unavailable'))],
@@ -103,7 +103,7 @@ it('keeps asking where the answer did not arrive, and says so', async () => {
   expect(await within(await dialog()).findByRole('alert')).toBeVisible();
 });
 
-it('stays away while time is left, without a timer, and for a visitor', async () => {
+it('stays hidden while time is left, without a timer, and for a visitor', async () => {
   for (const minutes of [1, null]) {
     left = minutes;
     const { served, unmount } = show();
@@ -116,7 +116,7 @@ it('stays away while time is left, without a timer, and for a visitor', async ()
   expect(served.to(activityLeft)).toHaveLength(0);
 });
 
-it('lets the law’s own reminder go first', async () => {
+it('waits for the legal reminder to be answered first', async () => {
   const { served } = show(
     handle(sessionLaw, {
       startedAt: new Date(0).toISOString(),
@@ -133,7 +133,7 @@ it('lets the law’s own reminder go first', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks each minute', async () => {
+it('queries the API every minute', async () => {
   left = 90;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { served } = show();
@@ -143,7 +143,7 @@ it('asks each minute', async () => {
   await dialog();
 });
 
-it('counts from the API’s moment, not from the page’s: loading the page anew is no answer', async () => {
+it('counts from the API’s time, so a reload does not count as an answer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   left = -(IDLE_MINUTES - 2);
   const { unmount } = show();
@@ -159,7 +159,7 @@ it('counts from the API’s moment, not from the page’s: loading the page anew
   expect(served.to(activityReset)).toHaveLength(0);
 });
 
-it('begins when the law’s reminder before it was answered', async () => {
+it('starts counting when the legal reminder before it was answered', async () => {
   left = -IDLE_MINUTES - 15;
   const { served } = show(
     handle(sessionLaw, () => ({
@@ -180,7 +180,7 @@ it.each([
   ['by the API’s clock', false],
   ['by its own while the API is away', true],
 ])(
-  'logs out whoever does not answer, %s, even when the API does not hear of it, and tells them why when they come back',
+  'logs out a player who does not answer, %s, even if the API cannot be reached, and explains why on their return',
   async (_, away) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const from = Date.now();

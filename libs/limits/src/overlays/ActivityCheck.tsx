@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { logOut, sessionEndAtom, useLocalePath } from '@baize/shell';
-import { activityLeftQuery, resetActivityTimer, tellIdle } from '../api/activity.ts';
+import { activityLeftQuery, resetActivityTimer, reportIdle } from '../api/activity.ts';
 import type { ActivityAnswer } from '../components/ActivityDialog/ActivityDialog.tsx';
 import { IDLE_CHECK_MS, IDLE_MINUTES } from '../model/idle.ts';
 import { useReminderDue, useSessionLaw } from '../api/session-law.ts';
@@ -17,9 +17,10 @@ const ActivityDialog = lazy(() =>
 );
 
 /**
- * A§4 idle: every minute the API is asked how long the activity timer still runs. Once it has run out the player sees what
- * they staked and won, and goes on, reads about safer gambling (both start the timer anew) or logs out. The law's own
- * reminder goes first. Whoever does not answer is idle since the API's moment, whatever pages were loaded meanwhile.
+ * A§4 idle: queries every minute how long the activity timer still runs. Once it has run out, the player sees what
+ * they staked and won. They continue or read about safer gambling (both restart the timer), or log out. The reminder
+ * required by law comes first. A player who does not answer counts as idle from the API's time on, whatever pages were
+ * loaded since.
  */
 export function ActivityCheck() {
   const playerId = useSession()?.playerId ?? '';
@@ -27,7 +28,7 @@ export function ActivityCheck() {
   const reminded = useReminderDue();
   const law = useSessionLaw();
   if (playerId === '' || left === undefined || left === null || left > 0 || reminded !== false) return null;
-  // Whoever answered the law's reminder was there: the question that waited behind it begins then.
+  // A player who answered the legal reminder was present, so the waiting time of this question starts then.
   const answeredAt = law?.reminder
     ? Date.parse(law.reminder.dueAt) - law.reminder.minutes * MINUTE_MS - law.aheadBy
     : 0;
@@ -36,11 +37,11 @@ export function ActivityCheck() {
 
 interface QuestionProps {
   readonly playerId: string;
-  /** Minutes, nought or less: for how long the question waits, as the API said at `askedAt`. */
+  /** Minutes, zero or less: how long the question has been waiting, as the API said at `askedAt`. */
   readonly left: number;
   /** By this browser's clock, in milliseconds. */
   readonly askedAt: number;
-  /** When something else was answered last, likewise. */
+  /** When the player last answered another question, by this browser's clock in milliseconds. */
   readonly answeredAt: number;
 }
 
@@ -50,13 +51,13 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
   const client = useQueryClient();
   const ready = useTranslationNamespace('limits');
   const setSessionEnd = useSetAtom(sessionEndAtom);
-  // Known before the next drawing: a double click answers once. After an answer that arrived the question is gone.
+  // Set before the next render, so that a double click answers once. After a successful answer the question is gone.
   const answering = useRef(false);
   const answer = useMutation({
     mutationFn: async (given: ActivityAnswer | 'idle') => {
       if (given === 'continue' || given === 'help') return { left: await resetActivityTimer(), given };
-      // Whoever is away is logged out whether the API hears of the reason or not.
-      if (given === 'idle') await tellIdle().catch(() => undefined);
+      // An absent player is logged out even if the API does not receive the reason.
+      if (given === 'idle') await reportIdle().catch(() => undefined);
       await logOut();
       return { left: null, given };
     },
@@ -80,16 +81,16 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
     [mutate],
   );
   useEffect(() => {
-    // Nothing is seen over a game in full screen.
+    // A game in full screen would cover the dialog.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   }, []);
   useEffect(() => {
     const dueAt = Math.max(askedAt + left * MINUTE_MS, answeredAt);
-    // Looked at by the clock: a machine that slept meanwhile has let the time pass too.
+    // Compared with the clock, because time also passes while a device sleeps.
     const look = () => {
       if (Date.now() - dueAt >= IDLE_MINUTES * MINUTE_MS) say('idle');
     };
-    // With each answer of the API, and by itself while there is none.
+    // Checked with each answer of the API, and by a timer between answers.
     look();
     const timer = setInterval(look, IDLE_CHECK_MS);
     return () => clearInterval(timer);

@@ -41,7 +41,7 @@ it.each([
     ).toEqual([]);
 });
 
-it('goes, and opens the site, when the term ends by the clock', async () => {
+it('disappears and opens the site when the break ends', async () => {
   const until = new Date(Date.now() + 400).toISOString();
   show(() => (Date.now() < Date.parse(until) ? { accountStatus: 'TIMEOUT', accountStatusUntil: until } : {}));
   expect(await screen.findByText(/You are on a break/)).toBeVisible();

@@ -5,12 +5,12 @@ import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { playerQueries, useBreak } from '@baize/shell';
 
-/** The longest that a timer of a browser can wait. */
+/** The longest delay of a browser timer, in milliseconds. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Why most of the site is closed to a player on a time-out or excluded, until when, and what is not (ruling 19). When the term
- * ends, the profile is asked for again and the site opens.
+ * Tells a player on a time-out or excluded why most of the site is closed, until when, and what stays open (ruling 19).
+ * When the break ends, the profile is refetched and the site opens.
  */
 export function BreakBanner() {
   const text = useText();
@@ -20,7 +20,7 @@ export function BreakBanner() {
   const until = held?.until ?? null;
   useEffect(() => {
     if (until === null) return;
-    // A second later, so that the server's clock has surely passed it.
+    // A second later, so that the server's clock has passed it too.
     const timer = setTimeout(
       () => void queryClient.invalidateQueries(playerQueries('profile')),
       Math.min(LONGEST_WAIT_MS, Math.max(0, new Date(until).getTime() - serverNow()) + 1000),

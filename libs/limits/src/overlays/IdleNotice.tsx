@@ -9,7 +9,7 @@ const IdleDialog = lazy(() =>
   import('../components/IdleDialog/IdleDialog.tsx').then((module) => ({ default: module.IdleDialog })),
 );
 
-/** A§2 idle-player modal: whoever comes back reads why they are logged out. */
+/** A§2 idle-player modal: tells a returning player why they were logged out. */
 export function IdleNotice() {
   const [end, setEnd] = useAtom(sessionEndAtom);
   return useSession() === null && end?.kind === 'idle' ? <Notice end={() => setEnd(null)} /> : null;

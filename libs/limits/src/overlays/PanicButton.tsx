@@ -11,7 +11,10 @@ import { logOut, sessionEndAtom, useErrorText, useLocalePath, useToasts } from '
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 
-/** Ruling 22: one press and a short confirmation, and the player is out for 24 hours (A§4 start-cooling). A game in full screen steps back first. */
+/**
+ * Ruling 22: one press and a short confirmation exclude the player for 24 hours (A§4 start-cooling). A game leaves full
+ * screen first.
+ */
 export function PanicButton() {
   const text = useText();
   const errorText = useErrorText();
@@ -26,7 +29,7 @@ export function PanicButton() {
       began({ kind: 'break', until });
       setAsked(false);
       await logOut();
-      // The socket may have been quicker to say that the session is over; the reason is shown at length.
+      // The socket may already have reported the end of the session; this shows the full reason.
       toasts.clear('warning');
       void navigate(toPath(''), { replace: true });
     },

@@ -2,7 +2,7 @@ import { ActivityCheck } from './ActivityCheck.tsx';
 import { IdleNotice } from './IdleNotice.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 
-/** What safer gambling shows over the pages of a player who is, or just was, logged in. A visitor never fetches it. */
+/** The safer-gambling overlays for a player who is logged in or has just been. A visitor never fetches them. */
 export function PlayerNotices() {
   return (
     <>

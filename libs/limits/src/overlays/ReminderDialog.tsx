@@ -14,8 +14,8 @@ const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: 
 const MINUTE_MS = 60_000;
 
 /**
- * Ruling 22 (LL): every half hour of a session the player is told how long it has run and with what result, and goes on or
- * logs out. When it is due is the server's to say, so a reload brings it back; only an answer closes it.
+ * Ruling 22 (LL): every half hour of a session, shows the player how long it has run and the result. They continue or
+ * log out. The server decides when it is due, so a reload shows it again; only an answer closes it.
  */
 export function ReminderDialog() {
   const text = useText();
@@ -39,12 +39,12 @@ export function ReminderDialog() {
   });
   useEffect(() => {
     if (!open) return;
-    // Nothing is seen over a game in full screen; and what is told must be what holds now.
+    // A game in full screen would cover the dialog, and the figures must be current.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     void client.invalidateQueries({ queryKey: sessionLawQuery(playerId).queryKey });
   }, [open, client, playerId]);
   if (!open) return null;
-  // By the server's last word, or by when it was due: whichever is later.
+  // Counts from the server's last answer or from when it was due, whichever is later.
   const minutes = Math.floor(
     (Math.max(Date.parse(law.now), Date.parse(law.reminder?.dueAt ?? law.now)) - Date.parse(law.startedAt)) / MINUTE_MS,
   );

@@ -8,7 +8,7 @@ import { categoriesQuery, useLobbyScope, type LobbyScope } from '../../api/lobby
 import { GAME_PATHS } from '../../paths.ts';
 import { categoryIcon } from '../category-icon.ts';
 
-/** Categories of a lobby as chips; each is an address. @param props.current null is the lobby itself; undefined is none of them */
+/** A lobby's categories as chips, each a link. @param props.current null for the lobby itself, undefined for none */
 export function CategoryBar({
   current,
   lobby = 'casinoGames',
@@ -42,7 +42,7 @@ export function CategoryBar({
             ))}
     </Scroller>
   );
-  // The side navigation of wide windows says the same of the casino.
+  // On wide windows the side navigation already lists the casino's categories.
   return brand.layout.sideNavigation && lobby === 'casinoGames' ? (
     <Box display={{ base: 'block', lg: 'none' }}>{bar}</Box>
   ) : (

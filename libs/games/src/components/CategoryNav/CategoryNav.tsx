@@ -8,8 +8,9 @@ import { GAME_PATHS } from '../../paths.ts';
 import { categoryIcon } from '../category-icon.ts';
 
 /**
- * Categories of the casino as a side list, each with its number of games: wide windows of a brand with side navigation.
- * @param props.before places of the frame that stand above them
+ * The casino's categories as a side list, each with its number of games, on wide windows of a brand with side
+ * navigation.
+ * @param props.before items of the frame above the categories
  */
 export function CategoryNav({ before }: { readonly before: readonly SideNavItem[] }) {
   const text = useText();

@@ -11,7 +11,7 @@ export interface FilterPanelProps {
   readonly onClose: () => void;
   readonly chosen: readonly string[];
   readonly onChange: (providers: readonly string[]) => void;
-  /** How many games the choice leaves; undefined while unknown. */
+  /** How many games match the choice; undefined while unknown. */
   readonly found: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export function FilterPanel({ open, lobby, onClose, chosen, onChange, found }: F
   const format = useFormat();
   const providers = useQuery(providersQuery(useLobbyScope(lobby)));
   const [wanted, setWanted] = useState('');
-  // The address follows a moment later: a box answers its press at once, and two quick presses both count.
+  // The address is updated a moment later, so that a checkbox responds at once and two quick presses both count.
   const [choice, setChoice] = useState(chosen);
   const choose = (next: readonly string[]) => {
     setChoice(next);

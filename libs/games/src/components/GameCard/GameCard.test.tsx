@@ -4,14 +4,14 @@ import { gameSummary } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { GameCard } from './GameCard.tsx';
 
-it('is one link that names game, studio and pot', () => {
+it('is one link with the names of game and studio and the jackpot', () => {
   const game = gameSummary(0);
   renderWithShell(<GameCard game={game} href="/en-UN/play/game-0" jackpot={{ amount: 1234.5, currency: 'EUR' }} />);
   const link = screen.getByRole('link', { name: new RegExp(`^${game.name}, ${game.providerTitle}, .*1,234\\.50`) });
   expect(link).toHaveAttribute('href', '/en-UN/play/game-0');
 });
 
-it('asks for the cut that fits its size, and for the square where there is none', () => {
+it('loads the cut for its size, or the square if there is none', () => {
   const { container, rerender } = renderWithShell(<GameCard href="/play" game={gameSummary(1)} size="2xh" />);
   const sources = () =>
     [...container.querySelectorAll('img, source')]
@@ -25,7 +25,7 @@ it('asks for the cut that fits its size, and for the square where there is none'
   expect(document.querySelector('img')?.getAttribute('src')).toMatch(/640x640\.webp\?w=320&h=320/);
 });
 
-it('says where it is not offered, unless the content service removes the note', () => {
+it('says in which countries it is not offered, unless the content service removes the note', () => {
   renderWithShell(
     <>
       <GameCard href="/play" game={gameSummary(1, { restricted: true })} />
@@ -38,7 +38,7 @@ it('says where it is not offered, unless the content service removes the note', 
   );
 });
 
-it('has a heart for a player only, which asks for the other state', async () => {
+it('has a favourite button for players only, which requests the other state', async () => {
   const onToggle = vi.fn();
   const { user } = renderWithShell(
     <>

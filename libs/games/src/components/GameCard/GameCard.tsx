@@ -7,30 +7,30 @@ import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import type { GameSummary } from '../../model/game.ts';
-import { tagOf, type TileTag } from '../../model/telling-tags.ts';
+import { tagOf, type TileTag } from '../../model/informative-tags.ts';
 import { useOptionsOf } from '../../state/game-options.ts';
 
 export interface GameCardProps {
   readonly game: GameSummary;
-  /** Where it is played (`useGamePath`): asked once for all tiles. */
+  /** The play address (`useGamePath`), determined once for all tiles. */
   readonly href: string;
   readonly size?: TileSize;
-  /** Size on a phone; the same if not said. */
+  /** Size on a phone; the same by default. */
   readonly narrow?: TileSize;
   readonly jackpot?: { readonly amount: number; readonly currency: string } | undefined;
-  /** Whether the player likes it; undefined for a visitor, who has no list. */
+  /** Whether the game is a favourite; undefined for a visitor, who has no list. */
   readonly favourite?: boolean | undefined;
   readonly onFavourite?: (gameId: string, on: boolean) => void;
-  /** Tags that say something among the games beside it; none if not said. */
-  readonly telling?: ReadonlySet<TileTag> | undefined;
-  /** On the first screen: fetched at once. */
+  /** The informative tags of the list that it is in; none by default. */
+  readonly informative?: ReadonlySet<TileTag> | undefined;
+  /** True on the first screen: the picture is fetched at once. */
   readonly eager?: boolean;
   readonly fill?: boolean;
 }
 
 const NO_TAGS: ReadonlySet<TileTag> = new Set();
 
-/** A game of the catalogue as a tile: the right cut of its picture, its tag, its jackpot and the player's heart. */
+/** A game of the catalogue as a tile: the right cut of its picture, its tag, its jackpot and the favourite button. */
 export const GameCard = memo(function GameCard({
   game,
   href,
@@ -39,7 +39,7 @@ export const GameCard = memo(function GameCard({
   jackpot,
   favourite,
   onFavourite,
-  telling = NO_TAGS,
+  informative = NO_TAGS,
   eager = false,
   fill = false,
 }: GameCardProps) {
@@ -54,7 +54,7 @@ export const GameCard = memo(function GameCard({
   };
   const picture = cut(size);
   const phone = narrow === size ? picture : cut(narrow);
-  const tag = tagOf(game, telling);
+  const tag = tagOf(game, informative);
   const pot = jackpot ? fromWire(jackpot.amount) : null;
   return (
     <GameTile
@@ -81,7 +81,7 @@ export const GameCard = memo(function GameCard({
       onClick={
         options &&
         ((event) => {
-          // A new tab is the reader's own wish.
+          // The player wants a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           if (options()) event.preventDefault();
         })

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the game’s host (B§4)', () => {
-  it('answers a game that listens, and shows it once it is ready', () => {
+  it('answers a listening game, and shows it once it is ready', () => {
     open();
     expect(now().state).toBe('LOADING');
     say({ type: 'listening' });
@@ -52,25 +52,25 @@ describe('the game’s host (B§4)', () => {
     expect(now().state).toBe('GAME');
     expect(heard.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual(['listening', 'ready']);
   });
-  it('hears nothing from another origin, another window, or in another shape', () => {
+  it('ignores messages from another origin or window, or with another shape', () => {
     open();
     say({ type: 'ready' }, { origin: 'https://evil.test' });
     say({ type: 'ready' }, { source: window });
     say({ type: 'ready' }, { source: null });
-    say({ source: 'somebody', type: 'ready' });
+    say({ source: 'another-sender', type: 'ready' });
     say({ type: 'user action', action: 'rob' });
     say({ type: 'round end', roundId: 'r', staked: 0.001, won: 0, balance: 1 });
     expect(now().state).toBe('LOADING');
     expect(heard).not.toHaveBeenCalled();
   });
-  it('gives a game up that never becomes ready', async () => {
+  it('reports a game as broken that never becomes ready', async () => {
     open();
     await pass(READY_TIMEOUT_MS - 1);
     expect(now().state).toBe('LOADING');
     await pass(1);
     expect(now().state).toBe('ERROR');
   });
-  it('does not give up a game that is ready', async () => {
+  it('does not report a ready game as broken', async () => {
     open();
     say({ type: 'ready' });
     await pass(READY_TIMEOUT_MS * 2);
@@ -91,14 +91,14 @@ describe('the game’s host (B§4)', () => {
     say({ type: 'resumed' });
     expect(now().paused).toBe(false);
   });
-  it('says nothing before it knows where the game is', async () => {
+  it('sends nothing before the launch address is known', async () => {
     open(null);
     now().send({ type: 'pause' });
     await pass(60_000);
     expect(posted).not.toHaveBeenCalled();
     expect(now().state).toBe('LOADING');
   });
-  it('begins anew when the same game is tried again', async () => {
+  it('starts over when the same game is launched again', async () => {
     const page = open();
     await pass(READY_TIMEOUT_MS);
     expect(now().state).toBe('ERROR');
@@ -110,7 +110,7 @@ describe('the game’s host (B§4)', () => {
     say({ type: 'ready' });
     expect(now().state).toBe('GAME');
   });
-  it('begins anew with another game', async () => {
+  it('starts over with another game', async () => {
     const page = open();
     say({ type: 'ready' });
     page.rerender(<Page url="https://other.test/g" />);

@@ -3,9 +3,9 @@ import { gameMessage, HOST_MESSAGE_SOURCE, type GameMessage, type HostMessage } 
 
 /** B§4 game launch states. */
 export type GameState = 'LOADING' | 'GAME' | 'ERROR';
-/** A game that has not said `ready` after so many milliseconds counts as broken. */
+/** How long a game may take to send `ready` before it counts as broken, in milliseconds. */
 export const READY_TIMEOUT_MS = 25_000;
-/** B§4 ping: how often the host asks whether the game still answers. */
+/** B§4 ping: how often the host checks that the game still answers, in milliseconds. */
 const PING_MS = 15_000;
 
 export interface GameHost {
@@ -22,10 +22,10 @@ export interface GameHost {
 }
 
 /**
- * Speaks the host messages of B§4 with a game's frame. Only messages of the game's own origin and window count,
- * and every message names that origin.
+ * Exchanges the host messages of B§4 with a game's frame. Only messages from the game's own origin and window count,
+ * and every message is sent to that origin only.
  * @param url the launch address; null while it is not known
- * @param onMessage hears what the game says, after its shape was checked
+ * @param onMessage receives the game's messages after their shape has been checked
  */
 export function useGameHost(url: string | null, onMessage: (message: GameMessage) => void): GameHost {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -68,7 +68,7 @@ export function useGameHost(url: string | null, onMessage: (message: GameMessage
     return () => {
       clearTimeout(tooLate);
       clearInterval(ping);
-      // The next game, or the same one tried again, begins anew.
+      // The next game, or a new launch of the same one, starts over.
       setState('LOADING');
       setPaused(false);
       window.removeEventListener('message', listen);

@@ -4,7 +4,7 @@ import { vars } from '@baize/theme/contract';
 const { space, measure, colour, layer, motion } = vars;
 const desktop = 'screen and (min-width: 1024px)';
 
-/** Only what is stuck looks raised, from edge to edge: the shadow paints beyond the column without widening the page. */
+/** Only a stuck bar looks raised, from edge to edge. Its shadow extends beyond the column without widening the page. */
 const sticky = {
   position: 'sticky',
   insetBlockStart: `calc(${measure.header} + var(--strip, 0rem))`,
@@ -18,14 +18,20 @@ const raised = {
   borderBlockEnd: `${vars.border.hair} solid ${colour.border}`,
 } satisfies ComplexStyleRule;
 
-/** Where the bar begins; once it is under the header the bar is stuck. On narrow windows that is below the search. Takes no room: the gap is given back. */
+/**
+ * Marks the start of the bar: once it is under the header, the bar is stuck. On narrow windows it is below the search.
+ * Takes no space: its gap is subtracted again.
+ */
 export const start = style({
   blockSize: 0,
   marginBlockEnd: `calc(${space.md} * -1)`,
   transform: `translateY(calc(${vars.control.md} + ${space.md}))`,
   '@media': { [desktop]: { transform: 'none', marginBlockEnd: `calc(${space.lg} * -1)` } },
 });
-/** Wide windows: search, filter and categories in one line. Narrow ones: the search goes with the page, the categories stay. */
+/**
+ * On wide windows search, filter and categories are in one line. On narrow ones the search scrolls with the page and
+ * the categories stay.
+ */
 export const bar = style({
   display: 'contents',
   '@media': {
@@ -42,7 +48,7 @@ export const bar = style({
 });
 export const tools = style({ display: 'block', '@media': { [desktop]: { display: 'contents' } } });
 export const search = style({ minInlineSize: 0 });
-/** Narrow windows have the filter in the bottom bar's first tab (B§2). */
+/** On narrow windows the bottom bar's first tab opens the filter (B§2). */
 export const filter = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
 export const categories = style({
   ...sticky,

@@ -78,7 +78,7 @@ const shownCategories = async () => (
 );
 
 beforeEach(() => {
-  // A window with a width, so that the grid lays its tiles out.
+  // A window with a width, so that the grid lays out its tiles.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(12);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
@@ -86,12 +86,12 @@ beforeEach(() => {
 afterEach(() => beNarrow(false));
 
 describe('rows', () => {
-  it('have their measures while they are on their way', () => {
+  it('have their final dimensions while they are loading', () => {
     const { container } = show({ lobby: never });
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(games()).toEqual([]);
   });
-  it('show each category with a way to all of it', async () => {
+  it('show each category with a link to all its games', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
     expect(screen.getByRole('link', { name: /See all 40/ })).toHaveAttribute('href', `${PATH}/popular`);
@@ -99,7 +99,7 @@ describe('rows', () => {
     expect(games()).toHaveLength(16);
     expect(screen.queryByRole('button', { name: /favourite/i })).toBeNull();
   });
-  it('show no jackpot where the law allows none (JJ, ruling 22): no row, no category, no tile', async () => {
+  it('show no jackpot where the law forbids them (JJ, ruling 22): no row, no category, no tile', async () => {
     const lobby = [
       lobbyCategory('popular', { games: [gameSummary(1), gameSummary(2, { jackpot: true })] }),
       lobbyCategory('jackpots', { games: [gameSummary(3, { jackpot: true })] }),
@@ -123,7 +123,7 @@ describe('rows', () => {
     expect(games()).toEqual(['game-1']);
     expect(screen.queryByText('Jackpots')).toBeNull();
   });
-  it('put the player’s own first, in the order in which they were played', async () => {
+  it('start with the player’s own games, in the order in which they were played', async () => {
     show({ who: playerSession() });
     const recent = await screen.findByRole('heading', { name: 'Recently played' });
     await screen.findByRole('heading', { name: 'Your favourites' });
@@ -139,7 +139,7 @@ describe('rows', () => {
   });
   it.each([
     ['the content service fails', refuse(500, '')],
-    ['nobody answers', lost()],
+    ['there is no answer', lost()],
   ])('say so when %s, and are asked again', async (_, first) => {
     const answers: unknown[] = [first, [lobbyCategory('popular')]];
     const { user } = show({ lobby: () => answers.shift() });
@@ -147,7 +147,7 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
   });
-  it('ask for what this market, country and screen may see', async () => {
+  it('request the games for this market, country and screen', async () => {
     act(() => beNarrow(true));
     const asked = vi.fn((_: ContentParameters) => []);
     show({ lobby: asked, who: playerSession({ countryCode: 'NL' }) });
@@ -160,7 +160,7 @@ describe('rows', () => {
 });
 
 describe('the category bar', () => {
-  it('leads to the categories that are meant for the menu and hold games', async () => {
+  it('links to the categories that are meant for the menu and contain games', async () => {
     show();
     const names = await shownCategories();
     expect(names).toEqual(expect.arrayContaining(['Lobby', 'Popular', 'Slots']));
@@ -170,19 +170,19 @@ describe('the category bar', () => {
 });
 
 describe('search and filter live in the address', () => {
-  it('a shared search shows what it finds, with the field filled and focused', async () => {
+  it('shows the results of a shared search, with the field filled and focused', async () => {
     show({ path: `${PATH}?search=falcon` });
     await waitFor(() => expect(games()).toEqual(['game-1']));
     expect(search()).toHaveValue('falcon');
     expect(search()).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('1 game');
   });
-  it('a shared filter shows one studio’s games', async () => {
+  it('shows one studio’s games for a shared filter', async () => {
     show({ path: `${PATH}?providers=kelp` });
     await waitFor(() => expect(games()).toEqual(['game-0', 'game-1', 'game-2', 'game-3']));
     expect(await screen.findByText('Kelp Studio', { selector: 'button, button *' })).toBeVisible();
   });
-  it('typing finds at once, slips included, and Enter puts it into the address', async () => {
+  it('finds games while typing, despite typing errors, and puts the search into the address on Enter', async () => {
     const { user, location } = show();
     await user.type(search(), 'auorra');
     await waitFor(() => expect(games()).toEqual(['game-0']));
@@ -190,11 +190,11 @@ describe('search and filter live in the address', () => {
     await user.keyboard('{Enter}');
     expect(location().search).toBe('?search=auorra');
   });
-  it('search and filter narrow each other', async () => {
+  it('combines search and filter', async () => {
     show({ path: `${PATH}?search=co&providers=moss` });
     await waitFor(() => expect(games()).toEqual(['game-6']));
   });
-  it('a chip takes a studio out again', async () => {
+  it('removes a studio by its chip', async () => {
     const { user, location } = show({ path: `${PATH}?providers=kelp,moss` });
     await waitFor(() => expect(games()).toHaveLength(12));
     await user.click(await screen.findByRole('button', { name: /Kelp Studio/ }));
@@ -203,7 +203,7 @@ describe('search and filter live in the address', () => {
     expect(location().search).toBe('');
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
   });
-  it('the panel counts, finds studios by name and sets the address', async () => {
+  it('counts games, finds studios by name and sets the address in the panel', async () => {
     const { user, location, store } = show();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     expect(store.get(overlayAtom)).toBe('games.filters');
@@ -216,7 +216,7 @@ describe('search and filter live in the address', () => {
     await user.click(within(panel).getByRole('button', { name: 'Clear' }));
     expect(location().search).toBe('');
   });
-  it('nothing found suggests something and can be cleared', async () => {
+  it('suggests games when nothing is found, and can be cleared', async () => {
     const { user, location } = show({ path: `${PATH}?search=qqqq` });
     expect(await screen.findByText('No games match “qqqq”')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Popular games' })).toBeVisible();
@@ -226,7 +226,7 @@ describe('search and filter live in the address', () => {
     expect(search()).toHaveValue('');
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
   });
-  it('remembers searches of this visit and offers them', async () => {
+  it('remembers this visit’s searches and offers them', async () => {
     const first = show();
     await first.user.type(search(), 'lagoon{Enter}');
     first.unmount();
@@ -234,7 +234,7 @@ describe('search and filter live in the address', () => {
     await user.click(await screen.findByRole('button', { name: 'lagoon' }));
     await waitFor(() => expect(games()).toEqual(['game-2']));
   });
-  it('says so when the index cannot be had', async () => {
+  it('says so if the index cannot be loaded', async () => {
     show({ path: `${PATH}?search=x`, index: refuse(500, '') });
     expect(await screen.findByText('We couldn’t load the games')).toBeVisible();
   });
@@ -265,7 +265,7 @@ describe('one category (B§9 paging)', () => {
       );
     },
   );
-  it('asks no further when a page was the last', async () => {
+  it('requests no more after the last page', async () => {
     const category = page(30);
     show({ path: `${PATH}/slots`, category });
     await waitFor(() => expect(games().length).toBeGreaterThan(0));
@@ -280,7 +280,7 @@ describe('one category (B§9 paging)', () => {
     show({ path: `${PATH}/slots`, category });
     expect(await screen.findByText(title)).toBeVisible();
   });
-  it('that the service does not list is no page, whatever the service answers for it', async () => {
+  it('shows no page for a category that the service does not list, whatever it answers for its id', async () => {
     const { store } = show({ path: `${PATH}/bingo`, category: { name: 'Bingo', games: gameSummaries(4) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', PATH);
@@ -289,7 +289,7 @@ describe('one category (B§9 paging)', () => {
   });
 });
 
-it('is the live casino’s lobby with its own tables, categories and addresses (B§2)', async () => {
+it('shows the live casino’s lobby with its own tables, categories and addresses (B§2)', async () => {
   const asked: unknown[] = [];
   renderWithShell(<LiveCasinoLobby />, {
     path: '/en-UN/live-casino-online',

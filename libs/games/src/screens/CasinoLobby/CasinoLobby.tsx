@@ -21,14 +21,14 @@ const CategoryGames = lazy(() => import('./CategoryGames.tsx').then((module) => 
 const FoundGames = lazy(() => import('./FoundGames.tsx').then((module) => ({ default: module.FoundGames })));
 
 /**
- * The casino lobby: rows of categories; one category as a grid; or what a search and the provider filter find.
- * Search and filter live in the address, so that "back" and a shared link show the same (B§4 lobby states).
+ * The casino lobby: rows of categories, one category as a grid, or the results of a search and the provider filter.
+ * Search and filter are part of the address, so that "back" and a shared link show the same (B§4 lobby states).
  */
 export function CasinoLobby() {
   return <Lobby lobby="casinoGames" title="games.lobby.title" />;
 }
 
-/** The same for tables with dealers (B§2). */
+/** The live casino's lobby, for tables with dealers (B§2). */
 export function LiveCasinoLobby() {
   return <Lobby lobby="liveCasinoGames" title="games.live.title" />;
 }
@@ -41,7 +41,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
   const { brand, market } = useSite();
   const category = categories.data?.find((entry) => entry.id === id)?.name;
-  // The service answers for any id; one that it does not list is no page.
+  // The service answers for any id, so a category that it does not list is treated as unknown.
   const missing = id !== undefined && categories.data !== undefined && category === undefined;
   usePageHead(
     missing
@@ -86,7 +86,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   }, [searching]);
   const leaveField = () => {
     rememberSearch(typed);
-    // Leaving an empty field must not take the recent searches away from under the press that left it.
+    // Leaving an empty field must not hide the recent searches before the press on one of them counts.
     if (typed.trim() !== '' || parameters.get('search')) set({ search: typed.trim() || null });
   };
   const bar = useStuck();

@@ -9,14 +9,14 @@ import { useFavourites } from '../../api/favourites.ts';
 import { allowedGames, categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { uniqueGames } from '../../model/game.ts';
-import { tellingTags } from '../../model/telling-tags.ts';
+import { informativeTags } from '../../model/informative-tags.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { useGamePath } from '../../state/play-route.ts';
 
 /** B§9: a casino category's page is 15 games on a phone, 30 otherwise; one more is fetched to detect more. */
 const PAGE = { mobile: 15, web: 30 } as const;
 
-/** One category as a grid that reads on while it is scrolled. */
+/** One category as a grid that loads more while the player scrolls. */
 export function CategoryGames({ scope, category }: { readonly scope: LobbyScope; readonly category: string }) {
   const text = useText();
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const list = useInfiniteQuery({
     queryKey: ['games', 'category', scope, category],
     initialPageParam: 0,
-    // A prerendered page keeps its games until those of the visitor's country and window are there.
+    // A prerendered page keeps its games until those for the visitor's country and window have loaded.
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => categoryPage(scope, category, pageParam, length, signal),
     // The next page starts at the number loaded (B§9).
@@ -38,9 +38,9 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
     scope,
     uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? [])),
   );
-  // The first page decides for the rest, so that no tag appears or goes while the grid reads on.
+  // The first page decides for all, so that tags do not appear or disappear while more games load.
   const first = list.data?.pages[0]?.games;
-  const telling = useMemo(() => tellingTags(first ?? []), [first]);
+  const informative = useMemo(() => informativeTags(first ?? []), [first]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
   if (list.isLoadingError)
@@ -54,7 +54,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
         {errorText(list.error)}
       </EmptyState>
     );
-  // Whether there is such a category at all, the lobby says once it has its list.
+  // Whether the category exists is known once the lobby's list has loaded.
   const waiting = list.isPending || (games.length === 0 && categories.isPending);
   if (!waiting && games.length === 0)
     return (
@@ -84,7 +84,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
             game={game}
             href={pathOf(game)}
             fill
-            telling={telling}
+            informative={informative}
             jackpot={jackpots?.get(game.id)}
             favourite={favourites.available ? favourites.has(game.id) : undefined}
             onFavourite={favourites.toggle}

@@ -10,7 +10,7 @@ import { indexQuery, type LobbyScope } from '../../api/lobby.ts';
 import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { createGameSearch } from '../../model/search.ts';
-import { tellingTags } from '../../model/telling-tags.ts';
+import { informativeTags } from '../../model/informative-tags.ts';
 import { useGamePath } from '../../state/play-route.ts';
 
 export interface FoundGamesProps {
@@ -21,7 +21,7 @@ export interface FoundGamesProps {
   readonly onClear: () => void;
 }
 
-/** What the search and the provider filter find, as a virtual grid; nothing found suggests something. */
+/** The results of search and provider filter as a virtual grid, or suggestions if there are none. */
 export function FoundGames({ scope, text: wanted, providers, onCount, onClear }: FoundGamesProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -29,13 +29,13 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   const favourites = useFavourites();
   const pathOf = useGamePath();
   const search = useMemo(() => createGameSearch(index.data ?? []), [index.data]);
-  const telling = useMemo(() => tellingTags(index.data ?? []), [index.data]);
+  const informative = useMemo(() => informativeTags(index.data ?? []), [index.data]);
   const chosen = providers.join(',');
   const games = useMemo(() => {
     const set = new Set(chosen.split(',').filter(Boolean));
     return search.find(wanted).filter((game) => set.size === 0 || set.has(game.provider));
   }, [search, wanted, chosen]);
-  // Also while a later answer failed: what is known is still shown.
+  // Known results stay visible even if a later request fails.
   const known = index.data !== undefined;
   useEffect(() => {
     if (known) onCount(games.length);
@@ -83,7 +83,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
             game={game}
             href={pathOf(game)}
             fill
-            telling={telling}
+            informative={informative}
             favourite={favourites.available ? favourites.has(game.id) : undefined}
             onFavourite={favourites.toggle}
           />

@@ -7,14 +7,14 @@ import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts';
 import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 
-/** How many rows of the lobby to show; all of them if not said. */
+/** How many rows of the lobby to show; all by default. */
 export interface LobbyRowsProps {
   readonly scope: LobbyScope;
   readonly limit?: number;
   readonly personal?: boolean;
 }
 
-/** The lobby's rows, the player's own first. */
+/** The lobby's rows, the player's own games first. */
 export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps) {
   const text = useText();
   const errorText = useErrorText();

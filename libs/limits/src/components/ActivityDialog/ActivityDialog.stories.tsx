@@ -17,7 +17,7 @@ const shown = (answer: Parameters<typeof handle<typeof activitySummary>>[1]) => 
   withShell({ who: playerSession(), handlers: [handle(activitySummary, answer)] }),
 ];
 
-/** The timer has run out: two hours, and what they cost. */
+/** The timer has run out after two hours; shows what they cost. */
 export const ALoss: Story = {
   decorators: shown({ turnover: 1240.5, winnings: 1102, delta: -138.5, currencyCode: 'EUR', minutes: 125 }),
   play: async () => {
@@ -31,7 +31,7 @@ export const NothingPlayed: Story = {
   decorators: shown({ turnover: 0, winnings: 0, delta: 0, currencyCode: 'EUR', minutes: 60 }),
 };
 export const Loading: Story = { decorators: shown(never) };
-/** The figures failed; the question stands without them. */
+/** The figures could not be loaded; the question is asked without them. */
 export const Failed: Story = { decorators: shown(refuse(500, 'error.system.error')) };
 export const GoingOn: Story = {
   args: { answering: 'continue' },

@@ -10,17 +10,20 @@ import { activitySummaryQuery } from '../../api/activity.ts';
 export type ActivityAnswer = 'continue' | 'help' | 'logOut';
 
 export interface ActivityDialogProps {
-  /** The player’s word; the caller resets the timer, leads on or logs out. */
+  /** The player’s answer; the caller resets the timer, navigates or logs out. */
   readonly onAnswer: (answer: ActivityAnswer) => void;
-  /** Which answer is on its way. */
+  /** The answer that is being sent. */
   readonly answering: ActivityAnswer | null;
-  /** An answer that did not reach the API. */
+  /** Whether the last answer did not reach the API. */
   readonly failure: unknown;
-  /** Minutes after which nobody is taken to be there. */
+  /** Minutes after which the player counts as away. */
   readonly idleMinutes: number;
 }
 
-/** A§4: the activity timer has run out. What was staked, won and the result, and whether to go on; only an answer closes it. */
+/**
+ * A§4: the activity timer has run out. Shows stakes, winnings and the result, and asks whether to continue. Closes only
+ * with an answer.
+ */
 export function ActivityDialog({ onAnswer, answering, failure, idleMinutes }: ActivityDialogProps) {
   const text = useText('limits');
   const errorText = useErrorText('limits');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withShell } from '@baize/testing';
 import { IdleDialog } from './IdleDialog.tsx';
 
-/** Explains an idle logout to a player who comes back. */
+/** Explains the idle logout to a returning player. */
 const meta: Meta<typeof IdleDialog> = {
   title: 'Account/Logged out while away',
   component: IdleDialog,

@@ -67,7 +67,7 @@ const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeo
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const NothingSet: Story = { decorators: [shell(set())] };
-/** Used and left, one change on its way, one limit that has done its work. */
+/** Used and left amounts, one pending change, and one limit that is used up. */
 export const SomeSet: Story = {
   decorators: [shell(SOME)],
   play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('meter')).toHaveLength(3)),
@@ -88,7 +88,7 @@ export const HigherPreviewed: Story = {
 export const Refused: Story = {
   decorators: [shell(set(), refuse(400, 'error.deposit.limit.too_high'))],
   play: async ({ canvas, userEvent }) => {
-    // The help below is there before the limits are.
+    // The help section below appears before the limits have loaded.
     await userEvent.click(await canvas.findByRole('button', { name: /daily deposit/i }));
     await userEvent.type(await canvas.findByRole('textbox'), '900{Enter}');
     await waitFor(() => expect(canvas.getByRole('textbox')).toBeInvalid());

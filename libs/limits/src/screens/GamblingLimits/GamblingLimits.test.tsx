@@ -71,23 +71,23 @@ const show = ({ deposit = set(), change = set(), pair = 'en-UN', handlers = [] }
   });
 const press = (name: string) => screen.findByRole('button', { name });
 
-// The question is fetched when it is asked; here it is there already.
+// The confirmation's code is fetched on demand; this loads it in advance.
 beforeAll(async () => {
   await import('@baize/ui/Dialog');
 });
 
 describe('limits', () => {
-  it('hold the measures of the page while they are asked for', () => {
+  it('keep the page’s dimensions while they are loading', () => {
     const { container } = show({ deposit: never });
     expect(container.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(2);
   });
-  it('say what failed and can be asked again', async () => {
+  it('say what failed and can be requested again', async () => {
     const answers = [refuse(500, 'error.system.error'), set()];
     const { user } = show({ deposit: () => answers.shift() as never });
     await user.click(await press('Try again'));
     expect(await screen.findByText('Daily deposit limit')).toBeVisible();
   });
-  it('show used and left as a meter, and where nothing is set what has been used', async () => {
+  it('show used and left as a meter, and only what was used where no limit is set', async () => {
     show({ deposit: set({ daily: held(200, 50), weekly: limit({ used: 80 }) }) });
     expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toHaveAttribute(
       'aria-valuetext',
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect(screen.getByText('No limit set. Deposited so far: €80.00.')).toBeVisible();
     expect(screen.getByText('You have deposited €100.00 more than you have withdrawn.')).toBeVisible();
   });
-  it('tell first how much is left: by the limit with the least left, and for what has none what the month has cost', async () => {
+  it('show a summary first: what the tightest limit leaves, and the month’s cost where there is no limit', async () => {
     show({ deposit: set({ daily: held(200, 50), weekly: held(500, 460) }), handlers: [] });
     const glance = await screen.findByRole('region', { name: 'What you have left' });
     expect(await within(glance).findByText('€40.00')).toBeVisible();
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'D', limit: 100 }]);
     expect(store.get(toastsAtom).success?.value).toBe('Daily deposit limit: €100.00 applies from now on.');
   });
-  it('preview that a higher one waits, let the player choose 72 hours, and say when it comes', async () => {
+  it('preview that a higher one waits, let the player choose 72 hours, and say when it applies', async () => {
     const { user, served } = show({
       deposit: set({ weekly: held(200, 50) }),
       change: set({ weekly: held(200, 50, PENDING) }),
@@ -137,7 +137,7 @@ describe('limits', () => {
     ]);
     expect(screen.queryByRole('button', { name: 'Remove limit: Weekly deposit limit' })).toBeNull();
   });
-  it('tell that a lower one is used up already', async () => {
+  it('warn that a lower one is already used up', async () => {
     const { user } = show({ deposit: set({ daily: held(200, 150) }) });
     await user.click(await press('Change: Daily deposit limit'));
     const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
@@ -149,7 +149,7 @@ describe('limits', () => {
       ),
     ).toBeVisible();
   });
-  it('take a pending change back at one press', async () => {
+  it('cancel a pending change with one press', async () => {
     const { user, served } = show({
       deposit: set({ weekly: held(200, 0, PENDING) }),
       change: set({ weekly: held(200) }),
@@ -160,7 +160,7 @@ describe('limits', () => {
       { duration: 'W', cancelPendingLimit: true },
     ]);
   });
-  it('ask before a removal, with what it means', async () => {
+  it('ask before a removal and say what it means', async () => {
     const { user, served } = show({
       deposit: set({ monthly: held(900) }),
       change: set({ monthly: held(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }),
@@ -200,7 +200,7 @@ describe('limits', () => {
     expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words);
     expect(served.to(depositLimitChange)).toHaveLength(0);
   });
-  it('put no amount into the field where the law forbids it (ruling 22), and offer no shorter wait than the law', async () => {
+  it('suggest no amount where the law forbids it (ruling 22), and offer no shorter wait than the law’s', async () => {
     const { user } = show({ pair: 'en-LL', deposit: set({ daily: held(200), increaseWaitHours: 168 }) });
     await user.click(await press('Change: Daily deposit limit'));
     const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
@@ -212,7 +212,7 @@ describe('limits', () => {
 });
 
 describe('a break', () => {
-  it('is asked about with its end and the way to the money, begins once, and says what holds', async () => {
+  it('asks with its end and the way to the money, starts once, and says what applies', async () => {
     const until = '2026-11-28T12:00:00.000Z';
     const { user, served } = show({ handlers: [handle(timeout, { until })] });
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
@@ -225,7 +225,7 @@ describe('a break', () => {
     expect(screen.queryByText('Deposit limits')).toBeNull();
     expect(served.to(timeout).map(({ body }) => body)).toEqual([{ timeoutInHours: 168 }]);
   });
-  it('is not begun by looking at it', async () => {
+  it('does not start by opening the page', async () => {
     const { user, served } = show({ handlers: [handle(exclusion, { until: null })] });
     await user.click(await screen.findByRole('radio', { name: '6 months' }));
     await user.click(screen.getByRole('button', { name: 'Exclude me' }));
@@ -233,7 +233,7 @@ describe('a break', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(served.to(exclusion)).toHaveLength(0);
   });
-  it('without an end is sent as the documents say, and a failure is told', async () => {
+  it('without an end is sent as the documents say, and reports a failure', async () => {
     const { user, served } = show({ handlers: [handle(exclusion, refuse(500, 'error.system.error'))] });
     await user.click(await screen.findByRole('radio', { name: 'With no end date' }));
     await user.click(screen.getByRole('button', { name: 'Exclude me' }));
@@ -252,7 +252,7 @@ describe('a break', () => {
 
 describe('the activity timer', () => {
   const chosen = () => screen.findByRole('radio', { name: '2 hours', checked: true });
-  it('is two hours until it is changed, holds as soon as it is chosen, and can be none', async () => {
+  it('is two hours by default, applies as soon as it is chosen, and can be switched off', async () => {
     const { user, served, store } = show({ handlers: [handle(activitySettingsChange, ({ body }) => body)] });
     await chosen();
     await user.click(screen.getByRole('radio', { name: '30 minutes' }));
@@ -265,14 +265,14 @@ describe('the activity timer', () => {
       { timer: null },
     ]);
   });
-  it('shows what still holds where a change was refused', async () => {
+  it('shows the current value if a change was refused', async () => {
     const { user } = show({ handlers: [handle(activitySettingsChange, refuse(500, 'error.system.error'))] });
     await chosen();
     await user.click(screen.getByRole('radio', { name: '1 hour' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     await chosen();
   });
-  it('can be asked for again, and tells of the law’s own reminder', async () => {
+  it('can be requested again, and mentions the legal reminder', async () => {
     const answers = [refuse(500, 'error.system.error'), { timer: null }];
     const { user } = show({ pair: 'en-LL', handlers: [handle(activitySettings, () => answers.shift() as never)] });
     expect(screen.getByText(/It appears every 30 minutes, whatever you choose here/)).toBeVisible();

@@ -10,7 +10,7 @@ import { Breaks } from '../../components/Breaks.tsx';
 import { Glance } from '../../components/Glance.tsx';
 import { LimitGroup } from '../../components/LimitGroup.tsx';
 
-/** Gambling limits (A§2, A§4): what the player allows themselves, breaks from it, and where to find help. */
+/** Gambling limits (A§2, A§4): the player's own limits, breaks, and where to find help. */
 export function GamblingLimits() {
   const text = useText('limits');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function GamblingLimits() {
   if (begun) {
     const leave = () => {
       void navigate(toPath(''));
-      // The API has ended the session; this page is told what it would learn from its next call.
+      // The API has ended the session. This saves waiting for the next call to find out.
       identityRefused();
     };
     return (
