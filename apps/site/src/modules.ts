@@ -1,6 +1,7 @@
 import { accountModule } from '@baize/account/module';
 import { authModule } from '@baize/auth/module';
 import { bonusModule } from '@baize/bonus/module';
+import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import { contentModule, promotionsModule } from '@baize/content/module';
 import { gamesModule, liveCasinoModule } from '@baize/games/module';
 import { limitsModule } from '@baize/limits/module';
@@ -30,11 +31,16 @@ export const MODULES: readonly DomainModule[] = [
   supportModule,
 ];
 
-/** Returns the modules of a site: those whose capability the brand has and whose rule the market allows. */
+/** Whether a brand in a market has a module: the brand has its capability, and the market allows it. */
+export function isModuleAvailable(
+  { capability, allowedBy }: Pick<DomainModule, 'capability' | 'allowedBy'>,
+  { capabilities }: Pick<BrandConfig, 'capabilities'>,
+  { rules }: Pick<ResolvedMarket, 'rules'>,
+): boolean {
+  return (capability === undefined || capabilities[capability]) && (allowedBy === undefined || rules[allowedBy].value);
+}
+
+/** Returns the modules that a site has. */
 export function modulesOf({ brand, market }: Pick<Site, 'brand' | 'market'>): readonly DomainModule[] {
-  return MODULES.filter(
-    ({ capability, allowedBy }) =>
-      (capability === undefined || brand.config.capabilities[capability]) &&
-      (allowedBy === undefined || market.rules[allowedBy].value),
-  );
+  return MODULES.filter((module) => isModuleAvailable(module, brand.config, market));
 }

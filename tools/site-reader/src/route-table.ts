@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
-import { MODULES } from '@baize/site/modules';
+import { isModuleAvailable, MODULES } from '@baize/site/modules';
 
 type DomainModule = (typeof MODULES)[number];
 type DomainRoute = DomainModule['routes'][number];
@@ -45,15 +45,15 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = SITE_ROUTES.filter(
 
 /** Whether a public route exists for visitors of a brand in a market. */
 export function isOpen(
-  { capability, allowedBy, public: page }: SiteRoute,
-  { capabilities }: Pick<BrandConfig, 'capabilities'>,
-  { rules }: Pick<ResolvedMarket, 'rules'>,
+  route: SiteRoute,
+  brand: Pick<BrandConfig, 'capabilities'>,
+  market: Pick<ResolvedMarket, 'rules'>,
 ): boolean {
+  const { needs, hiddenBy } = route.public ?? {};
   return (
-    (capability === undefined || capabilities[capability]) &&
-    (allowedBy === undefined || rules[allowedBy].value) &&
-    (page?.needs === undefined || capabilities[page.needs]) &&
-    (page?.hiddenBy === undefined || !rules[page.hiddenBy].value)
+    isModuleAvailable(route, brand, market) &&
+    (needs === undefined || brand.capabilities[needs]) &&
+    (hiddenBy === undefined || !market.rules[hiddenBy].value)
   );
 }
 

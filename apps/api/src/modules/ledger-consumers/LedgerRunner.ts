@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../../plugins/database.ts';
+import { movementsAfter, type LedgerMovement } from '../wallet/index.ts';
 import { BUCKETS, bucketOf, rangeOf } from './model/bucket.ts';
 import { backoffMs, isInfrastructureFault } from './model/fault.ts';
 import * as repository from './repository.ts';
-import type { LedgerMovement } from './repository.ts';
 
 /** Reads every movement of every player, each exactly once and each player's in order. */
 export interface LedgerConsumer {
@@ -293,7 +293,7 @@ export class LedgerRunner {
           isWaiting = cursor?.isWaiting ?? false;
           if (!cursor || cursor.isParked || isWaiting) return 0;
           reached = cursor.seq;
-          const movements = await repository.movementsAfter(tx, playerId, cursor.seq, limit);
+          const movements = await movementsAfter(tx, playerId, cursor.seq, limit);
           for (const movement of movements) {
             if (movement.seq !== reached + 1)
               throw new Error(

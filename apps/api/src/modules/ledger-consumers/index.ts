@@ -115,4 +115,3 @@ export const ledgerConsumersModule: ApiModule = {
 };
 
 export type { LedgerConsumer } from './LedgerRunner.ts';
-export type { LedgerMovement } from './repository.ts';

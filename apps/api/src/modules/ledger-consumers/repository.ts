@@ -1,53 +1,7 @@
-import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
-import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-
-/*
- * The only file of the module that queries. It reads the wallet's tables as the ledger's own reader: finding the
- * players who are behind takes one join over both modules' tables, which calls between modules could not do at this
- * size.
- */
-
-/** A movement as the ledger has booked it. Amounts in hundredths. */
-export interface LedgerMovement {
-  readonly playerId: string;
-  /** Counts the player's movements from 1, without gaps. */
-  readonly seq: number;
-  readonly reference: string;
-  readonly type: TransactionType;
-  readonly category: TransactionCategory;
-  /** The status when the movement is handled; a payment's status changes later. */
-  readonly status: TransactionStatus;
-  readonly amount: Hundredths;
-  readonly bonusAmount: Hundredths;
-  readonly balanceAfter: Hundredths;
-  readonly currency: CurrencyCode;
-  readonly gameId: string | null;
-  readonly roundId: string | null;
-  readonly relatesTo: string | null;
-  /** By the business clock. */
-  readonly createdAt: Date;
-}
-
-/**
- * Returns the player's movements after a number, oldest first. The wallet row's lock makes a player's movements commit
- * in the order of their numbers, so none can appear later below a number that is visible.
- */
-export async function movementsAfter(
-  target: Queryable,
-  playerId: string,
-  seq: number,
-  limit: number,
-): Promise<LedgerMovement[]> {
-  return target.query<LedgerMovement>(
-    `select t.player_id as "playerId", t.seq, t.reference_id as reference, t.type, t.category, t.status, t.amount,
-       t.bonus_amount as "bonusAmount", t.balance_after as "balanceAfter", w.currency, t.game_id as "gameId",
-       t.round_id as "roundId", t.relates_to as "relatesTo", t.created_at as "createdAt"
-     from wallet_transaction t join wallet w on w.player_id = t.player_id
-     where t.player_id = $1 and t.seq > $2 order by t.seq limit $3`,
-    [playerId, seq, limit],
-  );
-}
+import { ledgerMovements, latestMovements } from '../wallet/index.ts';
+import { ledgerCursor } from './schema.ts';
 
 export interface Cursor {
   readonly seq: number;
@@ -113,7 +67,11 @@ export interface PlayerBehind {
   readonly due: boolean;
 }
 
-/** Players of a range of ids whose movements are ahead of a consumer's cursor, by id. */
+/**
+ * Returns the players of a range of ids whose movements are ahead of a consumer's cursor, by id. One join finds them in the
+ * database: read one by one, the players who are not behind would cross the wire with every sweep.
+ * @param after players up to and including this id are left out
+ */
 export async function playersBehind(
   target: Queryable,
   consumer: string,
@@ -121,16 +79,29 @@ export async function playersBehind(
   to: string,
   limit: number,
 ): Promise<PlayerBehind[]> {
-  return target.query<PlayerBehind>(
-    `select w.player_id as "playerId", w.version - coalesce(c.seq, 0) as behind, t.created_at as since,
-       c.parked_at is not null as parked, c.parked_at is null and coalesce(c.retry_at <= now(), true) as due
-     from wallet w
-     left join ledger_cursor c on c.consumer = $1 and c.player_id = w.player_id
-     join wallet_transaction t on t.player_id = w.player_id and t.seq = coalesce(c.seq, 0) + 1
-     where w.player_id > $2 and w.player_id <= $3 and w.version > coalesce(c.seq, 0)
-     order by w.player_id limit $4`,
-    [consumer, after, to, limit],
-  );
+  const handled = sql`coalesce(${ledgerCursor.seq}, 0)`;
+  return target.drizzle
+    .select({
+      playerId: latestMovements.playerId,
+      behind: sql`${latestMovements.seq} - ${handled}`.mapWith(Number),
+      since: ledgerMovements.createdAt,
+      parked: sql<boolean>`${ledgerCursor.parkedAt} is not null`,
+      due: sql<boolean>`${ledgerCursor.parkedAt} is null and coalesce(${ledgerCursor.retryAt} <= now(), true)`,
+    })
+    .from(latestMovements)
+    .leftJoin(
+      ledgerCursor,
+      and(eq(ledgerCursor.consumer, consumer), eq(ledgerCursor.playerId, latestMovements.playerId)),
+    )
+    .innerJoin(
+      ledgerMovements,
+      and(eq(ledgerMovements.playerId, latestMovements.playerId), eq(ledgerMovements.seq, sql`${handled} + 1`)),
+    )
+    .where(
+      and(gt(latestMovements.playerId, after), lte(latestMovements.playerId, to), gt(latestMovements.seq, handled)),
+    )
+    .orderBy(latestMovements.playerId)
+    .limit(limit);
 }
 
 /** Movements that used up their attempts, for the operator. */

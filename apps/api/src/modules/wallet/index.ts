@@ -22,7 +22,7 @@ export {
 } from './model/movement.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
-export { fieldsOf } from './repository.ts';
+export { fieldsOf, latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository.ts';
 export type { LedgerTransaction, Wallet } from './wallet.ts';
 
 /** The ledger and its history. */

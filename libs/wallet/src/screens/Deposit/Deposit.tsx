@@ -8,12 +8,12 @@ import { useSession } from '@baize/session';
 import { recordEvent, useLocalePath, playerQueries } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
-import { useKept } from '../../api/use-kept.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { depositGate, isOpen } from '../../model/deposit-gate.ts';
+import { useLastAnswer } from '../../state/last-answer.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
@@ -32,8 +32,8 @@ export function Deposit() {
   const currency = usePlayerCurrency();
   const check = useQuery(depositCheckQuery(playerId));
   const methods = useQuery(depositMethodsQuery(playerId));
-  const seen = useKept(playerId, check.data);
-  const offered = useKept(playerId, methods.data);
+  const seen = useLastAnswer(playerId, check.data);
+  const offered = useLastAnswer(playerId, methods.data);
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 

@@ -4,7 +4,6 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useBalance } from '../../api/balance.ts';
-import { useKept } from '../../api/use-kept.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
@@ -12,6 +11,7 @@ import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingWithdrawals.tsx';
 import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
+import { useLastAnswer } from '../../state/last-answer.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 /** Withdrawal page (A§4): pending withdrawals and the form. Restricted players can use it too (ruling 19). */
@@ -21,10 +21,10 @@ export function Withdraw() {
   const playerId = useSession()?.playerId ?? '';
   const check = useQuery(withdrawalCheckQuery(playerId));
   const methods = useQuery(withdrawalMethodsQuery(playerId));
-  const seen = useKept(playerId, check.data);
-  const offered = useKept(playerId, methods.data);
+  const seen = useLastAnswer(playerId, check.data);
+  const offered = useLastAnswer(playerId, methods.data);
   const balance = useBalance();
-  const known = useKept(playerId, 'balance' in balance ? (balance.balance ?? undefined) : undefined);
+  const known = useLastAnswer(playerId, 'balance' in balance ? (balance.balance ?? undefined) : undefined);
   const main = hundredthsOf(known?.mainBalance ?? 0);
   const limit = seen?.limit == null ? null : hundredthsOf(seen.limit);
   const gate =
