@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiModuleGenerator from './api-module/api-module.ts';
@@ -39,15 +40,28 @@ function expectTypeScript(tree: Tree): void {
   }
 }
 
+/** Generated files must pass the format check of the lint stage without edits. */
+async function expectFormatted(tree: Tree): Promise<void> {
+  const options = await resolveConfig(import.meta.filename);
+  for (const { path, content } of tree.listChanges()) {
+    if (!/\.tsx?$/.test(path) || !content) continue;
+    const text = content.toString('utf8');
+    expect(text, path).toBe(await format(text, { ...options, filepath: path }));
+  }
+}
+
 let tree: Tree;
 beforeEach(() => {
   tree = createTreeWithEmptyWorkspace();
+  // Nx formats with the formatter that the workspace configures; the empty workspace comes with another one.
+  tree.delete('.oxfmtrc.json');
+  tree.write('.prettierrc', readFileSync(join(root, '.prettierrc.json')));
 });
 
 describe('brand', () => {
   beforeEach(() => copy(tree, 'brands/wireframe'));
-  it('is the reference brand under its own name, and nothing of the old one', () => {
-    brandGenerator(tree, { id: 'blue-harbour', pairs: 'fi-FI,en-UN' });
+  it('is the reference brand under its own name, and nothing of the old one', async () => {
+    await brandGenerator(tree, { id: 'blue-harbour', pairs: 'fi-FI,en-UN' });
     const config = read(tree, 'brands/blue-harbour/config.ts');
     expect(config).toContain("id: 'blue-harbour'");
     expect(config).toContain("name: 'Blue Harbour'");
@@ -60,11 +74,12 @@ describe('brand', () => {
       if (path.startsWith('brands/blue-harbour/'))
         expect(`${path} ${content?.toString('utf8') ?? ''}`).not.toMatch(/wireframe/i);
     expectTypeScript(tree);
+    await expectFormatted(tree);
   });
-  it('never writes over a brand, and refuses names and pairs that cannot work', () => {
-    expect(() => brandGenerator(tree, { id: 'wireframe' })).toThrow(/exists already/);
-    expect(() => brandGenerator(tree, { id: 'Blue Harbour' })).toThrow(/no name for a brand/);
-    expect(() => brandGenerator(tree, { id: 'blue', pairs: 'finnish' })).toThrow(/no pair/);
+  it('never writes over a brand, and refuses names and pairs that cannot work', async () => {
+    await expect(brandGenerator(tree, { id: 'wireframe' })).rejects.toThrow(/exists already/);
+    await expect(brandGenerator(tree, { id: 'Blue Harbour' })).rejects.toThrow(/no name for a brand/);
+    await expect(brandGenerator(tree, { id: 'blue', pairs: 'finnish' })).rejects.toThrow(/no pair/);
   });
 });
 
@@ -74,9 +89,9 @@ describe('market', () => {
     copy(tree, 'brands/northlight');
   });
   const options = { id: 'PL', name: 'Poland', language: 'pl', currency: 'PLN', locale: 'pl', brands: 'northlight' };
-  it('is a record, registered, with its texts and its brands', () => {
+  it('is a record, registered, with its texts and its brands', async () => {
     tree.delete('libs/brand/src/markets/PL.ts');
-    marketGenerator(tree, options);
+    await marketGenerator(tree, options);
     expect(read(tree, 'libs/brand/src/markets/PL.ts')).toContain("localeMapping: { 'pl-PL': 'pl' }");
     expect(read(tree, 'libs/brand/src/markets/markets.ts')).toMatch(
       /import \{ PL \} from '.\/PL.ts';[\s\S]*MARKETS[^=]*= \{[^}]*\bPL,?\s*\};/,
@@ -84,11 +99,12 @@ describe('market', () => {
     expect(read(tree, 'libs/brand/src/locale-pair.ts')).toContain("'pl-PL': 'pl'");
     expect(readPairs(read(tree, 'brands/northlight/config.ts'), 'c').at(-1)).toBe('pl-PL');
     expectTypeScript(tree);
+    await expectFormatted(tree);
   });
-  it('refuses a currency that the product does not keep, and texts that it does not ship', () => {
-    expect(() => marketGenerator(tree, { ...options, currency: 'BTC' })).toThrow(/no currency "BTC"/);
-    expect(() => marketGenerator(tree, { ...options, locale: 'sv' })).toThrow(/no texts "sv"/);
-    expect(() => marketGenerator(tree, { ...options, id: 'FI' })).toThrow(/exists already/);
+  it('refuses a currency that the product does not keep, and texts that it does not ship', async () => {
+    await expect(marketGenerator(tree, { ...options, currency: 'BTC' })).rejects.toThrow(/no currency "BTC"/);
+    await expect(marketGenerator(tree, { ...options, locale: 'sv' })).rejects.toThrow(/no texts "sv"/);
+    await expect(marketGenerator(tree, { ...options, id: 'FI' })).rejects.toThrow(/exists already/);
   });
 });
 
@@ -103,37 +119,38 @@ it('api module: rejects a name that is taken or not kebab-case', async () => {
 });
 
 describe('component', () => {
-  it('writes markup, styles from the contract, a story, a test and an export into its group', () => {
+  it('writes markup, styles from the contract, a story, a test and an export into its group', async () => {
     copyFile(tree, 'libs/ui/src/index.ts');
-    componentGenerator(tree, { name: 'ProgressRing', group: 'content' });
+    await componentGenerator(tree, { name: 'ProgressRing', group: 'content' });
     expect(read(tree, 'libs/ui/src/index.ts')).toMatch(
       /export \{ ProgressRing, type ProgressRingProps \} from '.\/components\/content\/ProgressRing\/ProgressRing.tsx';\n$/,
     );
     // What libs/ui/src/documentation.test.ts asks of every component.
     const folder = 'libs/ui/src/components/content/ProgressRing';
     expect(read(tree, `${folder}/ProgressRing.stories.tsx`)).toMatch(
-      /title: 'Content\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when: [\s\S]*not: [\s\S]*access: [\s\S]*words: /,
+      /title: 'Content\/ProgressRing'[\s\S]*parameters: usage\(\{\s+when:\s[\s\S]*not:\s[\s\S]*access:\s[\s\S]*words:\s/,
     );
     expect(read(tree, `${folder}/ProgressRing.css.ts`)).not.toMatch(/#[0-9a-f]{3}|\dpx/);
     expectTypeScript(tree);
+    await expectFormatted(tree);
   });
 
-  it('exports a component that loads on demand by path', () => {
+  it('exports a component that loads on demand by path', async () => {
     copyFile(tree, 'libs/ui/package.json');
-    componentGenerator(tree, { name: 'ColourWheel', group: 'widgets' });
+    await componentGenerator(tree, { name: 'ColourWheel', group: 'widgets' });
     const { exports } = JSON.parse(read(tree, 'libs/ui/package.json')) as { exports: Record<string, string> };
     expect(exports['./ColourWheel']).toBe('./src/components/widgets/ColourWheel/ColourWheel.tsx');
     expect(exports['./Modal']).toBe('./src/components/overlays/Modal/Modal.tsx');
   });
 
-  it('rejects a name in another case, an unknown group and a name taken in another group', () => {
+  it('rejects a name in another case, an unknown group and a name taken in another group', async () => {
     copyFile(tree, 'libs/ui/src/index.ts');
-    expect(() => componentGenerator(tree, { name: 'progress-ring', group: 'content' })).toThrow(/PascalCase/);
-    expect(() => componentGenerator(tree, { name: 'ProgressRing', group: 'rings' as 'content' })).toThrow(
+    await expect(componentGenerator(tree, { name: 'progress-ring', group: 'content' })).rejects.toThrow(/PascalCase/);
+    await expect(componentGenerator(tree, { name: 'ProgressRing', group: 'rings' as 'content' })).rejects.toThrow(
       /no group "rings". Choose one of layout, /,
     );
-    componentGenerator(tree, { name: 'ProgressRing', group: 'content' });
-    expect(() => componentGenerator(tree, { name: 'ProgressRing', group: 'forms' })).toThrow(/exists/);
+    await componentGenerator(tree, { name: 'ProgressRing', group: 'content' });
+    await expect(componentGenerator(tree, { name: 'ProgressRing', group: 'forms' })).rejects.toThrow(/exists/);
   });
 
   it('offers every group', () => expect(componentSchema.properties.group.enum).toEqual(Object.keys(COMPONENT_GROUPS)));

@@ -1,4 +1,4 @@
-import { installPackagesTask, type GeneratorCallback, type Tree } from '@nx/devkit';
+import { formatFiles, installPackagesTask, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { parseLocalePair } from '@baize/brand';
 import { edit, requireFree } from '../edit.ts';
 import { camel, pascal, requireKebab } from '../names.ts';
@@ -23,7 +23,7 @@ function filesBelow(tree: Tree, folder: string): readonly string[] {
 }
 
 /** A brand that works at once: the grey reference brand under another name, to be given its own tokens, texts and pictures. */
-export default function brandGenerator(tree: Tree, options: BrandOptions): GeneratorCallback {
+export default async function brandGenerator(tree: Tree, options: BrandOptions): Promise<GeneratorCallback> {
   requireKebab(options.id, 'a brand');
   const folder = `brands/${options.id}`;
   requireFree(tree, folder, 'a brand');
@@ -54,5 +54,6 @@ export default function brandGenerator(tree: Tree, options: BrandOptions): Gener
     () => `pairs: [${pairs.map((pair) => `'${pair}'`).join(', ')}]`,
     `pairs: ['${pairs.join("', '")}']`,
   );
+  await formatFiles(tree);
   return () => installPackagesTask(tree, true);
 }

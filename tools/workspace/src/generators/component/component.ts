@@ -1,4 +1,4 @@
-import type { Tree } from '@nx/devkit';
+import { formatFiles, type Tree } from '@nx/devkit';
 import { COMPONENT_GROUPS, groupsLoading, type ComponentGroup } from '@baize/ui/component-groups';
 import { edit, requireFree } from '../edit.ts';
 
@@ -14,7 +14,7 @@ export interface ComponentOptions {
  * role. It is exported by the index, or by path if its group loads on demand.
  * @throws when the name is not in PascalCase, the group is unknown or the component exists
  */
-export default function componentGenerator(tree: Tree, options: ComponentOptions): void {
+export default async function componentGenerator(tree: Tree, options: ComponentOptions): Promise<void> {
   const { name, group } = options;
   if (!/^([A-Z][a-z0-9]+)+$/.test(name))
     throw new Error(`"${name}" cannot name a component. Use PascalCase, for example ProgressRing.`);
@@ -112,4 +112,5 @@ it('is a named group that carries its tone', () => {
       () => `\nexport { ${name}, type ${name}Props } from './components/${group}/${name}/${name}.tsx';\n`,
       `the export of ${name}`,
     );
+  await formatFiles(tree);
 }

@@ -1,4 +1,4 @@
-import type { Tree } from '@nx/devkit';
+import { formatFiles, type Tree } from '@nx/devkit';
 import { languageTag, TRANSLATION_LOCALES } from '@baize/brand';
 import { CURRENCIES } from '@baize/kernel';
 import { addImport, edit, requireFree } from '../edit.ts';
@@ -15,7 +15,7 @@ export interface MarketOptions {
 const FOLDER = 'libs/brand/src/markets';
 
 /** A market with the base rules; its law is then written into `rules`, each rule with its source. */
-export default function marketGenerator(tree: Tree, options: MarketOptions): void {
+export default async function marketGenerator(tree: Tree, options: MarketOptions): Promise<void> {
   const { id, name, language, currency } = options;
   if (!/^[A-Z]{2}$/.test(id)) throw new Error(`"${id}" is no market. Use two capitals, for example PL.`);
   if (!/^[a-z]{2}$/.test(language))
@@ -80,4 +80,5 @@ export const ${id}: MarketRecord = {
       `'${pair}' to pairs`,
     );
   }
+  await formatFiles(tree);
 }
