@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = 'docs/requirements.md';
 const STATES = ['open', 'partly', 'done'];
-/** No file yet. */
+/** Means: no file yet. */
 const NONE = '–';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 }
 
 const lines = readFileSync(join(ROOT, FILE), 'utf8').split('\n');
-/** Table lines that are neither head nor rule; a line that does not split into six cells is told apart below. */
+/** Table lines without heads and rules; the first test reports lines that do not have six cells. */
 const tableLines = lines
   .map((text, index) => ({ text, line: index + 1 }))
   .filter(({ text }) => text.startsWith('|') && !/^\| id \||^\|[-|]+\|$/.test(text));
@@ -31,7 +31,7 @@ const rows: Row[] = tableLines.flatMap(({ text, line }) => {
   const [id = '', section = '', requirement = '', code = '', test = '', state = ''] = cells;
   return cells.length === 6 ? [{ line, id, section, text: requirement, code, test, state }] : [];
 });
-/** `file (case), file`: the files alone. */
+/** Returns the files of a cell such as `file (case), file`. */
 const filesOf = (cell: string) =>
   cell === NONE
     ? []
@@ -49,11 +49,11 @@ it('has a row for each requirement, in six cells', () => {
     .map(({ line, text }) => `${FILE}:${line} ${text.slice(0, 60)}`);
   expect(
     broken,
-    'These table lines have not the six cells id, section, requirement, code, test, state. Mend them; a "|" inside a cell is not possible.',
+    'These table lines do not have the six cells id, section, requirement, code, test, state. Correct them; a cell cannot contain "|".',
   ).toEqual([]);
 });
 
-it('names each row once, under its section', () => {
+it('lists each row once, under its section', () => {
   const ids = rows.map(({ id }) => id);
   expect(
     ids.filter((id, index) => ids.indexOf(id) !== index),
@@ -71,14 +71,14 @@ it('names each row once, under its section', () => {
   ).toEqual([]);
 });
 
-it('knows each row’s state', () => {
+it('gives each row a known state', () => {
   expect(
     rows.filter(({ state }) => !STATES.includes(state)).map(at),
     `A state is one of ${STATES.join(', ')}.`,
   ).toEqual([]);
 });
 
-it('backs what it calls done or partly with files that exist', () => {
+it('names existing files for each done or partly row', () => {
   const begun = rows.filter(({ state }) => state !== 'open');
   expect(begun.length).toBeGreaterThan(0);
   const missing = begun.flatMap((row) =>
@@ -88,25 +88,25 @@ it('backs what it calls done or partly with files that exist', () => {
   );
   expect(
     missing,
-    'These files do not exist (any more). Name the file that holds the rule now, or set the row back to open.',
+    'These files do not exist (any more). Name the file that implements the rule now, or set the row back to open.',
   ).toEqual([]);
   expect(
     begun.filter(({ code }) => filesOf(code).length === 0).map(at),
-    'A row that is begun names the code that holds it.',
+    'A done or partly row names its code.',
   ).toEqual([]);
 });
 
-it('calls done only what a test proves', () => {
+it('names a test for each done row', () => {
   const unproved = rows
     .filter(({ state, test }) => state === 'done' && !filesOf(test).some((file) => /\.(test|spec)\.tsx?$/.test(file)))
     .map(at);
   expect(
     unproved,
-    'A row is done when a *.test.ts or *.spec.ts stands in its test cell. Name it, or say "partly".',
+    'A done row needs a *.test.ts or *.spec.ts in its test cell. Name it, or set the row to partly.',
   ).toEqual([]);
 });
 
-it('names no code for what is open', () => {
+it('names no files for open rows', () => {
   expect(
     rows.filter(({ state, code, test }) => state === 'open' && (code !== NONE || test !== NONE)).map(at),
     `An open row has ${NONE} in both cells. Set its state, or empty them.`,
