@@ -40,7 +40,7 @@ export interface SocketChannel<State extends object> {
   publish(target: Queryable, playerId: string, state: State): Promise<void>;
   /** Sends soon, without making the caller wait; of several states only the newest. Call it after the commit. */
   announce(playerId: string, state: State): void;
-  /** Hears every state that any instance sends. @returns a function that ends the subscription */
+  /** Calls the handler with every state that any instance sends. @returns a function that ends the subscription */
   subscribe(handler: (playerId: string, state: State) => void): () => void;
 }
 

@@ -101,7 +101,7 @@ export interface TestApp {
 
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export function testClock(start: Date = TEST_NOW): MovableClock {
   return movableClock({ now: () => start });
 }
@@ -270,8 +270,8 @@ function describeOnServer(
 }
 
 /**
- * Runs a suite on PostgreSQL with every table of a player hash-partitioned by player, and with transactions refused that
- * write rows of two players: what Citus or YugabyteDB would enforce (docs/decisions/0037).
+ * Runs a suite on PostgreSQL with every table of a player hash-partitioned by player, and with transactions refused
+ * that write rows of two players: what Citus or YugabyteDB would enforce (docs/decisions/0037).
  */
 export function describePartitioned(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
   describeOnServer(`${name} (PostgreSQL, partitioned by player)`, suite, async (database) => {
@@ -282,8 +282,8 @@ export function describePartitioned(name: string, suite: (makeApp: MakeApp, kind
 
 /**
  * Runs a suite on PGlite and on a real PostgreSQL server (a fresh database each time the block runs).
- * Apps made by `makeApp` within one block share its database, like processes of one deployment, and are closed after it.
- * PGlite hides races, so the PostgreSQL half proves what is about concurrency.
+ * Apps made by `makeApp` within one block share its database, like processes of one deployment, and are closed after
+ * it. PGlite hides races, so only the PostgreSQL half proves concurrency.
  */
 export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
   describe(`${name} (PGlite)`, () => {

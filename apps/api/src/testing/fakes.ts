@@ -18,7 +18,7 @@ const TERMS: TermsVersionDocument = {
   publishedAt: '2026-01-01T00:00:00Z',
 };
 
-/** Stands in for the content module where no content is tested: terms of version 1 and nothing else. */
+/** Replaces the content module where no content is tested: terms of version 1 and nothing else. */
 export const fakeContentModule: ApiModule = {
   name: 'content',
   plugin: fp(
@@ -30,7 +30,7 @@ export const fakeContentModule: ApiModule = {
 };
 
 /**
- * Stands in for the player module where only the ledger is tested: every gate is open, players have no names, and
+ * Replaces the player module where only the ledger is tested: every gate is open, players have no names, and
  * Finnish law applies to everyone.
  */
 export const fakePlayerModule: ApiModule = {

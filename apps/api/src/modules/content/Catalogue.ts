@@ -8,7 +8,7 @@ import type {
   TermsVersionDocument,
 } from '@baize/contracts/content';
 
-/** The content's documents that the API's own rules use: games, providers, payment methods, the current terms. */
+/** The content documents that the API's own rules use: games, providers, payment methods, the current terms. */
 export class Catalogue {
   readonly documents: readonly ContentDocument[];
   readonly #byId = new Map<string, ContentDocument>();

@@ -32,7 +32,10 @@ interface Slot {
 const TIME_LIMIT_MS = 15_000;
 const QUEUE_LIMIT = 400;
 
-/** A few threads that draw; sizes that the site asks for go before all others. Threads start with the first picture and keep no process alive. */
+/**
+ * A few drawing threads. Sizes that the site requests come first. Threads start with the first picture and do not keep
+ * the process alive.
+ */
 export class ImagePool {
   readonly #slots: Slot[];
   readonly #first: Waiting[] = [];
@@ -73,7 +76,7 @@ export class ImagePool {
     const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { execArgv: [] });
     worker.unref();
     worker.on('message', (answer: DrawAnswer) => {
-      // An answer to something else would be kept for good under a wrong name.
+      // An answer to another request would be stored for good under the wrong name.
       if (slot.worker !== worker || answer.id !== slot.job) return;
       clearTimeout(slot.timer);
       const done = slot.running;
@@ -88,7 +91,7 @@ export class ImagePool {
     return worker;
   }
 
-  /** Ends a thread with whatever it was drawing; the next picture starts a new one. */
+  /** Ends a thread together with its current drawing; the next picture starts a new one. */
   #drop(slot: Slot, fault: Error): void {
     clearTimeout(slot.timer);
     const { worker, running } = slot;

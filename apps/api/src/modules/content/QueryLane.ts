@@ -36,7 +36,7 @@ export interface LaneOptions {
   readonly data: QueryWorkerData;
   /** Milliseconds a query may run before its thread is stopped. */
   readonly timeLimit: number;
-  /** Queries that may wait; further ones are turned away. */
+  /** How many queries may wait; further ones are refused. */
   readonly queueLimit: number;
 }
 
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * One worker thread and its queue: queries run one after the other. A query over its time is ended together with its
- * thread, and a new thread takes the rest of the queue. The thread starts with the first query.
+ * One worker thread and its queue: queries run one after the other. A query that exceeds its time is ended together
+ * with its thread, and a new thread takes the rest of the queue. The thread starts with the first query.
  */
 export class QueryLane {
   readonly #options: LaneOptions;
@@ -96,7 +96,7 @@ export class QueryLane {
     const ended = (fault?: Error) => {
       if (worker !== this.#worker) return;
       this.#worker = null;
-      // Out of memory ends the thread; the query that did it is answered, the others go on.
+      // Out of memory ends the thread; the query that caused it gets an error, the others continue.
       this.#settle({
         id: 0,
         ok: false,

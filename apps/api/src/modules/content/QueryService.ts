@@ -21,7 +21,7 @@ export interface QueryServiceOptions {
 
 /**
  * Answers queries from a cache of ready bytes; what is not there runs in one of two threads: one for the site's own
- * queries and one for everything else, so that a stranger's expensive query delays strangers only.
+ * queries and one for everything else, so that a stranger's expensive query delays only other strangers.
  */
 export class QueryService {
   readonly #cache: LRUCache<string, QueryAnswer>;
@@ -44,7 +44,7 @@ export class QueryService {
     this.#other = new QueryLane({ data: options.data, timeLimit, queueLimit: 32 });
   }
 
-  /** Ready bytes, or null if the query has to run. Costs microseconds. */
+  /** Returns cached bytes, or null if the query has to run. Takes microseconds. */
   cached(request: QueryRequest): QueryAnswer | null {
     return this.#cache.get(keyOf(request)) ?? null;
   }
@@ -75,13 +75,13 @@ export class QueryService {
   }
 }
 
-/** Parameters in any order are the same question. */
+/** Builds the cache key; the order of parameters does not matter. */
 function keyOf({ query, params, returnQuery }: QueryRequest): string {
   const names = Object.keys(params).sort();
   return `${returnQuery ? 1 : 0}${query}\u0000${names.map((name) => `${name}=${JSON.stringify(params[name])}`).join('&')}`;
 }
 
-/** How deep the brackets of a query go, without reading it as GROQ; texts in quotes do not count. */
+/** Returns how deeply brackets are nested, without parsing GROQ; quoted text does not count. */
 export function nestingOf(query: string): number {
   let depth = 0;
   let deepest = 0;

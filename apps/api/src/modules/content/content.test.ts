@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   landingPage: { id: 'weekend' },
 };
 
-/** The result without a plan: groq-js over all documents. */
+/** Returns the result without a plan: groq-js over all documents. */
 function plainly(query: string, params: Readonly<Record<string, unknown>>): unknown {
   const byId = new Map(documents.map((document) => [document._id, document]));
   return groq.toJS(

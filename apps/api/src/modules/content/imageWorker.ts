@@ -6,7 +6,7 @@ import type { DrawAnswer, DrawJob } from './ImagePool.ts';
 /** Draws pictures off the main thread: composing and rasterising take tens of milliseconds each. */
 const port = parentPort;
 if (!port) throw new Error('imageWorker.ts only runs as a worker thread. Start it through ImagePool.');
-// The pool is the parallelism; encoder threads on top of it would only fight for the same cores.
+// The pool is the parallelism; additional encoder threads would only compete for the same cores.
 sharp.concurrency(1);
 sharp.cache(false);
 

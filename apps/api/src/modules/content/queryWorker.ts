@@ -5,7 +5,7 @@ import { buildCatalogue } from '@baize/catalogue';
 import { DocumentIndex, evaluateQuery, QueryFault, type Indexed } from '@baize/content-engine';
 import type { QueryAnswer, QueryJob, QueryWorkerData } from './QueryLane.ts';
 
-/** Evaluates queries off the main thread, so that no query, however bad, holds up a call about money. */
+/** Evaluates queries off the main thread, so that even a bad query cannot delay a call about money. */
 const { games, documents } = workerData as QueryWorkerData;
 const index = new DocumentIndex(
   (documents ?? buildCatalogue(games === undefined ? {} : { games })) as unknown as readonly Indexed[],

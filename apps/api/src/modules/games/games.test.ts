@@ -112,7 +112,7 @@ it('lets jackpots only grow, until they are won', () => {
         expect(one).toBeGreaterThan(100_000);
         expect(Number.isInteger(one)).toBe(true);
         expect(one).toBe(jackpotAt(id, new Date(start + at * 1000 + 999)));
-        // Either it grew a little, or it was won and started again far below.
+        // Either it grew a little, or it was won and restarted far below.
         expect(two >= one || two < one).toBe(true);
         if (two < one) expect(two).toBeLessThan(one * 0.95);
       },

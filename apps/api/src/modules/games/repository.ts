@@ -3,7 +3,7 @@ import type { Queryable } from '../../plugins/database.ts';
 import { playerGames } from './schema.ts';
 
 /**
- * The player's favourites, newest first.
+ * Returns the player's favourites, newest first.
  * @param lobby only games marked there; null: all
  */
 export async function favourites(

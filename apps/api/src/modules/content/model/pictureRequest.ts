@@ -1,4 +1,4 @@
-/** One picture as asked for, in final pixels. */
+/** One requested picture, in final pixels. */
 export interface PictureRequest {
   readonly assetId: string;
   /** Natural size, from the file's name. */
@@ -34,7 +34,8 @@ const isFault = (value: unknown): value is PictureRequestFault =>
   typeof value === 'object' && value !== null && 'status' in value;
 
 /**
- * Reads the file's name and Sanity's URL parameters: `w h q fm fit dpr auto`. Unknown parameters are ignored, as the service does.
+ * Reads the file's name and Sanity's URL parameters: `w h q fm fit dpr auto`. Unknown parameters are ignored, as the
+ * service does.
  * @param file `<assetId>-<w>x<h>.<ext>`
  * @param accept the Accept header, for `auto=format`
  */
