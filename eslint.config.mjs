@@ -294,7 +294,7 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' },
   },
   {
-    // Of that rule, one part does: no project that a tool imports may import the tool, directly or through others.
+    // Circles are refused here too: no project that a tool imports may import that tool, directly or through others.
     files: ['tools/**/*.{ts,tsx}'],
     rules: {
       '@nx/enforce-module-boundaries': boundaries({
