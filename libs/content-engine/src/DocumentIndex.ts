@@ -1,7 +1,7 @@
 /** A document as the query engine sees it. */
 export type Indexed = Readonly<Record<string, unknown>> & { readonly _id: string; readonly _type: string };
 
-/** Reads `slug.current` or `categories[]._ref`; a list gives all its values. */
+/** Returns the values at a path such as `slug.current` or `categories[]._ref`; a list gives all its values. */
 export function valuesAt(document: unknown, path: readonly string[]): unknown[] {
   let values: unknown[] = [document];
   for (const step of path) {
@@ -30,10 +30,10 @@ function referencesIn(value: unknown, found: Set<string>): void {
 }
 
 const NOTHING: readonly Indexed[] = [];
-/** Indexes are made when a query first needs one; more than this many different paths are scanned instead. */
+/** Indexes are built when a query first needs one. Beyond this number of paths, documents are scanned instead. */
 const MOST_INDEXES = 48;
 
-/** Finds documents by type, by the value at a path, or by what they refer to, without looking at all of them. */
+/** Finds documents by type, by the value at a path, or by a reference, without scanning all of them. */
 export class DocumentIndex {
   readonly all: readonly Indexed[];
   readonly #byId = new Map<string, Indexed>();
@@ -56,7 +56,9 @@ export class DocumentIndex {
     return this.#byId.get(id);
   }
 
-  /** Documents of several lists, each once, in the order of the data set; null if a list is missing. */
+  /**
+   * Returns the documents of several lists without duplicates, in the order of the dataset; null if a list is missing.
+   */
   union(lists: readonly (readonly Indexed[] | null)[]): readonly Indexed[] | null {
     if (lists.includes(null)) return null;
     const seen = new Set<Indexed>();
@@ -70,7 +72,7 @@ export class DocumentIndex {
 
   /**
    * @param path `slug.current`, `categories[]._ref`, or `*` for "refers to"
-   * @returns the documents in their own order, or null when there are too many indexes already
+   * @returns the documents in the order of the dataset, or null if there are too many indexes already
    */
   withValue(type: string | null, path: string, value: string): readonly Indexed[] | null {
     const name = `${type ?? ''}|${path}`;

@@ -2,10 +2,10 @@ import { groq } from './groq.ts';
 import type { DocumentIndex } from './DocumentIndex.ts';
 import { dereferencer, plan } from './plan.ts';
 
-/** Why a query has no answer, with what the caller may be told. */
+/** The reason why a query has no answer, with a message for the caller. */
 export class QueryFault extends Error {
   readonly kind: 'parse' | 'evaluate' | 'too-large';
-  /** Where in the query, for a parse fault. */
+  /** Position in the query of a parse error. */
   readonly position: number | null;
   constructor(kind: QueryFault['kind'], message: string, position: number | null = null) {
     super(message);
@@ -15,13 +15,13 @@ export class QueryFault extends Error {
   }
 }
 
-/** An answer beyond this many characters is refused: nobody's page needs it, and it would fill the cache. */
+/** A longer answer is rejected: no page needs it, and it would fill the cache. */
 export const MOST_RESULT_CHARACTERS = 8_000_000;
 
 /**
  * Evaluates one query over the documents.
  * @returns the result as JSON text
- * @throws QueryFault for GROQ that cannot be read or run, and for an answer that is too large
+ * @throws QueryFault for GROQ that cannot be parsed or run, and for an answer that is too large
  */
 export async function evaluateQuery(
   index: DocumentIndex,

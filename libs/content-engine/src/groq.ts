@@ -1,6 +1,6 @@
 import * as groqJs from 'groq-js';
 
-/** A node of a parsed query: `type` and whatever that type carries. */
+/** A node of a parsed query: `type` and the fields of that type. */
 export interface GroqNode {
   readonly type: string;
   readonly [key: string]: unknown;
@@ -18,5 +18,5 @@ interface Groq {
   readonly toJS: (value: unknown) => unknown;
 }
 
-/** The package's own declarations point at files that it does not contain, so its few functions are described here. */
+/** The package's declarations refer to files that it does not contain, so its few functions are declared here. */
 export const groq = groqJs as unknown as Groq;

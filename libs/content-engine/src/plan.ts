@@ -2,11 +2,12 @@ import type { DocumentIndex, Indexed } from './DocumentIndex.ts';
 import type { GroqNode } from './groq.ts';
 
 /**
- * Rewrites `*[filter]` so that the filter looks at a few candidates instead of every document. The filter itself stays as it was,
- * so candidates may be too many, never too few, and the answer is the same as without the plan.
+ * Rewrites `*[filter]` so that the filter checks a few candidates instead of every document. The filter itself does not
+ * change, so there may be too many candidates but never too few, and the answer is the same as without the plan.
  *
- * A condition on a value known now (a literal, a parameter) gives the candidates at once. One on the surrounding document
- * (`provider._ref == ^._id`) gives a look-up that runs with the query: a dereference of a made-up id (`LOOKUP…`) that the caller answers.
+ * A condition on a known value (a literal, a parameter) gives the candidates immediately. A condition on the
+ * surrounding document (`provider._ref == ^._id`) gives a look-up that runs with the query: a dereference of a made-up
+ * id (`LOOKUP…`) that the caller answers.
  */
 export const LOOKUP = '\u0000lookup\u0000';
 
@@ -19,7 +20,10 @@ function ungrouped(node: unknown): GroqNode | null {
   return isNode(current) ? current : null;
 }
 
-/** `slug.current` or `categories[]._ref` read from the filtered document itself; null for anything else. */
+/**
+ * Returns the path if a node reads one, such as `slug.current` or `categories[]._ref`, from the filtered document;
+ * otherwise null.
+ */
 function pathOf(node: unknown): string | null {
   const target = ungrouped(node);
   if (!target) return null;
@@ -56,7 +60,9 @@ function constantOf(node: unknown, params: Readonly<Record<string, unknown>>): u
   return UNKNOWN;
 }
 
-/** `^._id` inside the filter is `_id` of the document around it. Only one level up: beyond that the count of levels is not ours to change. */
+/**
+ * Returns the node outside the filter: `^._id` inside it is `_id` of the surrounding document. Supports one level only.
+ */
 function outerOf(node: unknown): GroqNode | null {
   const target = ungrouped(node);
   if (target?.type !== 'AccessAttribute' || target['base'] === undefined) return null;
@@ -67,7 +73,7 @@ function outerOf(node: unknown): GroqNode | null {
   return inner && { type: 'AccessAttribute', name: target['name'], base: inner };
 }
 
-/** Places that hold text in every document: a look-up on them finds what the comparison would. */
+/** Paths that contain text in every document, so that a look-up finds the same as the comparison. */
 const TEXT_PATHS: ReadonlySet<string> = new Set([
   '_id',
   'id',
@@ -186,13 +192,14 @@ function candidatesOf(
       if (typeof value === 'string') offer(index.withValue(type, '*', value));
     }
   }
-  // A look-up by the surrounding document is nearly always narrower than a type; a constant condition beside it may be narrower still.
+  // A look-up by the surrounding document is nearly always narrower than a type; a constant condition may be even
+  // narrower.
   const found = best as readonly Indexed[] | null;
   if (lookup && (found === null || found.length > 64)) return { lookup };
   return found ? { documents: found } : null;
 }
 
-/** @param params parameters of the query: a plan holds for these alone */
+/** Plans a query. @param params the query's parameters; the plan is valid only for these */
 export function plan(node: GroqNode, index: DocumentIndex, params: Readonly<Record<string, unknown>>): GroqNode {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -214,7 +221,7 @@ export function plan(node: GroqNode, index: DocumentIndex, params: Readonly<Reco
   return walk(node) as GroqNode;
 }
 
-/** Answers a dereference: a real reference, or a look-up of a plan. */
+/** Returns a function that resolves a dereference: a real reference, or a look-up of a plan. */
 export function dereferencer(index: DocumentIndex): (reference: { readonly _ref: string }) => unknown {
   return ({ _ref }) => {
     if (!_ref.startsWith(LOOKUP)) return index.get(_ref) ?? null;

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Reads every document of a hosted content project, one type at a time, for the API's own rules.
  * @param url with the API version: `https://<project>.api.sanity.io/v2025-02-19`
- * @throws Error when the service cannot be reached or answers without documents: an API that knows no game must not start
+ * @throws Error if the service cannot be reached or returns no games, because an API without games must not start
  */
 export async function readContent(url: string, fetcher: typeof fetch = fetch): Promise<ContentDocument[]> {
   const lists = await Promise.all(

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who holds a folder. `startedAt` tells a process from a later one that was given the same number. */
+/** The process that locks a folder. `startedAt` distinguishes it from a later process with the same id. */
 interface Holder {
   readonly pid: number;
   readonly startedAt: string | null;
 }
 
-/** The moment a process began, in the kernel's ticks; null where the system does not tell. */
+/** Returns the start of a process in kernel ticks; null if the system does not provide it. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; the fields that count come after it.
+    // The name in brackets may contain spaces; the needed fields come after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
@@ -22,7 +22,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (fault) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it is running, but under another user.
     if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const start = startOf(holder.pid);
@@ -33,11 +33,11 @@ const SHARED_DATABASE =
   'Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.';
 
 /**
- * Takes a data folder for this process: PGlite itself lets two processes open one folder and destroy it.
- * A lock whose process is gone (killed, machine restarted) is stale and is taken over at once.
- * @param why what a second process would do to it, and the way out
- * @returns a function that gives the folder back
- * @throws Error when a living process holds the folder
+ * Locks a data folder for this process, because PGlite lets two processes open one folder and destroy it.
+ * A lock whose process is gone (killed, machine restarted) is stale and replaced immediately.
+ * @param why what a second process would damage, and what to do instead
+ * @returns a function that releases the lock
+ * @throws Error if a running process has the lock
  */
 export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
   mkdirSync(folder, { recursive: true });
@@ -63,7 +63,7 @@ export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
       throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. ${why}`);
     }
     try {
-      // Moving it aside is atomic: of two processes that find a stale lock, one moves it and the other finds it gone.
+      // The rename is atomic: if two processes find a stale lock, one moves it and the other finds it gone.
       renameSync(file, `${file}.${process.pid}.stale`);
       rmSync(`${file}.${process.pid}.stale`, { force: true });
     } catch (fault) {
@@ -85,7 +85,7 @@ function readHolder(file: string): Holder | null {
       };
     }
   } catch {
-    // Unreadable or half written by a process that died: stale.
+    // Unreadable, or half written by a process that died: stale.
   }
   return null;
 }

@@ -30,12 +30,12 @@ it.each(['chat.example', '/chat', 'javascript:alert(1)', 'data:text/html,x', 'fi
   (address) => expect(() => readChatAddress({ CHAT_URL: address })).toThrow(/CHAT_URL/),
 );
 
-it('tells an address where events go from one that is none', () => {
+it('accepts only an absolute address for events', () => {
   expect(readEventsAddress({ EVENTS_URL: 'https://events.example' })).toBe('https://events.example/events/collect');
   expect(() => readEventsAddress({ EVENTS_URL: 'events' })).toThrow(/EVENTS_URL/);
 });
 
-it('lets frame whom the configuration names, and the studio only where something is played', () => {
+it('frames configured origins, and the studio only if the brand offers games', () => {
   const frames = (env: Record<string, string>, change = {}, fallback: string | null = null) =>
     readFrameOrigins(env, brandConfig(change), resolveOrThrow(brandConfig(change), 'fi-FI'), fallback);
   const env = {
@@ -59,7 +59,7 @@ it('lets frame whom the configuration names, and the studio only where something
   expect(() => frames({ FRAME_ORIGINS: 'javascript:alert(1)' })).toThrow(/FRAME_ORIGINS/);
 });
 
-it('takes an empty variable of the pool for an unset one, as build arguments of an image are', () => {
+it('treats an empty pool variable as unset, because build arguments of an image are empty', () => {
   expect(
     readIdentityPool(
       { COGNITO_POOL_ID: '', COGNITO_CLIENT_ID_PREFIX: '', COGNITO_ENDPOINT: '', IDENTITY_PROVIDER: '' },
@@ -107,7 +107,7 @@ it.each(PAIRS)(
     if (!languageTag(pair).startsWith('en')) expect(html).not.toContain('switched off');
   },
 );
-it('puts it into the page before what scripts draw', () => {
+it('puts it into the page before the content that scripts render', () => {
   const html = fillTemplate(
     readFileSync(join(ROOT, 'apps/site/index.html'), 'utf8'),
     { pair: 'fi-FI', messages: {} } as unknown as Boot,
@@ -120,7 +120,7 @@ it('puts it into the page before what scripts draw', () => {
   expect(html).toContain('Tämä sivusto tarvitsee JavaScriptin');
 });
 
-it('keeps data from closing the script element that holds it', () => {
+it('escapes data that would close its script element', () => {
   const json = escapeForHtml(JSON.stringify({ name: '</script><img src=x>' }));
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ name: '</script><img src=x>' });

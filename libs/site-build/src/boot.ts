@@ -14,8 +14,8 @@ import {
 } from '@baize/brand';
 
 /**
- * The user pool of a brand, from the variables that the API reads too (README, configuration). With a real pool its
- * regional address stands in the page; the embedded one answers under the site's own origin.
+ * Returns the user pool of a brand, from the variables that the API reads too (README, configuration). The page contains
+ * a real pool's regional address; the embedded pool answers under the site's own origin.
  */
 export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): IdentityPool {
   const userPoolId = env['COGNITO_POOL_ID'] || 'eu-local-1_baize';
@@ -30,8 +30,8 @@ export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): Identit
 }
 
 /**
- * Address of the party that records events (ruling 13), from `EVENTS_URL`; null where nobody records.
- * @throws if it is no absolute address
+ * Returns the address of the event recorder (ruling 13), from `EVENTS_URL`; null if events are not recorded.
+ * @throws if it is not an absolute address
  */
 export function readEventsAddress(env: NodeJS.ProcessEnv, fallback: string | null = null): string | null {
   const base = env['EVENTS_URL'] || fallback;
@@ -44,13 +44,13 @@ export function readEventsAddress(env: NodeJS.ProcessEnv, fallback: string | nul
 }
 
 /**
- * Address of the support vendor's chat (B§2), from `CHAT_URL`; null where there is none.
- * @throws if it is no absolute address of a page
+ * Returns the address of the support vendor's chat (B§2), from `CHAT_URL`; null if there is none.
+ * @throws if it is not an absolute address of a page
  */
 export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null = null): string | null {
   const base = env['CHAT_URL'] || fallback;
   if (!base) return null;
-  // Its page is framed: an address such as `javascript:` would run as the site itself.
+  // Its page is framed, and an address such as `javascript:` would run as the site itself.
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
     throw new Error(
       `CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers e-mail only.`,
@@ -59,10 +59,10 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
 }
 
 /**
- * Origins whose pages the site frames in a market, for `frame-src`: the studio's games where the brand offers any, the
- * payment form and the support chat; `FRAME_ORIGINS` adds those that none of the addresses names (a studio that opens
- * its games elsewhere than it is called).
- * @throws if one is no absolute address
+ * Returns the origins that the site frames in a market, for `frame-src`: the studio's games if the brand offers any, the
+ * payment form and the support chat. `FRAME_ORIGINS` adds origins that no other variable names (a studio that opens
+ * its games at another address than its API).
+ * @throws if one is not an absolute address
  */
 export function readFrameOrigins(
   env: NodeJS.ProcessEnv,
@@ -97,8 +97,8 @@ export function readFrameOrigins(
 }
 
 /**
- * Brand and market, or the reason why they cannot be built.
- * @throws with the doctor's sentence
+ * Resolves a brand's market.
+ * @throws with the doctor's message if they do not fit
  */
 export function resolveOrThrow(config: BrandConfig, pair: LocalePair): ResolvedMarket {
   const resolved = resolve(config, pair);
@@ -106,7 +106,7 @@ export function resolveOrThrow(config: BrandConfig, pair: LocalePair): ResolvedM
   return resolved.value;
 }
 
-/** What lies at `Boot.market`: the market's record and law, and the brand's legal texts in its language. */
+/** The file at `Boot.market`: the market's record and law, and the brand's legal texts in its language. */
 export interface MarketData extends ResolvedMarket {
   readonly legal: LegalTexts;
 }
@@ -116,20 +116,20 @@ export const marketData = (market: ResolvedMarket, legal: BrandLegal): MarketDat
   legal: legalTexts(legal, market.translation),
 });
 
-/** JSON as it may stand in a data block. */
+/** Escapes JSON for a data block. */
 export const escapeForHtml = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** Words as they may stand in an attribute's quotes, or between tags. */
+/** Escapes text for a quoted attribute, or between tags. */
 export const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the brand says of itself before any code has run: for previews of links, whose robots run none. */
+/** The brand's summary in the page itself, for link previews, which run no code. */
 export interface Summary {
   readonly title: string;
   readonly description: string;
 }
 
-/** The home page's words as the brand's summary, from composed texts; null where they are missing. */
+/** Returns the brand's summary from the home page's texts; null if they are missing. */
 export function summaryOf(
   messages: Readonly<Record<string, string>>,
   market: ResolvedMarket,
@@ -142,8 +142,8 @@ export function summaryOf(
 }
 
 /**
- * What whoever has scripts off reads: that the site needs them, and where help is. The page for safer gambling is
- * prerendered, so it can be read without. A part of the page for browsers without scripts, and for no other.
+ * Returns the notice for browsers without scripts: that the site needs them, and where to get help. The page for safer
+ * gambling is prerendered, so it can be read without scripts.
  * @param messages composed texts of the pair's language
  */
 export function noScript(
@@ -157,8 +157,10 @@ export function noScript(
 }
 
 /**
- * Fills the page's template for one pair: language and direction, boot data, early fetches of what the boot names,,
- * what is read without scripts, and the brand's summary, marked `data-start`: the page's own head takes its place.
+ * Fills the page's template for one pair: language and direction, boot data, early fetches of the files in the boot
+ * data,
+ * the notice for browsers without scripts, and the brand's summary, marked `data-start`, which the page's own head
+ * replaces.
  * @param messages composed texts of the pair's language
  */
 export function fillTemplate(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrandConfig, BrandLegal } from '@baize/brand';
 
-/** Ids of all brands: the folders of `brands/` that hold a config. */
+/** Returns the ids of all brands: the folders of `brands/` with a config. */
 export function listBrands(root: string): readonly string[] {
   return readdirSync(join(root, 'brands'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, 'brands', entry.name, 'config.ts')))
@@ -11,7 +11,10 @@ export function listBrands(root: string): readonly string[] {
     .sort();
 }
 
-/** Reads a brand's CSS-free half. @throws if there is no such brand, naming those there are, or its file cannot be read */
+/**
+ * Reads a brand's config without its styles.
+ * @throws if the brand does not exist, with the existing ones, or cannot be read
+ */
 export async function readBrandConfig(root: string, brand: string): Promise<BrandConfig> {
   const brands = listBrands(root);
   if (!brands.includes(brand))
@@ -29,10 +32,10 @@ export async function readBrandConfig(root: string, brand: string): Promise<Bran
   }
 }
 
-/** Where a brand's legal texts may lie in its folder. */
+/** Possible paths of a brand's legal texts. */
 export const LEGAL_FILES = ['legal/legal.ts', 'legal/index.ts', 'legal.ts'] as const;
 
-/** Reads a brand's legal texts. @throws if there are none: no licence allows a site without them */
+/** Reads a brand's legal texts. @throws if there are none, because no licence allows a site without them */
 export async function readBrandLegal(root: string, brand: string): Promise<BrandLegal> {
   const file = LEGAL_FILES.map((name) => join(root, 'brands', brand, name)).find(existsSync);
   if (!file)

@@ -4,7 +4,7 @@ import { compressedStore, compressFolder } from './compress.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** @throws if it fails; its own lines have said why */
+/** Runs Vite. @throws if it fails; its output gives the reason */
 async function vite(...args: readonly string[]): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -21,7 +21,7 @@ async function vite(...args: readonly string[]): Promise<void> {
     );
 }
 
-/** Compiles the brand that BAIZE_BRAND names, for browsers and for prerendering side by side; what browsers get is compressed meanwhile. */
+/** Compiles a brand for browsers and for prerendering in parallel, and compresses the files for browsers. */
 async function build(brand: string): Promise<void> {
   const browsers = vite().then(() => compressFolder(join(root, 'dist/brands', brand), compressedStore(root)));
   const outcomes = await Promise.allSettled([browsers, vite('--ssr', 'src/entry-server.tsx')]);
@@ -31,9 +31,7 @@ async function build(brand: string): Promise<void> {
 try {
   const brand = process.env['BAIZE_BRAND'];
   if (!brand)
-    throw new Error(
-      'BAIZE_BRAND is not set, so it is not known which brand to build. Build with "npx nx build <brand>".',
-    );
+    throw new Error('BAIZE_BRAND is not set, so the brand to build is unknown. Build with "npx nx build <brand>".');
   await build(brand);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

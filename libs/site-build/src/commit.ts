@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The commit that a release is made from; `unknown` outside a repository, `…-changed` when files differ from it. */
+/** Returns the commit of a release: `unknown` outside a repository, `…-changed` if files differ from the commit. */
 export function readCommit(root: string): string {
   try {
     const git = (...args: string[]) =>

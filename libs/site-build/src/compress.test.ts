@@ -7,7 +7,7 @@ import { compressFolder, listFiles, listOddities } from './compress.ts';
 
 const LONG = `console.info(${JSON.stringify('word '.repeat(400))});`;
 
-it('compresses what gains by it, each content once, whatever its name', async () => {
+it('compresses files that become smaller, each content once', async () => {
   const root = temporaryFolder({
     'a/one.js': LONG,
     'a/alias.js': LONG,
@@ -32,7 +32,7 @@ it('compresses what gains by it, each content once, whatever its name', async ()
   expect(gunzipSync(readFileSync(join(root, 'b/other.js.gz'))).toString()).toBe(LONG);
 });
 
-it('does not take what was kept by another rule: the bytes follow from the file alone, whoever compressed first', async () => {
+it('does not reuse a file compressed with another quality, so that the bytes depend on the file alone', async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ');
   const root = temporaryFolder({ 'a/page.html': words, 'b/script.js': words, 'c/script.js': words });
   await compressFolder(join(root, 'a'), join(root, 'store'));
@@ -43,7 +43,7 @@ it('does not take what was kept by another rule: the bytes follow from the file 
   expect(packed('b/script.js').equals(packed('a/page.html'))).toBe(false);
 });
 
-it('lists what lies in a folder, and nothing that a link leads to, be it to the folder itself', () => {
+it('lists a folder without following links, even to the folder itself', () => {
   const root = temporaryFolder({ 'a/one.js': 'x', 'a/deep/two.js': 'x', 'elsewhere/three.js': 'x' });
   symlinkSync(join(root, 'elsewhere'), join(root, 'a/link'));
   symlinkSync(join(root, 'a'), join(root, 'a/deep/self'));
@@ -51,17 +51,17 @@ it('lists what lies in a folder, and nothing that a link leads to, be it to the 
   expect(listOddities(join(root, 'a'))).toEqual(['deep/self', 'link']);
 });
 
-it('writes neither time nor system into gzip', async () => {
+it('writes neither the time nor the system into gzip', async () => {
   const root = temporaryFolder({ 'a/one.js': LONG });
   await compressFolder(join(root, 'a'), join(root, 'store'));
   const header = readFileSync(join(root, 'a/one.js.gz'));
   expect([header.readUInt32LE(4), header[9]]).toEqual([0, 255]);
 });
 
-it('does not pass on what no longer unpacks to its file', async () => {
+it('replaces a variant that no longer unpacks to its file', async () => {
   const root = temporaryFolder({ 'a/one.js': LONG, 'b/one.js': LONG });
   await compressFolder(join(root, 'a'), join(root, 'store'));
-  // Through the link, into the store.
+  // Writes through the link into the store.
   writeFileSync(join(root, 'a/one.js.br'), 'tampered');
   expect(await compressFolder(join(root, 'b'), join(root, 'store'))).toBe(1);
   expect(brotliDecompressSync(readFileSync(join(root, 'b/one.js.br'))).toString()).toBe(LONG);

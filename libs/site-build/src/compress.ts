@@ -18,13 +18,21 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml', '.map']);
 /** Below this a compressed answer saves less than its headers cost. */
 const MINIMUM_BYTES = 512;
-/** Where the operating system's number stands in the header of gzip (RFC 1952, 2.3): 255 is "unknown", the same everywhere. */
+/**
+ * Position of the operating system in the gzip header (RFC 1952, 2.3). 255 means "unknown", so that all machines give
+ * the same bytes.
+ */
 const GZIP_OS_OFFSET = 9;
 
-/** What is compressed once is kept under the hash of its content, for all markets, brands and later releases. */
+/**
+ * Returns the folder of compressed files. They are stored by content hash, for all markets, brands and later releases.
+ */
 export const compressedStore = (root: string): string => join(root, 'dist/compressed');
 
-/** What lies in a folder, at any depth and by its path with forward slashes. Links are named, never followed: `readdir` itself would (`recursive`). */
+/**
+ * Returns everything in a folder, at any depth, by path with forward slashes. Links are listed but not followed, unlike
+ * in `readdir` with `recursive`.
+ */
 function entriesOf(folder: string, under = ''): readonly { readonly path: string; readonly isFile: boolean }[] {
   return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
     const path = under === '' ? entry.name : `${under}/${entry.name}`;
@@ -32,14 +40,17 @@ function entriesOf(folder: string, under = ''): readonly { readonly path: string
   });
 }
 
-/** Every plain file of a folder by its path with forward slashes, in a fixed order. */
+/** Returns every regular file of a folder by path with forward slashes, in a fixed order. */
 export const listFiles = (folder: string): readonly string[] =>
   entriesOf(folder)
     .filter(({ isFile }) => isFile)
     .map(({ path }) => path)
     .sort();
 
-/** What in a folder is neither a plain file nor a real folder, links above all: whoever reads through it reads something else. */
+/**
+ * Returns everything in a folder that is neither a regular file nor a real folder. A link, for example, reads content
+ * from elsewhere.
+ */
 export const listOddities = (folder: string): readonly string[] =>
   entriesOf(folder)
     .filter(({ isFile }) => !isFile)
@@ -50,7 +61,7 @@ export const isCompressedVariant = (file: string): boolean => file.endsWith('.br
 
 export const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** One file under two names: a hard link where the disk allows, a copy elsewhere. */
+/** Creates a second name for a file: a hard link if the disk allows it, otherwise a copy. */
 export function share(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -63,7 +74,10 @@ export function share(from: string, to: string): void {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Pages and sitemaps are many, and each pair's are its own: at 11 they would take ten to thirty times as long as at 9, for an eighth fewer bytes. Scripts, styles and texts are compressed once for all. */
+/**
+ * Types with a lower Brotli quality. Each pair has many pages and sitemaps of its own: quality 11 would take ten to
+ * thirty times as long as 9 and save an eighth.
+ */
 const LIGHTLY = new Set(['.html', '.xml']);
 const qualityFor = (file: string) => (LIGHTLY.has(extname(file)) ? 9 : 11);
 
@@ -83,7 +97,7 @@ const FORMS = [
     ending: '.gz',
     unpack: gunzipSync,
     async pack(bytes: Buffer) {
-      // Node writes no time into the header, but the system it runs on.
+      // Node writes the operating system into the header, but no time.
       const packed = await zip(bytes, { level: 9 });
       packed[GZIP_OS_OFFSET] = 255;
       return packed;
@@ -99,14 +113,14 @@ function unpacksTo(packed: string, unpack: (bytes: Buffer) => Buffer, bytes: Buf
   }
 }
 
-/** Files that this process has seen to unpack to their source: a brand's markets share them, and each is unpacked once. */
+/** Files that this process has verified. A brand's markets share them, so each is unpacked only once. */
 const seen = new Set<string>();
 
 async function compressFile(path: string, bytes: Buffer, store: string): Promise<number> {
   const hash = sha256(bytes);
   let count = 0;
   for (const { ending, pack, unpack } of FORMS) {
-    // What is kept says how it was made: the same bytes come of it whoever compressed first, and by which rule.
+    // The name contains the quality, so that the bytes do not depend on the order of compression.
     const kept = join(store, `${hash}${ending === '.br' ? `.${qualityFor(path)}` : ''}${ending}`);
     const isGood = (file: string) => {
       if (!existsSync(file)) return false;
@@ -115,7 +129,7 @@ async function compressFile(path: string, bytes: Buffer, store: string): Promise
       seen.add(key);
       return true;
     };
-    // Links may be written through by whoever edits a bundle: what is there is used only if it is still what it says.
+    // Someone may have edited a bundle through a link, so an existing file is only used after a check.
     if (isGood(`${path}${ending}`)) continue;
     rmSync(`${path}${ending}`, { force: true });
     if (!isGood(kept)) {
@@ -130,15 +144,15 @@ async function compressFile(path: string, bytes: Buffer, store: string): Promise
 }
 
 /**
- * Puts a Brotli and a gzip variant beside every file that gains by it, on all cores. Each distinct content is compressed
- * once and kept in `store`; the bytes depend on the content alone.
- * @returns how many files were compressed now
+ * Writes a Brotli and a gzip variant beside every file that becomes smaller, using all cores. Each distinct content is
+ * compressed once and stored in `store`. The bytes depend on the content alone.
+ * @returns the number of files compressed now
  */
 export async function compressFolder(folder: string, store: string): Promise<number> {
   mkdirSync(store, { recursive: true });
   const byContent = new Map<string, { readonly bytes: Buffer; readonly paths: string[] }>();
   for (const file of listFiles(folder)) {
-    // What the bundler wrote for tools is never sent.
+    // The bundler's files for tools are never sent.
     if (!COMPRESSIBLE.has(extname(file)) || file.startsWith('.vite/')) continue;
     const path = join(folder, file);
     const bytes = readFileSync(path);

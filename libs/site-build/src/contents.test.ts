@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentsOf } from './contents.ts';
 
-it('names packages as package-lock.json does, nested and scoped ones too, and modules by their weight', () => {
+it('lists packages as package-lock.json does, also nested and scoped ones, and modules by size', () => {
   const contents = contentsOf(
     '/root',
     [

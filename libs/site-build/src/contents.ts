@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 
-/** What a build is made of: for the bill of materials, and for who looks for what has made it heavy. */
+/** The contents of a build, for the bill of materials and for finding heavy modules. */
 export interface Contents {
-  /** Folders of packages under the root whose code or files the build holds, as package-lock.json names them. */
+  /** Folders of the packages in the build, as in package-lock.json. */
   readonly packages: readonly string[];
   /** File of the build → its modules, largest first, with their bytes before compression. */
   readonly chunks: Readonly<Record<string, readonly { readonly module: string; readonly bytes: number }[]>>;
 }
 
-/** Where the build writes it; like all of `.vite`, it is never released. */
+/** The file for it in the build. Like all of `.vite`, it is never released. */
 export const CONTENTS_FILE = '.vite/contents.json';
 
-/** What a bundler says of one file that it is about to write. */
+/** A file that the bundler is about to write. */
 export type Output =
   | {
       readonly type: 'chunk';
@@ -20,16 +20,16 @@ export type Output =
     }
   | { readonly type: 'asset'; readonly fileName: string; readonly originalFileNames?: readonly string[] };
 
-/** The package's folder under the root, if the file is a package's. */
+/** Returns the package's folder under the root if the file belongs to a package. */
 function packageOf(root: string, id: string): string | null {
-  // Pieces that the tools themselves put in: the loader of preloads, the runtime of modules.
+  // Code from the tools: the preload loader and the module runtime.
   if (id.startsWith('\0vite/')) return 'node_modules/vite';
   if (id.startsWith('\0rolldown/')) return 'node_modules/rolldown';
   const path = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''));
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
 }
 
-/** Tells a build's contents by the files that it writes. */
+/** Returns a build's contents from its output files. */
 export function contentsOf(root: string, outputs: readonly Output[], resolveAsset: (name: string) => string): Contents {
   const packages = new Set<string>();
   const chunks: Record<string, { module: string; bytes: number }[]> = {};

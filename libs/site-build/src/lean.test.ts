@@ -7,8 +7,8 @@ import { callsOnly, strokesOnly, textsOnly, usedOnly } from './lean.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACTS = join(ROOT, 'libs/contracts/src');
 
-describe('a contract as browsers get it', () => {
-  it('keeps what decides a call and leaves out what only the documentation tells', () => {
+describe('a contract in browsers', () => {
+  it('keeps the fields of the call and drops the documentation', () => {
     const told =
       "export const a = defineRoute({\n  id: 'a', method: 'GET', auth: 'player', anywhere: 'own-money', source: 'A§4, ruling 22',\n  summary: 'It is the player\\'s; nobody else\\'s.', response: z.object({ source: z.string() }),\n  errors: ['error.a', 'error.b'],\n});";
     expect(callsOnly(told).replace(/\s+/g, ' ')).toBe(
@@ -38,14 +38,14 @@ describe('a contract as browsers get it', () => {
   });
 });
 
-it('an icon keeps its strokes without their keys', async () => {
+it('removes the keys from an icon’s strokes', async () => {
   const file = join(ROOT, 'node_modules/lucide-react/dist/esm/icons/gem.mjs');
   const sent = strokesOnly(readFileSync(file, 'utf8'));
   expect(sent).not.toContain('key:');
   expect(sent.match(/\bd: "/g)).toEqual(readFileSync(file, 'utf8').match(/\bd: "/g));
 });
 
-it('the router says of its components that making them has no effect', () => {
+it('marks the router’s components as free of side effects', () => {
   expect(
     usedOnly(
       'var Link = React10.forwardRef(\n  function LinkWithRef() {}\n);\nLink.displayName = "Link";\nconst kept = Link.displayName;\n',
@@ -55,7 +55,7 @@ it('the router says of its components that making them has no effect', () => {
   );
 });
 
-it('leaves the text of every content query and drops its schemas', () => {
+it('keeps the text of every content query and drops its schemas', () => {
   const sent = textsOnly(readFileSync(join(CONTRACTS, 'content-queries.ts'), 'utf8'));
   expect(sent).not.toMatch(/^ {2}(?:parameters|result):/m);
   expect(sent.match(/defineContentQuery\(\{\s+query:/g)).toHaveLength(Object.keys(CONTENT_QUERIES).length);

@@ -4,7 +4,7 @@ import { composeMessages } from './messages.ts';
 
 const json = (value: Record<string, string>) => JSON.stringify(value);
 
-it('puts the libraries of a namespace together and lets a brand reword what exists', () => {
+it('merges the libraries of a namespace and applies a brand’s overrides of existing keys', () => {
   const root = temporaryFolder({
     'libs/shell/src/messages/en.json': json({ 'shell.home': 'Home' }),
     'libs/ui/src/messages/en.json': json({ 'ui.close': 'Close' }),
@@ -15,7 +15,7 @@ it('puts the libraries of a namespace together and lets a brand reword what exis
   expect(composeMessages(root, 'harbour', 'en', 'wallet')).toEqual({ 'wallet.title': 'Cashier' });
 });
 
-it('takes a variant of English from English, with the brand’s English rewording and then its own', () => {
+it('builds a variant of English from English, the brand’s English and then its own texts', () => {
   const root = temporaryFolder({
     'libs/shell/src/messages/en.json': json({ 'shell.a': 'Colour', 'shell.b': 'Favourite', 'shell.c': 'Cash' }),
     'libs/shell/src/messages/nz.json': json({ 'shell.b': 'Fav' }),
@@ -29,7 +29,7 @@ it('takes a variant of English from English, with the brand’s English rewordin
   });
 });
 
-it('refuses a key with two homes', () => {
+it('rejects a key that is defined twice', () => {
   const root = temporaryFolder({
     'libs/shell/src/messages/en.json': json({ title: 'A' }),
     'libs/ui/src/messages/en.json': json({ title: 'B' }),

@@ -11,8 +11,8 @@ const DEFAULT_FOLDERS = ['libs/shell', 'libs/ui', 'libs/games', 'apps/site'] as 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * Folders of texts by namespace (ruling 3). `default` comes with every page. Every other library with texts has a namespace
- * of its own, named after its folder and fetched with the domain's routes.
+ * Folders of texts by namespace (ruling 3). `default` comes with every page. Every other library with texts has a
+ * namespace of its own, named after its folder and fetched with the domain's routes.
  */
 export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   default: DEFAULT_FOLDERS,
@@ -28,14 +28,17 @@ export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Whether a domain's text belongs to the frame (`wallet.frame.…`): navigation shows it before the domain has loaded. */
+/**
+ * Tells whether a domain's text belongs to the frame (`wallet.frame.…`): navigation shows it before the domain has
+ * loaded.
+ */
 const isFrameText = (key: string): boolean => /^[\w-]+\.frame\./.test(key);
 
 function readFile(file: string): Messages {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
 }
 
-/** One folder's texts; a variant (`ca`) states only what it says differently from its base (`en`). */
+/** Reads one folder's texts. A variant (`ca`) only contains the texts that differ from its base (`en`). */
 function readLocale(root: string, folder: string, locale: TranslationLocale): Messages {
   const base = TRANSLATION_BASE[locale];
   return {
@@ -45,9 +48,10 @@ function readLocale(root: string, folder: string, locale: TranslationLocale): Me
 }
 
 /**
- * Composes the texts of one namespace for a brand: the libraries' in order, then the brand's overrides of keys that exist.
+ * Composes the texts of one namespace for a brand: those of the libraries in order, then the brand's overrides of
+ * existing keys.
  * The frame texts of every domain are part of `default`.
- * @throws if two folders define the same key: one would silently win
+ * @throws if two folders define the same key, because one would silently win
  */
 export function composeMessages(root: string, brand: string, locale: TranslationLocale, namespace: string): Messages {
   const composed: Messages = {};

@@ -22,10 +22,10 @@ describe('Content-Security-Policy', () => {
     { frames: ['http://127.0.0.1:4400/games', 'http://127.0.0.1:4400'], siteOrigins: ['http://localhost:4200'] },
     { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] },
   );
-  it('holds no word that lets inline or evaluated code in', () => {
+  it('contains no keyword that allows inline or evaluated code', () => {
     expect(csp).not.toMatch(/unsafe|\*/);
   });
-  it('names origins once, sockets of the site, and hashes of what is inline', () => {
+  it('lists each origin once, the site’s sockets, and the hashes of inline content', () => {
     expect(policy(csp)).toMatchObject({
       'default-src': ["'self'"],
       'style-src': ["'self'", "'sha256-def='"],
@@ -38,20 +38,20 @@ describe('Content-Security-Policy', () => {
       'form-action': ["'self'"],
     });
   });
-  it('lets no string become code, but for the address of the service worker', () => {
+  it('turns no string into code, except the address of the service worker', () => {
     expect(policy(csp)).toMatchObject({
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['baize#service-worker'],
     });
   });
-  it('frames nothing when nothing is named, and refuses what is no address', () => {
+  it('allows no frames by default, and rejects invalid addresses', () => {
     expect(policy(contentSecurityPolicy({ frames: [] }))['frame-src']).toEqual(["'none'"]);
     expect(() => contentSecurityPolicy({ frames: ["'unsafe-inline'; script-src *"] })).toThrow(/no address/);
   });
 });
 
-describe('what stands in a page itself', () => {
-  it('is named by the hash of its text, once; data is not', () => {
+describe('inline content', () => {
+  it('is listed once by the hash of its text; data is not', () => {
     const page =
       '<html><!-- <style>a</style> --><head><style>b > c{}</style><STYLE media="(a>b)">d</STYLE><style>b > c{}</style><script type="application/json" id="boot">{"a":1}</script><script type=\'application/ld+json\'>{}</script>' +
       '<script>run()</script><script type="module">go()</script><script type="module" src="/a.js"></script></head></html>';
@@ -61,10 +61,10 @@ describe('what stands in a page itself', () => {
     });
     expect(inlineHashes('<p>style</p>')).toEqual({ styles: [], scripts: [] });
   });
-  it('is hashed as a browser reads it, whatever the ends of its lines', () => {
+  it('is hashed as a browser reads it, with any line endings', () => {
     expect(inlineHashes('<style>a\r\nb</style>').styles).toEqual([hash('a\nb')]);
   });
-  it('may hold no style attribute and no handler, which no hash allows', () => {
+  it('may contain no style attribute or handler, which no hash allows', () => {
     expect(
       forbiddenAttributes(
         '<p data-style="a" title="style=x onclick=y">style="a"</p><style>a[style="b"]{}</style><script type="application/json">{"a":"<p style=1>"}</script><!-- <p style="a"> --><link rel="stylesheet">',
@@ -78,7 +78,7 @@ describe('what stands in a page itself', () => {
   });
 });
 
-it('sends the other headers of a site that is nobody’s frame', () => {
+it('sends the other headers, which forbid framing the site', () => {
   expect(commonHeaders({ frames: [] })).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** Where a page of the site may load from besides its own origin. */
+/** The origins that a page may use besides its own. */
 export interface SecuritySources {
   /** Origins whose pages may be framed: the games, the hosted payment form and the support chat. */
   readonly frames: readonly string[];
-  /** Origins that the site may call besides its own: who records events, and a pool of players with an address of its own. */
+  /** Other origins that the site may call: the event recorder, and a player pool with its own address. */
   readonly connects?: readonly string[] | undefined;
-  /** Origins under which the site itself is opened; their sockets are named, because older Safari does not count them as `'self'`. */
+  /** The site's own origins. The policy names their sockets, because older Safari does not include them in `'self'`. */
   readonly siteOrigins?: readonly string[];
 }
 
-/** `'sha256-…'` of what stands in a page itself. */
+/** `'sha256-…'` of a page's inline content. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The one place that makes a script's address out of a string: the registration of the service worker. */
+/** The policy of the only code that turns a string into a script's address: the registration of the service worker. */
 export const TRUSTED_TYPES_POLICY = 'baize#service-worker';
 
 const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^>"'])*/.source;
@@ -24,7 +24,7 @@ const RAW = new RegExp(
   `<!--[^]*?-->|<(style|script)(${ATTRIBUTES})>([^]*?)</\\1\\s*>|<([a-z][\\w-]*)(${ATTRIBUTES})>`,
   'gi',
 );
-/** Blocks of data (boot, structured data) are not run, so no policy asks for them. */
+/** Tells whether a script is executed. Data blocks (boot, structured data) are not, so they need no hash. */
 const isRun = (attributes: string): boolean => {
   const type = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
   return (
@@ -33,7 +33,7 @@ const isRun = (attributes: string): boolean => {
   );
 };
 
-/** Hashes of a page's inline styles and scripts, in the form that a Content-Security-Policy names them. */
+/** Returns the hashes of a page's inline styles and scripts, in the format of a Content-Security-Policy. */
 export function inlineHashes(html: string): InlineHashes {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const [, tag, attributes = '', text = ''] of html.matchAll(RAW)) {
@@ -45,7 +45,7 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: [...found.scripts].sort(), styles: [...found.styles].sort() };
 }
 
-/** Attributes that no hash can allow: `style` and handlers of events, each with its element. None in a page that keeps its policy. */
+/** Returns the attributes that no hash can allow: `style` and event handlers, each with its element. */
 export function forbiddenAttributes(html: string): readonly string[] {
   const found: string[] = [];
   for (const [, , , , element, attributes = ''] of html.matchAll(RAW)) {
@@ -68,7 +68,7 @@ function originOf(address: string): string {
 }
 
 /**
- * The Content-Security-Policy of a page, without any `unsafe-…` word.
+ * Returns the Content-Security-Policy of a page, without any `unsafe-…` keyword.
  * @throws if a source is not an absolute address
  */
 export function contentSecurityPolicy(sources: SecuritySources, inline: InlineHashes = NOTHING_INLINE): string {
@@ -96,13 +96,13 @@ export function contentSecurityPolicy(sources: SecuritySources, inline: InlineHa
     .join('; ');
 }
 
-/** Headers of every answer of the site besides its policy, which is each page's own. */
+/** Returns the headers of every answer of the site, except the policy, which depends on the page. */
 export function commonHeaders(sources: SecuritySources): Readonly<Record<string, string>> {
   const framed = [...new Set(sources.frames.map(originOf))].map((origin) => ` "${origin}"`).join('');
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Games ask for full screen and sound; nothing asks for sensors. The camera is for identity documents, on our own pages.
+    // Games need full screen and sound; nothing needs sensors. The camera is for identity documents, on our own pages.
     'permissions-policy': `accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), autoplay=(self${framed}), fullscreen=(self${framed})`,
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
@@ -111,10 +111,10 @@ export function commonHeaders(sources: SecuritySources): Readonly<Record<string,
   };
 }
 
-/** How long what never changes under its name may be kept: a year, the most that caches count. */
+/** Cache time of files that never change under their name: a year, the maximum for caches. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** How long an answer may be kept: names that hold a hash forever, everything else asked for again each time. */
+/** Returns the Cache-Control of a path: names with a hash are cached forever, everything else is revalidated. */
 export function cacheControl(path: string): string {
   const hashed = path.startsWith('/assets/') || /^\/(?:locales\/[a-z]+|data)\/.+\.[0-9a-f]{10}\.json$/.test(path);
   return hashed ? FOREVER : 'no-cache';

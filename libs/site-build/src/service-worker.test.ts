@@ -9,7 +9,7 @@ const FILE = join(import.meta.dirname, '../../../apps/site/src/service-worker/wo
 const ORIGIN = 'https://baize.example';
 const source = (await transformWithOxc(readFileSync(FILE, 'utf8'), FILE)).code.replace('export {};', '');
 
-/** A browser's side of the worker: a cache, and a network that can go away. */
+/** A fake browser for the worker: a cache, and a network that can fail. */
 function browser({ assets = ['/assets/a.js'], open = [] as string[] } = {}) {
   const kept = new Map<string, Response>();
   const pathOf = (request: string | Request) =>
@@ -78,7 +78,7 @@ function browser({ assets = ['/assets/a.js'], open = [] as string[] } = {}) {
 }
 
 describe('the service worker', () => {
-  it('keeps the shell, asks the network for no hashed file twice, and gives it without a network', async () => {
+  it('caches the shell, loads each hashed file once, and serves it offline', async () => {
     const { run, ask, network } = browser();
     await run('install');
     network.there = false;
@@ -100,10 +100,10 @@ describe('the service worker', () => {
     expect(await browser().ask(path)).toBeNull();
     expect(await browser().ask(path, { mode: 'navigate' })).toBeNull();
   });
-  it('does not touch what changes something', async () => {
+  it('ignores requests that change data', async () => {
     expect(await browser().ask('/assets/a.js', { method: 'POST' })).toBeNull();
   });
-  it('stores no page, an account’s least of all, and says in the page’s language that one is offline', async () => {
+  it('stores no pages, and shows the offline page in the page’s language', async () => {
     const { ask, kept, network } = browser();
     expect(await ask('/fi-FI/my-account/banking', { mode: 'navigate' })).toBe('network /fi-FI/my-account/banking');
     expect([...kept.keys()]).toEqual(['/fi-FI/offline']);
@@ -111,7 +111,7 @@ describe('the service worker', () => {
     expect(await ask('/fi-FI/my-account/banking', { mode: 'navigate' })).toBe('network /fi-FI/offline');
     expect(await ask('/de-AT', { mode: 'navigate' })).toBe('failed');
   });
-  it('drops what an earlier build has left, and has the offline page of those who are here', async () => {
+  it('removes the caches of earlier builds, and caches the offline page of open pages', async () => {
     const { run, kept } = browser({ open: ['/fi-FI/terms', '/fi-FI'] });
     kept.set('/assets/old.js', new Response(''));
     kept.set('/de-AT/offline', new Response(''));
@@ -119,7 +119,7 @@ describe('the service worker', () => {
     await run('activate');
     expect([...kept.keys()]).toEqual(['/assets/a.js', '/fi-FI/offline']);
   });
-  it('takes over when it is told to, not before', async () => {
+  it('takes over only on request', async () => {
     const { run, skipWaiting } = browser();
     await run('install');
     await run('message', { data: 'something else' });
@@ -129,7 +129,7 @@ describe('the service worker', () => {
   });
 });
 
-it('the shell is the entry with all that it imports, its styles and the symbol', () => {
+it('includes the entry with its imports and styles, and the symbol in the shell', () => {
   expect(
     shellOf({
       'assets/index.js': {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc, type Plugin } from 'vite';
 
-/** What a build wrote, as far as the worker is concerned. */
+/** A file of the build, with the fields that the worker needs. */
 interface Written {
   readonly type: 'asset' | 'chunk';
   readonly isEntry?: boolean;
@@ -10,12 +10,12 @@ interface Written {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** Removes itself and what its forerunners kept, at every visitor who comes by. */
+/** A worker that removes itself and the caches of earlier ones. */
 const GONE = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())));
 `;
 
-/** The first page's scripts and styles, and the brand's symbol, which the offline page shows. */
+/** Returns the first page's scripts and styles, and the brand's symbol for the offline page. */
 export function shellOf(bundle: Readonly<Record<string, Written>>): readonly string[] {
   const shell = new Set<string>();
   const visit = (file: string): void => {
@@ -31,8 +31,8 @@ export function shellOf(bundle: Readonly<Record<string, Written>>): readonly str
 }
 
 /**
- * Writes `service-worker.js` with the names of the build's files. Not in development.
- * @param options.gone true releases a worker that takes itself away (docs/decisions/0030)
+ * Returns a Vite plugin that writes `service-worker.js` with the names of the build's files, except in development.
+ * @param options.gone true releases a worker that removes itself (docs/decisions/0030)
  */
 export function serviceWorker({ root, gone }: { readonly root: string; readonly gone: boolean }): Plugin {
   return {

@@ -17,9 +17,9 @@ import { composeMessages, NAMESPACES } from './messages.ts';
 const VIRTUAL_BRAND = 'virtual:brand';
 
 /**
- * Compiles the site for one brand: `virtual:brand` is that brand's manifest, so no other brand's byte is reachable.
- * A build keeps the page's template unfilled (a release stamps it per market); the development server fills it
- * by the path asked for and composes texts on the fly.
+ * Returns a Vite plugin that compiles the site for one brand: `virtual:brand` is that brand's manifest, so no other
+ * brand is included. A build does not fill the page's template (a release stamps it per market). The development server
+ * fills it by the requested path and composes texts on request.
  */
 export function brandSite(options: { readonly root: string; readonly brand: string }): Plugin {
   const { root, brand } = options;
@@ -48,17 +48,17 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
     },
     transform: {
       filter: { id: /node_modules\/react-aria\/.*LiveAnnouncer/ },
-      // It empties its regions by writing to `innerHTML`, which Trusted Types refuse, even for an empty text.
+      // It empties its regions through `innerHTML`, which Trusted Types reject, even for an empty text.
       handler: (code) => code.replaceAll(/\.innerHTML\s*=\s*(?:''|"")/g, '.textContent = ""'),
     },
     generateBundle(_options, bundle) {
-      // What is rendered with is never sent.
+      // The build for prerendering is never sent.
       if (this.environment.config.consumer !== 'client') return;
       const contents = contentsOf(root, Object.values(bundle), (name) => resolve(this.environment.config.root, name));
       this.emitFile({ type: 'asset', fileName: CONTENTS_FILE, source: `${JSON.stringify(contents, null, 1)}\n` });
     },
     transformIndexHtml: {
-      // Before Vite reads the page, so that the brand's pictures are hashed like every other asset.
+      // Before Vite reads the page, so that the brand's pictures are hashed like other assets.
       order: 'pre',
       async handler(template, context) {
         const asset = (name: string) => {
@@ -91,8 +91,8 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
 }
 
 /**
- * Puts the theme's class on the built page, so that the brand's colours are there before any code has run.
- * The class is only known once the stylesheet is written.
+ * Returns a Vite plugin that adds the theme's class to the built page, so that the brand's colours appear before any
+ * code runs. The class is only known after the stylesheet is written.
  */
 export function themedPage(): Plugin {
   return {

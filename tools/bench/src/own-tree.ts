@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** Who made the commit, and when: the same everywhere, so that two trees of the same files are one commit. */
-const SOMEBODY = {
+const BENCH_AUTHOR = {
   GIT_AUTHOR_NAME: 'bench',
   GIT_AUTHOR_EMAIL: 'bench@baize.example',
   GIT_COMMITTER_NAME: 'bench',
@@ -25,8 +25,8 @@ const SOMEBODY = {
 };
 
 /**
- * A tree of its own with the repository's files in one commit, and the packages that are installed here: what is built in
- * it disturbs nobody, and finds no cache.
+ * A tree of its own with the repository's files in one commit, and the packages that are installed here: what is built
+ * in it disturbs nobody, and finds no cache.
  * @param ref a commit or branch; left out, the files as they stand, changes included
  * @returns its folder, and what removes it
  */
@@ -39,7 +39,7 @@ export function ownTree(ref?: string): { readonly folder: string; readonly remov
     execFileSync('git', args, {
       cwd,
       encoding: 'utf8',
-      env: { ...process.env, ...SOMEBODY },
+      env: { ...process.env, ...BENCH_AUTHOR },
       maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

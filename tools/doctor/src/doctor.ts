@@ -5,7 +5,7 @@ import { runDoctor } from './examine.ts';
 import { countTexts, formatFindings, reportOf } from './finding.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Exit codes: 0 fit for release (warnings allowed), 1 errors were found, 2 the doctor could not look. */
+/** Exit codes: 0 ready for release (warnings allowed), 1 errors found, 2 the doctor could not run. */
 const UNFIT = 1;
 const NOT_EXAMINED = 2;
 

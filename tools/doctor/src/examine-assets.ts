@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import type { BrandConfig } from '@baize/brand';
 import type { Finding } from './finding.ts';
 
-/** Files that the build takes from every brand by name (libs/site-build/src/vite-plugin.ts). */
+/** Files that every brand must have for the build (libs/site-build/src/vite-plugin.ts). */
 const TAKEN = ['favicon.svg', 'symbol.svg'] as const;
-/** Types of a brand's files, with the most KiB of one: they are in the first load of every page. */
+/** File types of a brand, with the maximum size in KiB, because they are in the first load of every page. */
 const MOST_KIB: Readonly<Record<string, number>> = {
   '.svg': 24,
   '.webp': 160,
@@ -15,7 +15,7 @@ const MOST_KIB: Readonly<Record<string, number>> = {
   '.jpg': 160,
   '.woff2': 120,
 };
-/** How a file of a type begins. */
+/** Tells whether a file starts like its type. */
 const BEGINS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.svg': (bytes) => /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg[\s/>]/.test(bytes.toString('utf8').trimStart()),
   '.webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -24,13 +24,13 @@ const BEGINS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.jpg': (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8,
   '.woff2': (bytes) => bytes.toString('latin1', 0, 4) === 'wOF2',
 };
-/** What a drawing must not hold: code, or anything that it would fetch from elsewhere. */
+/** Content that a drawing must not have: code, or references to other files. */
 const UNSAFE_SVG =
   /<script|<foreignObject|\son[a-z]+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** A brand's pictures and fonts: each that is named is there, each that is there is named, of a type and size that a page can bear. */
+/** Checks a brand's pictures and fonts: all exist and are used, with an allowed type and size. */
 export function examineAssets(root: string, brand: string): readonly Finding[] {
   const folder = `brands/${brand}`;
   const findings: Finding[] = [];
@@ -141,7 +141,7 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
   return findings;
 }
 
-/** Whether a package's file is there, wherever npm has put the package. */
+/** Tells whether a package's file is installed, at any level of node_modules. */
 function isInstalled(root: string, file: string): boolean {
   const parts = file.split('/');
   const name = parts.slice(0, file.startsWith('@') ? 2 : 1).join('/');
@@ -165,7 +165,10 @@ const SECTIONS: Readonly<Record<string, keyof BrandConfig['capabilities'] | null
   promotions: 'promotions',
 };
 
-/** Sections of a brand's home page, read from its text as the list of pairs is: known ones, each once, and of things that the brand offers. */
+/**
+ * Checks the sections of a brand's home page, read from its source: known, without duplicates, and offered by the
+ * brand.
+ */
 export function examineHome(root: string, config: BrandConfig): readonly Finding[] {
   const file = `brands/${config.id}/index.ts`;
   if (!existsSync(join(root, file))) return [];

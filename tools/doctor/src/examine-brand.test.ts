@@ -4,7 +4,7 @@ import { brandConfig } from '@baize/testing/brand';
 import { temporaryFolder } from '@baize/testing/folders';
 import { examineBrand } from './examine-brand.ts';
 
-it('names each file of a brand that cannot be read, and looks into the others', async () => {
+it('names each unreadable file of a brand, and checks the others', async () => {
   const root = temporaryFolder({
     'brands/harbour/config.ts': `export const config = { ...${JSON.stringify(brandConfig())}, pairs: ['en-UN', 'fi-FI'] };`,
     'brands/harbour/tokens.ts': 'export const tokens = { radius: 3 {',
@@ -25,7 +25,7 @@ it('names each file of a brand that cannot be read, and looks into the others', 
   );
 });
 
-it('names a config that cannot be read', async () => {
+it('names an unreadable config', async () => {
   const root = temporaryFolder({ 'brands/harbour/config.ts': 'export const config = {' });
   await expect(readBrandConfig(root, 'harbour')).rejects.toThrow(
     /brands\/harbour\/config\.ts cannot be read[^]*Correct the file/,
@@ -35,7 +35,7 @@ it('names a config that cannot be read', async () => {
   );
 });
 
-it('says where legal texts belong', async () => {
+it('reports where legal texts belong', async () => {
   const root = temporaryFolder({
     'brands/harbour/config.ts': `export const config = { ...${JSON.stringify(brandConfig())}, pairs: ['en-UN', 'fi-FI'] };`,
   });

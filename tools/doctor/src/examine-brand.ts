@@ -30,7 +30,7 @@ const SWITCHES = [
   'showFooterLicenceLogo',
 ] as const;
 const CONTACT = ['supportEmail', 'smsSender', 'company', 'licence', 'licenceNumber', 'address'] as const;
-/** All that a config may say; `tightenedRules` alone may be left out. */
+/** The fields of a config. Only `tightenedRules` is optional. */
 const FIELDS = [
   'id',
   'name',
@@ -43,7 +43,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof BrandConfig)[];
 const FILES = ['index.ts', 'config.ts', 'tokens.ts', 'theme.css.ts', 'package.json', 'tsconfig.json'] as const;
 
-/** Shape of a config, as far as the compiler may not have seen it: a brand is data that people edit. */
+/** Checks the shape of a config at run time, because people edit brands as data. */
 export function examineConfig(config: BrandConfig, folder: string): readonly Finding[] {
   const file = `brands/${folder}/config.ts`;
   const findings: Finding[] = [];
@@ -70,7 +70,7 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       'Players read it in titles and messages.',
       'Write the name as players know it.',
     );
-  // A stricter rule under a misspelt name would look as if it held.
+  // A stricter rule under a misspelt name would seem to apply.
   for (const name of Object.keys(config))
     if (!(FIELDS as readonly string[]).includes(name))
       error(
@@ -99,20 +99,20 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       continue;
     }
     if (config.pairs.indexOf(pair) !== config.pairs.lastIndexOf(pair))
-      error('pairs', `"${pair}" stands there twice.`, 'Each pair is released once.', 'Remove one.');
+      error('pairs', `"${pair}" is listed twice.`, 'Each pair is released once.', 'Remove one.');
     const resolved = resolve(config, pair);
     if (!resolved.ok) {
       const { kind, message } = resolved.error;
-      // Said below, with its field.
+      // Reported below, with its field.
       if (kind === 'unknown-rule') continue;
-      const [what = message, ...mend] = message.split(/(?<=\.)\s+(?=Add|Enable|A brand)/);
+      const [what = message, ...fix] = message.split(/(?<=\.)\s+(?=Add|Enable|A brand)/);
       error(
         kind === 'rule-loosened' ? `tightenedRules.${resolved.error.rule}` : 'pairs',
         what,
         kind === 'rule-loosened'
-          ? 'The law of the market stands above the brand; site and API refuse to start like this.'
+          ? 'A brand cannot loosen the law of a market. The site and the API refuse to start.'
           : 'Neither site nor API could serve the pair.',
-        mend.join(' '),
+        fix.join(' '),
       );
     }
   }
@@ -174,12 +174,12 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
   for (const name of CONTACT)
     if (typeof config.contact?.[name] !== 'string' || config.contact[name].trim() === '')
       error(`contact.${name}`, 'It is empty.', 'Footer, messages and the licence need it.', 'Write it.');
-  // Only what no address could be: which ones exist, mail alone can tell.
+  // Rejects only impossible addresses. Whether one exists is only known after sending.
   const address = config.contact?.supportEmail;
   if (typeof address === 'string' && address.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address))
     error(
       'contact.supportEmail',
-      `"${address}" is no e-mail address.`,
+      `"${address}" is not an email address.`,
       'Players would write to nobody.',
       'Write it like care@brand.example.',
     );
@@ -193,7 +193,7 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
   return findings;
 }
 
-/** The words of a text that may have a title and paragraphs. */
+/** Returns the words of a text that may have a title and paragraphs. */
 const plain = (text: BrandLegal[keyof BrandLegal][string]): string =>
   typeof text === 'string' ? text : [text.title, ...text.paragraphs].join(' ');
 const wordsToFill = (text: BrandLegal[keyof BrandLegal][string]): string =>
@@ -201,7 +201,7 @@ const wordsToFill = (text: BrandLegal[keyof BrandLegal][string]): string =>
     .map((name) => `{${name}}`)
     .join(', ');
 
-/** Footer texts that the licence asks for, in English and in each language of the brand. */
+/** Checks the footer texts that the licence requires, in English and in each language of the brand. */
 export function examineLegal(legal: BrandLegal, config: BrandConfig, file: string): readonly Finding[] {
   const findings: Finding[] = [];
   const locales = [
@@ -250,7 +250,7 @@ export function examineLegal(legal: BrandLegal, config: BrandConfig, file: strin
   return findings;
 }
 
-/** What a look into a file finds; or that it cannot be read at all, which has to be said with its name: the runtime does not. */
+/** Runs a check of a file. If the file cannot be read, the finding names it, because the runtime's error does not. */
 async function lookInto(
   file: string,
   look: () => Promise<readonly Finding[]> | readonly Finding[],
@@ -271,7 +271,7 @@ async function lookInto(
   }
 }
 
-/** Everything about one brand's folder. */
+/** Checks a brand's folder. */
 export async function examineBrand(root: string, brand: string): Promise<readonly Finding[]> {
   const folder = `brands/${brand}`;
   const findings: Finding[] = FILES.filter((name) => !existsSync(join(root, folder, name))).map((name) => ({

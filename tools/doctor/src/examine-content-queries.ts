@@ -11,16 +11,16 @@ import type { Content } from './examine-content.ts';
 import type { Finding } from './finding.ts';
 
 type Parameters<Name extends ContentQueryName> = ContentParameters<(typeof CONTENT_QUERIES)[Name]>;
-/** How each query is asked for a data set: once for each document that its parameters can name. */
+/** Parameters of each query for a dataset: one set per document that they can name. */
 type Questions = { readonly [Name in ContentQueryName]: (documents: readonly ContentDocument[]) => Parameters<Name>[] };
 
-/** A page as most visitors see it. Answers have the same shape everywhere, so one market and one language are enough. */
+/** The default market and language. Answers have the same shape everywhere, so one of each is enough. */
 const MARKET = 'UN';
 const place = { market: MARKET, country: 'FI', channel: 'web' } as const;
 const reader = { market: MARKET, locale: 'en' } as const;
 const lobbies = ['casinoGames', 'liveCasinoGames'] as const;
 const slice = { from: 0, to: 31 } as const;
-/** Games whose own page is examined; every other query sees each of them as a tile. */
+/** Number of games whose page is checked. Other queries return all of them as tiles. */
 const GAME_PAGES = 5;
 
 const ofType = <Type extends ContentDocument['_type']>(
@@ -86,8 +86,9 @@ const QUESTIONS: Questions = {
 };
 
 /**
- * Runs every query of the site against the documents and validates its answer by the query's contract (ruling 28). A field
- * that the site reads and the content lacks is an error with the query, its parameters and the place in the answer.
+ * Runs every query of the site against the documents and validates its answer by the query's contract (ruling 28). A
+ * field that the site reads and the content lacks is an error with the query, its parameters and the place in the
+ * answer.
  */
 export async function examineContentQueries({ documents, source }: Content): Promise<readonly Finding[]> {
   const findings: Finding[] = [];

@@ -14,17 +14,17 @@ import type { STATIC_PAGES } from '@baize/content/paths';
 import { indexEntries, whyNowhere, type EntryIndex } from './find-routes.ts';
 import type { Finding } from './finding.ts';
 
-/** The content that brands show, and where it was read. */
+/** The content that brands show, and its source. */
 export interface Content {
   readonly documents: readonly ContentDocument[];
   /** Shown as a finding's file: a folder of the repository, or the hosted project's address. */
   readonly source: string;
-  /** Which pictures can be drawn; a hosted project keeps its own. */
+  /** The pictures that can be drawn; undefined for a hosted project, which has its own. */
   readonly pictures?: PictureRegistry;
 }
 
 type Kind = ContentDocument['_type'];
-/** Reference fields by document, with the kind that they must lead to. Fields that hold lists are lists here too. */
+/** Reference fields by document, with the kind of their target. */
 const REFERENCES: Partial<Record<Kind, Readonly<Record<string, Kind>>>> = {
   game: { provider: 'provider', subProvider: 'subProvider', categories: 'category' },
   subProvider: { provider: 'provider' },
@@ -33,13 +33,13 @@ const REFERENCES: Partial<Record<Kind, Readonly<Record<string, Kind>>>> = {
   market: { providers: 'provider', vipPage: 'vipPage' },
   termsVersion: { page: 'staticPage' },
 };
-/** Fields in the player's language: every locale of the brands must have them. */
+/** Tells whether a field is translated, so that every locale of the brands must have it. */
 const isLocalized = (value: object): value is Record<string, unknown> =>
   'en' in value &&
   !Array.isArray(value) &&
   Object.keys(value).every((key) => (TRANSLATION_LOCALES as readonly string[]).includes(key));
 
-/** What is not in order in a data set, whatever brand shows it: references, names that stand twice, markets and brands that nobody knows. */
+/** Checks a dataset independently of brands: references, duplicate names, unknown markets and brands. */
 export function examineDocuments(
   { documents, source, pictures }: Content,
   brands: readonly string[],
@@ -61,7 +61,7 @@ export function examineDocuments(
       );
     owners.set(`${space} ${value}`, document._id);
   };
-  /** Follows a document into its depths: references, pictures. */
+  /** Checks the references and pictures of a document at any depth. */
   const look = (document: ContentDocument, value: unknown, at: string): void => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
@@ -195,7 +195,7 @@ interface Place {
   readonly market: ResolvedMarket;
 }
 
-/** One entry for each brand and market, whatever its languages: links do not depend on them. */
+/** Returns one entry for each brand and market, because links do not depend on the language. */
 function placesOf(configs: readonly BrandConfig[]): readonly Place[] {
   return configs.flatMap((config) => {
     const byMarket = new Map(config.pairs.map((pair) => [marketIdOf(pair), pair]));
@@ -206,7 +206,7 @@ function placesOf(configs: readonly BrandConfig[]): readonly Place[] {
   });
 }
 
-/** Addresses that a document names, with the field that does. */
+/** Returns the links in a document, with their fields. */
 function linksOf(document: ContentDocument): readonly { readonly field: string; readonly href: string }[] {
   const links: { field: string; href: string }[] = [];
   if ('urlAction' in document) {
@@ -227,7 +227,10 @@ const isShownIn = (document: ContentDocument, { config, market: { market } }: Pl
 
 const LOBBIES = { casino: 'casino', live: 'liveCasino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
 
-/** Whether a brand offers, and the law of a market allows, the part of the product that a document belongs to: the site hides the rest by itself. */
+/**
+ * Tells whether a brand and the law of a market allow the part of the product that a document belongs to. The site
+ * hides the rest.
+ */
 function isReachable(
   document: ContentDocument,
   { config: { capabilities }, market: { rules } }: Place,
@@ -247,7 +250,7 @@ function isReachable(
   );
 }
 
-/** Addresses that every page of the site names by itself: the footer's safer gambling and help, the tick boxes of sign-up. */
+/** Addresses that the site's frame links to: the footer's safer gambling and help, the tick boxes of sign-up. */
 const PAGES_OF_THE_FRAME = [
   'terms',
   'privacy-policy',
@@ -255,7 +258,7 @@ const PAGES_OF_THE_FRAME = [
   'contact-live-chat',
 ] as const satisfies readonly (typeof STATIC_PAGES)[number][];
 
-/** What brands need of the content and cannot find there: pages, languages, the market itself, and links that lead nowhere. */
+/** Reports content that brands need but lack: pages, languages and the market itself, and links that lead nowhere. */
 export function examineContentFor({ documents, source }: Content, configs: readonly BrandConfig[]): readonly Finding[] {
   const findings: Finding[] = [];
   const entries: EntryIndex = indexEntries(documents);
@@ -324,10 +327,10 @@ export function examineContentFor({ documents, source }: Content, configs: reado
       error(
         `${document._id}: ${[...fields].join(', ')}`,
         `"${href}" leads nowhere on ${said(where)}: ${reason}.`,
-        'Whoever presses it would find the page of a wrong address.',
-        'Link to a page that is there, or show the entry only in markets and on brands where it is.',
+        'A player who follows it would see the error page.',
+        'Link to an existing page, or show the entry only in markets and brands that have it.',
       );
-    // What is said of a page may be said where the page is not: nobody asks for it there.
+    // A description of a missing page does no harm, because nothing requests it.
     if (
       document._type === 'seoDescription' &&
       places.length > 0 &&
@@ -346,7 +349,8 @@ export function examineContentFor({ documents, source }: Content, configs: reado
           for (const [key, inner] of Object.entries(value)) look(inner, at === '' ? key : `${at}.${key}`);
           return;
         }
-        // A studio's or a method's name is the same everywhere; B§5: terms appear only where their title exists in the language.
+        // A studio's or a method's name is the same everywhere; B§5: terms appear only where their title exists in the
+        // language.
         if (
           at.endsWith('alt') ||
           (document._type === 'staticPage' && document.slug.current === 'terms' && at === 'title')

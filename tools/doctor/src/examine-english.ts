@@ -2,9 +2,11 @@ import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
 import type { Messages } from '@baize/site-build/messages';
 import type { Finding } from './finding.ts';
 
-/** Texts that another language may say as English does: names, and the trade's own words where a language has taken them over. `*` is every language. */
+/**
+ * Texts that may be the same in another language: names, and English terms that a language uses. `*` is every language.
+ */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  // Provinces of Canada: names that many languages leave as they are.
+  // Provinces of Canada, which many languages do not translate.
   'New Brunswick': ['*'],
   'Nova Scotia': ['*'],
   'Prince Edward Island': ['*'],
@@ -18,15 +20,15 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'IP address': ['tl'],
 };
 
-/** Words of a text without placeholders, figures and signs. */
+/** Returns the words of a text without placeholders, digits and symbols. */
 const words = (text: string): readonly string[] => text.replace(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
 /** True when a text is more than a word: one word, such as "Casino", is often the same in two languages. */
 export const isPhrase = (text: string): boolean => words(text).length > 1;
 
 /**
- * Finds texts that were never translated: the same to the letter as in English, and longer than a word. Variants of
- * English may say what English says.
+ * Finds texts that were never translated: identical to English, and longer than a word. Variants of
+ * English may have the same texts.
  */
 export function examineEnglish(
   file: string,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { FEATURE_FLAGS } from '@baize/contracts/site';
 import type { Finding } from './finding.ts';
 
-/** Where a flag may be read. */
+/** Sources that may read a flag. */
 const READERS = ['apps/site/src', 'apps/api/src', 'libs'];
-/** Where flags are only named: their list, and their values before an operator has set any. */
+/** Files that only list flags: their names and default values. */
 const NAMED_IN = /libs\/contracts\/src\/site\.ts$|apps\/api\/src\/modules\/site\/repository\.ts$|libs\/testing\//;
 const FILE = 'libs/contracts/src/site.ts';
 
-/** Flags that no source reads: an operator would switch them and nothing would happen. */
+/** Reports flags that no source reads, so that switching them has no effect. */
 export function examineFlags(root: string, flags: readonly string[] = FEATURE_FLAGS): readonly Finding[] {
   if (!existsSync(join(root, FILE))) return [];
   const unread = new Set(flags);

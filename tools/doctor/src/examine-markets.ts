@@ -14,7 +14,7 @@ import { CURRENCIES } from '@baize/kernel';
 import { whyNowhere } from './find-routes.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether a value is one that a rule can have. */
+/** Tells whether a rule can have a value. */
 function fits(name: keyof RulePack, value: unknown): boolean {
   switch (STRICTER[name]) {
     case 'true':
@@ -27,7 +27,7 @@ function fits(name: keyof RulePack, value: unknown): boolean {
   }
 }
 
-/** One market's record and law: known codes, complete rules with their sources, and places that only make them stricter. */
+/** Checks a market's record and law: known codes, complete rules with sources, and places that only tighten them. */
 export function examineMarket(id: string, record: MarketRecord): readonly Finding[] {
   const file = `libs/brand/src/markets/${id}.ts`;
   const findings: Finding[] = [];
@@ -188,25 +188,25 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
       error(
         `protectionLinks.${name}`,
         `"${href}" leads nowhere.`,
-        'Whoever seeks help must find it.',
+        'A player who looks for help must find it.',
         'Use a path of the site or an https address.',
       );
   }
   return findings;
 }
 
-/** A brand that offers everything, for addresses that do not depend on one. */
+/** A brand with all capabilities, for addresses that do not depend on a brand. */
 const EVERYTHING = {
   id: 'brand',
   capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
 } as BrandConfig;
 
-/** All markets, and those that brands leave with nothing to do. */
+/** Checks all markets. */
 export function examineMarkets(markets: Readonly<Record<string, MarketRecord>>): readonly Finding[] {
   return Object.entries(markets).flatMap(([id, record]) => examineMarket(id, record));
 }
 
-/** Pairs of a brand in which nothing could be played, by its capabilities and the market's law, and a guard that sends visitors to a lobby that is not there. */
+/** Reports pairs of a brand without any playable product, and a guard that redirects visitors to a missing lobby. */
 export function examineOffer(config: BrandConfig): readonly Finding[] {
   const file = `brands/${config.id}/config.ts`;
   return config.pairs.flatMap((pair): readonly Finding[] => {
@@ -223,7 +223,7 @@ export function examineOffer(config: BrandConfig): readonly Finding[] {
               file,
               field: 'capabilities',
               what: `Nothing can be played in ${pair}.`,
-              why: 'What the brand offers, the law there does not allow.',
+              why: 'The law there allows nothing that the brand offers.',
               mend: 'Offer something that is allowed there, or take the pair out.',
             },
           ]),

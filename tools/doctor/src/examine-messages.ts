@@ -6,7 +6,7 @@ import { examineEnglish } from './examine-english.ts';
 import type { Finding, TextRule } from './finding.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Real languages behind the folders whose name is none, for plural rules. */
+/** Languages of the folders that are not named by a language, for plural rules. */
 const LANGUAGE: Partial<Record<TranslationLocale, string>> = {
   caf: 'fr',
   ca: 'en',
@@ -64,19 +64,19 @@ const isFinding = (value: Messages | Finding): value is Finding => 'severity' in
 
 const languageOf = (locale: TranslationLocale): string => LANGUAGE[locale] ?? locale;
 
-/** Every form that a language's plurals need, by CLDR: a key with a missing form is shown raw. */
+/** Returns every plural form of a language, by CLDR. With a missing form, the key itself would be shown. */
 export function pluralForms(locale: TranslationLocale): readonly string[] {
   return new Intl.PluralRules(languageOf(locale)).resolvedOptions().pluralCategories;
 }
 
-/** Some counts that a language says with a form, as an example. */
+/** Returns example counts for a plural form of a language. */
 function countOf(locale: TranslationLocale, form: string): string {
   const rules = new Intl.PluralRules(languageOf(locale));
   const counts = [...Array(26).keys(), 1.5, 1_000_000].filter((count) => rules.select(count) === form);
   return counts.slice(0, 3).join(', ');
 }
 
-/** Languages whose "many" begins at a million, which no count of the product reaches; in Polish it begins at five. */
+/** Languages whose "many" starts at a million, which no count of the product reaches. In Polish it starts at five. */
 const MANY_IS_MILLIONS: ReadonlySet<string> = new Set(['fr', 'es', 'pt', 'it', 'ca']);
 
 /** Compares one translated file with English: missing, orphaned and drifted texts, plural by plural form. */
@@ -188,7 +188,7 @@ export function compareMessages(
   return findings;
 }
 
-/** Texts of every folder in the given locales, compared to English. */
+/** Compares the texts of every folder in the given locales with English. */
 export function examineMessages(root: string, locales: readonly TranslationLocale[]): readonly Finding[] {
   const findings: Finding[] = [];
   const shipped = new Set(Object.values(NAMESPACES).flat());
@@ -223,7 +223,8 @@ export function examineMessages(root: string, locales: readonly TranslationLocal
       continue;
     }
     for (const key of Object.keys(source)) {
-      // A domain may word a shell's text in its own way: its namespace is asked first. Within one namespace nobody is first.
+      // A domain may override a text of the shell, because its namespace has priority. Within a namespace, no folder
+      // has.
       const place = `${namespaceOf(folder)}:${key}`;
       const home = homes.get(place);
       if (home)
@@ -268,7 +269,7 @@ export function examineMessages(root: string, locales: readonly TranslationLocal
   return findings;
 }
 
-/** A brand may say an existing text differently, never bring one of its own. */
+/** Checks a brand's texts: it may reword existing ones, but not add any. */
 export function examineOverrides(root: string, brand: string): readonly Finding[] {
   const folder = `brands/${brand}/messages`;
   if (!existsSync(join(root, folder))) return [];

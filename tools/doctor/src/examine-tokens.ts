@@ -20,7 +20,7 @@ const font = (name: string) =>
       'number',
     ]),
   ] as const;
-/** What no theme can be derived without, with what stands there in a sound brand. */
+/** Required tokens, with an example value each. */
 const WANTED = [
   ['scheme', 'text'],
   ...['ground', 'surface', 'text', 'brand', 'accent'].map((name) => [`colour.${name}`, 'colour']),
@@ -54,8 +54,8 @@ const at = (tokens: unknown, path: string): unknown =>
     );
 
 /**
- * A brand's tokens, before any stylesheet is made of them: nothing missing, and every text readable on every ground
- * that it stands on (WCAG 2.2: AA, AAA for reading text), overrides included.
+ * Checks a brand's tokens: nothing is missing, and every text is readable on every background
+ * that it appears on (WCAG 2.2: AA, AAA for reading text), including overrides.
  *
  * @param folder name of the brand's folder
  */

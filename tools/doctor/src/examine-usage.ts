@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NAMESPACES, type Messages } from '@baize/site-build/messages';
 import type { Finding } from './finding.ts';
 
-/** Where a key may be named: the site, its libraries, what writes its pages at release, and what sends codes that are keys. */
+/** Sources that may use a key: the site, its libraries, the release tools, and services whose codes are keys. */
 const SOURCES = [
   'apps/site/src',
   'apps/api/src',
@@ -12,18 +12,24 @@ const SOURCES = [
   'tools/release/src',
   'libs/site-build/src',
 ];
-/** Keys by which the documents name a message and which a service may send as a code; the product words these outcomes in more detail itself. */
+/**
+ * Keys from the specification that a service may send as a code. The product has more detailed texts for these
+ * outcomes.
+ */
 const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['login.error.maxAttempt', 'unhandled.error.no.code']);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** What the sources say of keys: whole ones, beginnings and endings of those that are put together. */
+/** The keys in the sources: complete ones, and the prefixes and suffixes of composed ones. */
 export interface KeyUse {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];
   readonly endings: readonly string[];
 }
 
-/** Reads keys out of source texts: `'a.b'`, the beginning of `` `a.b.${kind}` `` and of `'a.b.' + kind`, the ending of `` `${prefix}.title` ``. */
+/**
+ * Finds keys in source texts: `'a.b'`, the prefix of `` `a.b.${kind}` `` and of `'a.b.' + kind`, the suffix of ``
+ * `${prefix}.title` ``.
+ */
 export function readKeyUse(sources: Iterable<string>): KeyUse {
   const whole = new Set<string>();
   const beginnings = new Set<string>();
@@ -31,14 +37,14 @@ export function readKeyUse(sources: Iterable<string>): KeyUse {
   for (const source of sources) {
     for (const [, , literal = ''] of source.matchAll(/(['"`])([\w.-]+)\1/g))
       (literal.endsWith('.') ? beginnings : whole).add(literal);
-    // A beginning says something only if it names a part of a domain: `error.${code}` does, `${code}` does not.
+    // A prefix only counts if it names a part of a domain: `error.${code}` does, `${code}` does not.
     for (const [, beginning = ''] of source.matchAll(/`([A-Za-z][\w-]*\.[\w.-]*)\$\{/g)) beginnings.add(beginning);
     for (const [, ending = ''] of source.matchAll(/\$\{[\w.]+\}(\.[\w.]+)`/g)) endings.add(ending);
   }
   return { whole, beginnings: [...beginnings], endings: [...endings] };
 }
 
-/** Whether something in the sources can show this key. */
+/** Tells whether the sources can show this key. */
 export function isUsed(key: string, { whole, beginnings, endings }: KeyUse): boolean {
   const stem = key.replace(PLURAL, '');
   return (
@@ -65,7 +71,7 @@ function* sourcesOf(root: string): Generator<string> {
   }
 }
 
-/** English texts whose key stands in no source: nobody can read them, and every language carries them along. */
+/** Reports English texts that no source uses. No player can see them, but every language contains them. */
 export function examineUsage(root: string): readonly Finding[] {
   const use = readKeyUse(sourcesOf(root));
   return Object.entries(NAMESPACES).flatMap(([namespace, folders]) =>
@@ -76,7 +82,7 @@ export function examineUsage(root: string): readonly Finding[] {
       try {
         texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages;
       } catch {
-        // Said already, with the reason, where texts are compared.
+        // Reported already by the comparison of texts.
         return [];
       }
       return Object.keys(texts)

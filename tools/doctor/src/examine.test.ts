@@ -45,7 +45,7 @@ describe('texts against English', () => {
     expect(fields(compareMessages('f', 'caf', english, texts, false))).toEqual(['warning a.games_many']);
     expect(fields(compareMessages('f', 'fi', english, texts, false))).toEqual([]);
   });
-  it('lets a variant say only what it says differently', () => {
+  it('allows a variant to contain only differing texts', () => {
     expect(compareMessages('f', 'ca', english, { 'a.title': 'Hi {name}' }, true)).toEqual([]);
   });
   it('reads placeholders by name and number', () => {
@@ -53,7 +53,7 @@ describe('texts against English', () => {
   });
 });
 
-it('finds a folder that is never shipped, a missing language, an empty text and a key with two homes', () => {
+it('finds a folder that is never shipped, a missing language, an empty text and a duplicate key', () => {
   const root = temporaryFolder({
     'apps/x/package.json': '{}',
     'libs/shell/src/messages/en.json': '{"k":"K"}',
@@ -92,7 +92,7 @@ describe('plural forms by CLDR', () => {
       no: ['one', 'other'],
     });
   });
-  it('are all asked for where a count can need them, with a count that does', () => {
+  it('are all required if a count can need them, with an example', () => {
     expect(compare('pl', { 'a.days_one': '{count} dzień', 'a.days_other': '{count} dnia' })).toEqual([
       'error plural a.days_few',
       'error plural a.days_many',
@@ -110,7 +110,7 @@ describe('plural forms by CLDR', () => {
       'warning plural a.days_many',
     ]);
   });
-  it('that a language does not have are named', () => {
+  it('are reported if the language does not have them', () => {
     expect(compare('ja', { 'a.days_one': '1日', 'a.days_other': '{count}日' })).toEqual(['warning plural a.days_one']);
   });
 });
@@ -123,12 +123,12 @@ describe('English left in another language', () => {
     mixed: '{brand} – {count}%',
     fine: 'Log in',
   };
-  it('is found where it is more than a word', () => {
+  it('is found if it is longer than a word', () => {
     expect(examineEnglish('f', 'fi', english, { ...english, fine: 'Kirjaudu' }).map(({ field }) => field)).toEqual([
       'title',
     ]);
   });
-  it('is none in a variant of English, nor where the list allows it', () => {
+  it('is allowed in a variant of English and by the list', () => {
     expect(examineEnglish('f', 'nz', english, english)).toEqual([]);
     expect(examineEnglish('f', 'tl', { a: 'Live casino' }, { a: 'Live casino' })).toEqual([]);
     expect(examineEnglish('f', 'fi', { a: 'Live casino' }, { a: 'Live casino' })).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('keys that no source names', () => {
   });
 });
 
-describe('texts that the law asks for', () => {
+describe('texts that the law requires', () => {
   const broken = (rule: TextRule, field: string): Finding => ({
     severity: 'warning',
     rule,
@@ -184,11 +184,11 @@ describe('texts that the law asks for', () => {
       for (const rule of TEXT_RULES)
         expect(strictOnLegal([broken(rule, key)])[0]).toMatchObject({
           severity: 'error',
-          why: expect.stringMatching(/The law asks for this text/) as string,
+          why: expect.stringMatching(/The law requires this text/) as string,
         });
     },
   );
-  it('alone: other texts stay a warning, and so does what is no text', () => {
+  it('do not affect other findings', () => {
     expect(
       strictOnLegal([
         broken('english', 'games.lobby'),
@@ -196,11 +196,11 @@ describe('texts that the law asks for', () => {
       ]).map(({ severity }) => severity),
     ).toEqual(['warning', 'warning']);
   });
-  it('say for each beginning of a key what asks for it', () => {
+  it('have a source for each key prefix', () => {
     for (const { prefix, source } of LEGAL_KEYS) expect([prefix, source.length > 3]).toEqual([prefix, true]);
     expect(new Set(LEGAL_KEYS.map(({ prefix }) => prefix)).size).toBe(LEGAL_KEYS.length);
   });
-  it('of a brand are its own in every language, with the same particulars', () => {
+  it('of a brand exist in every language, with the same placeholders', () => {
     const about = { en: { title: 'A', paragraphs: [] }, fi: { title: 'T', paragraphs: [] } };
     const legal = {
       company: { en: 'Run by {company} of Malta.', fi: 'Run by {company} of Malta.' },
@@ -217,7 +217,7 @@ describe('texts that the law asks for', () => {
   });
 });
 
-it('counts what is wrong with texts by language and namespace', () => {
+it('counts findings about texts by language and namespace', () => {
   const finding = (rule: TextRule, locale: string, namespace: string): Finding => ({
     severity: 'error',
     rule,
@@ -242,7 +242,7 @@ it('counts what is wrong with texts by language and namespace', () => {
   ).toEqual([' en auth 1 unused', ' fi default 2 missing, 1 english']);
 });
 
-it('finds everything at once in a broken market language, and fails for the text of law', async () => {
+it('reports all findings in a broken language, and fails for a legal text', async () => {
   const root = temporaryFolder({
     'apps/x/package.json': '{}',
     'brands/b/config.ts': `export const config = ${JSON.stringify(brandConfig({ id: 'b', pairs: ['en-UN', 'pl-UN'] }))};`,
@@ -260,7 +260,7 @@ it('finds everything at once in a broken market language, and fails for the text
   ]);
 });
 
-it('lets a brand reword, not invent', () => {
+it('lets a brand reword texts, but not add any', () => {
   const root = temporaryFolder({
     'apps/x/package.json': '{}',
     'libs/shell/src/messages/en.json': '{"k":"Hello {name}"}',
@@ -270,7 +270,7 @@ it('lets a brand reword, not invent', () => {
 });
 
 describe('a brand’s config', () => {
-  it('is quiet about a sound one', () => {
+  it('accepts a valid one', () => {
     expect(examineConfig(brandConfig(), 'harbour')).toEqual([]);
   });
   it.each([
@@ -294,7 +294,7 @@ describe('a brand’s config', () => {
   });
 });
 
-it('asks for the legal texts that a brand shows, in its languages', () => {
+it('requires the legal texts that a brand shows, in its languages', () => {
   const legal = {
     company: { en: 'C', fi: 'C' },
     gambling: { en: 'G' },
@@ -319,7 +319,7 @@ it('asks for the legal texts that a brand shows, in its languages', () => {
   ).toEqual([]);
 });
 
-it('names a brand that cannot be read, and the files that it lacks', async () => {
+it('names an unreadable brand and its missing files', async () => {
   const root = temporaryFolder({
     'apps/x/package.json': '{}',
     'libs/x/package.json': '{}',
@@ -339,7 +339,7 @@ describe('a brand’s tokens', () => {
     delete holder[keys.at(-1) ?? ''];
     return copy;
   };
-  it('is quiet about a sound set', () => expect(examineTokens(sound, 'wireframe')).toEqual([]));
+  it('accepts a valid set', () => expect(examineTokens(sound, 'wireframe')).toEqual([]));
   it.each(['colour.accent', 'type.display.weights.bold', 'radius.control', 'layout.hero', 'type.body.metrics.ascent'])(
     'names %s when it is missing, and what to give',
     (path) => {
@@ -354,12 +354,12 @@ describe('a brand’s tokens', () => {
       });
     },
   );
-  it('names the pair, its ratio and the remedy when a text cannot be read', () => {
+  it('reports the colours, the ratio and the fix for an unreadable text', () => {
     const found = examineTokens({ ...sound, overrides: { colour: { textMuted: sound.colour.ground } } }, 'wireframe');
     expect(found.map(({ field }) => field)).toContain('contrast: textMuted on ground');
     expect(found[0]?.what).toMatch(/needs 4\.5:1\. Drop the override of colour\.textMuted/);
   });
-  it('refuses what is no colour', () => {
+  it('rejects an invalid colour', () => {
     expect(fields(examineTokens({ ...sound, colour: { ...sound.colour, brand: 'teal' } }, 'wireframe'))).toEqual([
       'error colour.brand',
     ]);

@@ -18,12 +18,12 @@ import { strictOnLegal } from './legal-keys.ts';
 
 export { formatFindings, type Finding } from './finding.ts';
 
-/** Where the embedded data set is written down. */
+/** Folder of the embedded dataset. */
 const CATALOGUE = 'libs/catalogue/src/data';
 
 /**
- * The content that the brands of a repository show: the hosted project's where one is configured (README,
- * `CONTENT_SOURCE_URL`), else its data set. Null where there is neither.
+ * Returns the content that a repository's brands show: the hosted project's if configured (README,
+ * `CONTENT_SOURCE_URL`), otherwise its dataset. Null if there is neither.
  * @throws if the hosted project cannot be read
  */
 export async function readBrandContent(root: string, env: NodeJS.ProcessEnv = process.env): Promise<Content | null> {
@@ -34,13 +34,13 @@ export async function readBrandContent(root: string, env: NodeJS.ProcessEnv = pr
 }
 
 export interface DoctorOptions {
-  /** What the brands show; read by `readBrandContent` if left out. */
+  /** The content of the brands; read by `readBrandContent` if undefined. */
   readonly content?: Content | null;
   readonly markets?: typeof MARKETS;
 }
 
 /**
- * Everything that would stop brands from being built, released or understood, at once.
+ * Returns all findings that would stop brands from being built, released or understood.
  * @param brands ids; all by default
  */
 export async function runDoctor(
@@ -58,7 +58,7 @@ export async function runDoctor(
       ...examineOverrides(root, brand),
     );
     const config = await readBrandConfig(root, brand).catch(() => null);
-    // Whatever of it is not there has been said already.
+    // Missing parts have been reported already.
     if (!config?.pairs || !config.capabilities) continue;
     configs.push(config);
     findings.push(...examineOffer(config), ...examineHome(root, config));

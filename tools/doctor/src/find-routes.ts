@@ -4,7 +4,7 @@ import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from
 import { GAME_PATHS } from '@baize/games/paths';
 import { findRoute } from '@baize/site-reader/route-table';
 
-/** Where an entry of the content service is shown. */
+/** The address of an entry of the content service. */
 interface Shown {
   readonly markets?: readonly string[];
   readonly excludedMarkets?: readonly string[];
@@ -14,7 +14,7 @@ interface Shown {
 /** Path under the locale prefix → where it is shown. */
 export type EntryIndex = ReadonlyMap<string, readonly Shown[]>;
 
-/** Every address that an entry of the content service opens. */
+/** Returns every address of the content service's entries. */
 export function indexEntries(documents: readonly ContentDocument[]): EntryIndex {
   const index = new Map<string, Shown[]>();
   const byId = new Map(documents.map((document) => [document._id, document]));
@@ -64,7 +64,7 @@ export function indexEntries(documents: readonly ContentDocument[]): EntryIndex 
 }
 
 /**
- * Why an address leads nowhere on a brand in a market; null where it leads to a page.
+ * Returns the reason why an address leads nowhere in a brand and market; null if it leads to a page.
  * @param address under the locale prefix, with or without a leading slash; query and hash do not count
  */
 export function whyNowhere(

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a brand, a market or a text, in the words in which it is shown. */
+/** A problem with a brand, a market or a text, with the message as shown. */
 export interface Finding {
   readonly severity: 'error' | 'warning';
   /** Path in the repository. */
@@ -8,7 +8,7 @@ export interface Finding {
   readonly what: string;
   readonly why: string;
   readonly mend: string;
-  /** Of a text: which rule found it, in which language, in which namespace. */
+  /** For a text: the rule, language and namespace. */
   readonly rule?: TextRule;
   readonly locale?: string;
   readonly namespace?: string;
@@ -18,7 +18,7 @@ export interface Finding {
 export const TEXT_RULES = ['missing', 'orphan', 'placeholder', 'plural', 'english', 'wording', 'unused'] as const;
 export type TextRule = (typeof TEXT_RULES)[number];
 
-/** How many findings each rule has, by language and namespace: one line each, empty where all is well. */
+/** Returns the number of findings per rule, language and namespace, one line each. */
 export function countTexts(findings: readonly Finding[]): string {
   const rows = new Map<string, Map<TextRule, number>>();
   for (const { rule, locale = '-', namespace = '-' } of findings) {
@@ -36,7 +36,7 @@ export function countTexts(findings: readonly Finding[]): string {
     .join('\n');
 }
 
-/** Findings as text: file and field first, then what, why and what to do. */
+/** Formats findings as text: file and field, then the problem, the reason and the fix. */
 export function formatFindings(findings: readonly Finding[]): string {
   return findings
     .map(
@@ -46,7 +46,7 @@ export function formatFindings(findings: readonly Finding[]): string {
     .join('\n');
 }
 
-/** What `npm run doctor -- --json` writes (README, Doctor). Fields are added, never renamed. */
+/** The output of `npm run doctor -- --json` (README, Doctor). Fields may be added, never renamed. */
 export interface DoctorReport {
   readonly brands: readonly string[];
   readonly errors: number;

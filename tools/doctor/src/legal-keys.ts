@@ -1,8 +1,9 @@
 import type { Finding } from './finding.ts';
 
 /**
- * Texts that law or licence asks for, by the beginning of their keys, with what asks for them. Whatever is wrong with one
- * stops a release: a player who cannot read a consent has not given it, and one who cannot read a limit is not protected.
+ * Texts that the law or a licence requires, by key prefix, with the source of the rule. Any fault in one
+ * stops a release: a player who cannot read a consent has not given it, and one who cannot read a limit is not
+ * protected.
  */
 export const LEGAL_KEYS: readonly { readonly prefix: string; readonly source: string }[] = [
   { prefix: 'legal.', source: 'texts of law' },
@@ -14,7 +15,7 @@ export const LEGAL_KEYS: readonly { readonly prefix: string; readonly source: st
   { prefix: 'auth.signUp.privacy.', source: 'GDPR, art. 13' },
   { prefix: 'auth.signUp.marketing', source: 'GDPR, art. 7' },
   { prefix: 'auth.signUp.riskNotice', source: 'ruling 22, BR' },
-  { prefix: 'auth.refused.', source: 'A§8: why an account is closed to somebody, and until when' },
+  { prefix: 'auth.refused.', source: 'A§8: why an account is closed, and until when' },
   { prefix: 'error.terms.', source: 'A§5 terms and conditions' },
   { prefix: 'error.timeout.', source: 'A§8 cooling-off' },
   { prefix: 'error.exclusion.', source: 'A§8 self-exclusion' },
@@ -33,13 +34,13 @@ export const LEGAL_KEYS: readonly { readonly prefix: string; readonly source: st
   { prefix: 'content.terms.', source: 'significant terms beside an offer' },
 ];
 
-/** Makes every fault of a text that the law asks for an error, whatever it would be elsewhere. */
+/** Makes every finding about a text that the law requires an error. */
 export function strictOnLegal(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) => {
     const legal =
       finding.rule === undefined ? undefined : LEGAL_KEYS.find(({ prefix }) => finding.field.startsWith(prefix));
     return legal
-      ? { ...finding, severity: 'error', why: `${finding.why} The law asks for this text (${legal.source}).` }
+      ? { ...finding, severity: 'error', why: `${finding.why} The law requires this text (${legal.source}).` }
       : finding;
   });
 }

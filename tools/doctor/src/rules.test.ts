@@ -14,7 +14,7 @@ import { readBrandContent, runDoctor } from './examine.ts';
 import { indexEntries, whyNowhere } from './find-routes.ts';
 import { formatFindings, reportOf, type Finding } from './finding.ts';
 
-/** Every finding says file, field, what, why and how to mend; none may leave one out. */
+/** Returns the findings as text. Each must name the file and field, and say what is wrong, why, and the fix. */
 function saying(findings: readonly Finding[]): readonly string[] {
   for (const { file, field, what, why, mend } of findings)
     for (const part of [file, field, what, why, mend]) expect(part, `${file} ${field}: ${what}`).toMatch(/\S/);
@@ -85,7 +85,7 @@ describe('the home page', () => {
   );
 });
 
-describe('a brand’s switches and rules', () => {
+describe('a brand’s capabilities and rules', () => {
   it.each<[Partial<BrandConfig>, string]>([
     [
       { switches: { ...brandConfig().switches, hideHelplink: true } as never },
@@ -98,7 +98,7 @@ describe('a brand’s switches and rules', () => {
     [{ contact: { ...brandConfig().contact, mail: 'a@b.example' } as never }, 'error contact.mail: Nothing reads it.'],
     [
       { contact: { ...brandConfig().contact, supportEmail: 'care at harbour' } },
-      'error contact.supportEmail: "care at harbour" is no e-mail address.',
+      'error contact.supportEmail: "care at harbour" is not an email address.',
     ],
     [{ tightendRules: { FI: { minimumAge: 21 } } } as never, 'error tightendRules: Nothing reads it.'],
     [{ tightenedRules: { GG: { minimumAge: 21 } } }, 'error tightenedRules.GG: The brand has no pair in market "GG".'],
@@ -118,7 +118,7 @@ describe('a brand’s switches and rules', () => {
       ),
     ).toContain(finding),
   );
-  it('must leave something to play, and a lobby where a guard sends visitors', () => {
+  it('require something to play, and a lobby for redirected visitors', () => {
     const live = { casino: false, liveCasino: true, sportsbook: false, virtuals: false, promotions: true };
     expect(
       saying(examineOffer(brandConfig({ pairs: ['de-JJ'], capabilities: live, unauthorisedVisitor: 'live-casino' }))),
@@ -178,7 +178,7 @@ describe('markets', () => {
 describe('content', () => {
   let documents: readonly ContentDocument[];
   let pictures: ReturnType<typeof pictureRegistry>;
-  // Few games: every rule is shown on a data set of real shape.
+  // A small dataset of the real shape.
   beforeAll(() => {
     documents = buildCatalogue({ games: 200 });
     pictures = pictureRegistry(documents);
@@ -192,7 +192,7 @@ describe('content', () => {
       ...examineDocuments({ documents: list, source: 's', pictures }, brands),
       ...examineContentFor({ documents: list, source: 's' }, [sound]),
     ]);
-  /** The data set with the first document of a kind changed. */
+  /** Returns the dataset with the first document of a kind changed. */
   const changed = (type: ContentDocument['_type'], change: Readonly<Record<string, unknown>>) => {
     const at = documents.findIndex((document) => document._type === type);
     return documents.map((document, index) =>
@@ -303,14 +303,14 @@ describe('content', () => {
       /page: "casino" is no page of any of the brands/,
     ],
   ])('%s', (_name, type, change, finding) => expect(examine(changed(type, change)).join('\n')).toMatch(finding));
-  it('lacks what every page links to, and the market itself', () => {
+  it('reports missing pages that every page links to, and a missing market', () => {
     const found = examine(
       documents.filter(({ _id }) => _id !== 'staticPage-responsible-gambling' && _id !== 'market-fi'),
     ).join('\n');
     expect(found).toMatch(/staticPage responsible-gambling: The page is missing for harbour \(UN, FI\)/);
     expect(found).toMatch(/market: No document describes the market of harbour \(FI\)/);
   });
-  it('is asked under the law of each market', () => {
+  it('is checked under the law of each market', () => {
     const entries = indexEntries(documents);
     const place = (market: MarketRecord) => ({ market, rules: market.rules }) as Parameters<typeof whyNowhere>[2];
     const why = (path: string, id: string) => whyNowhere(path, sound, place(MARKETS[id] as MarketRecord), entries);
@@ -333,13 +333,13 @@ describe('content', () => {
       why('/sportsbook/football', 'FI'),
     ]).toEqual([null, null, 'no route of the site fits', null, null]);
   });
-  it('is the repository’s own where no project is configured, and none in a folder without', async () => {
+  it('is the repository’s if no project is configured, and null in a folder without content', async () => {
     expect(await readBrandContent(temporaryFolder(), {})).toBeNull();
     expect((await readBrandContent(join(import.meta.dirname, '../../..'), {}))?.documents.length).toBeGreaterThan(1000);
   });
 });
 
-it('finds flags that no source reads', () => {
+it('reports flags that no source reads', () => {
   const root = temporaryFolder({
     'libs/contracts/src/site.ts': "['used', 'lost']",
     'libs/x/src/a.ts': "useFlag('used')",
@@ -350,7 +350,7 @@ it('finds flags that no source reads', () => {
   ]);
 });
 
-it('looks at markets, brands and content together, and reports in a shape for machines', async () => {
+it('checks markets, brands and content together, and reports in a machine-readable form', async () => {
   const root = temporaryFolder({
     'apps/x/package.json': '{}',
     'libs/x/package.json': '{}',

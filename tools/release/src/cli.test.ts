@@ -15,7 +15,7 @@ function thrown(what: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-it('says how a command is called to whoever calls it otherwise', () => {
+it('prints the usage for wrong arguments', () => {
   for (const args of [['--brnd', 'x'], ['northlight']])
     expect(
       explain(
@@ -23,15 +23,15 @@ it('says how a command is called to whoever calls it otherwise', () => {
         USAGE,
       ),
     ).toMatch(/(?:'--brnd'|'northlight')[^]*\nUsage: npm run release:x/);
-  expect(() => readNames(['a', '--json'], USAGE, 'Say which.')).toThrow(/"--json" is no option[^]*Usage: npm/);
+  expect(() => readNames(['a', '--json'], USAGE, 'Say which.')).toThrow(/"--json" is not an option[^]*Usage: npm/);
   expect(() => readNames([], USAGE, 'Say which.')).toThrow('Say which. Usage: npm run release:x -- <name>');
   expect(readNames(['a', 'b c'], USAGE, 'Say which.')).toEqual(['a', 'b c']);
 });
 
 it.each([
   ['EACCES', /may not write there/],
-  ['EROFS', /only be read/],
-  ['ENOENT', /can only be read/],
+  ['EROFS', /mounted read-only/],
+  ['ENOENT', /read-only/],
   ['ENOSPC', /disk is full/],
 ] as const)('says what to do about %s, and that nothing half-written counts', (code, words) => {
   const told = explain(Object.assign(new Error(`${code}: mkdir '/srv/releases'`), { code }), USAGE);
@@ -39,11 +39,11 @@ it.each([
   expect(told).toMatch(/\/srv\/releases[^]*Nothing half-written/);
 });
 
-it('leaves a sentence that says all by itself alone', () => {
+it('does not change a complete message', () => {
   expect(explain(new Error('There is no brand "x".'), USAGE)).toBe('There is no brand "x".');
 });
 
-it('goes on when nobody reads what it says any more', () => {
+it('continues when the reader closes the pipe', () => {
   const script = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'cli.ts'))}; await runCommand('', async () => { for (let line = 0; line < 50; line += 1) { process.stdout.write('x'.repeat(9000)); await new Promise((done) => setTimeout(done, 5)); } process.stderr.write('done'); });`;
   const { stderr } = spawnSync('sh', ['-c', '"$NODE" --input-type=module -e "$SCRIPT" | head -c 1'], {
     encoding: 'utf8',

@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * The pairs that a command line asks for.
- * @throws if there is none, or the brand does not offer it
+ * Returns the pairs named on the command line.
+ * @throws if none is named, or the brand does not offer it
  */
 export function readPairsToRelease(
   config: BrandConfig,
@@ -23,7 +23,7 @@ export function readPairsToRelease(
   usage = '',
 ): readonly LocalePair[] {
   if (all === (market !== undefined))
-    throw new Error(`Say which market to release: one with --market, or every one with --all. Usage: ${usage}`);
+    throw new Error(`Name one market with --market, or use --all for every market. Usage: ${usage}`);
   if (market === undefined) return config.pairs;
   const pair = parseLocalePair(market);
   if (!pair || !config.pairs.includes(pair))
@@ -60,7 +60,7 @@ async function releaseBrand(
     say(`[${index + 1}/${pairs.length}] ${await releasePair(inputs, pair, snapshot)}`);
 }
 
-/** Each brand in a process of its own, as many at once as there are cores. */
+/** Releases each brand in its own process, one per core at a time. */
 async function releaseBrands(brands: readonly string[]): Promise<void> {
   const queue = [...brands];
   const failed: string[] = [];
@@ -81,21 +81,23 @@ async function releaseBrands(brands: readonly string[]): Promise<void> {
     }),
   );
   if (failed.length > 0)
-    throw new Error(`Not released: ${failed.join(', ')}. The lines above say why; what has been released is whole.`);
+    throw new Error(
+      `Not released: ${failed.join(', ')}. The lines above give the reasons. All other releases are complete.`,
+    );
 }
 
 async function examine(brands: readonly string[]): Promise<void> {
   const { formatFindings, runDoctor } = await import('@baize/doctor/examine');
   const findings = (await runDoctor(root, brands)).filter(({ severity }) => severity === 'error');
   if (findings.length > 0)
-    throw new Error(`${brands.join(', ')}: not fit for release (npm run doctor):\n${formatFindings(findings)}`);
+    throw new Error(`${brands.join(', ')}: not ready for release (npm run doctor):\n${formatFindings(findings)}`);
 }
 
 /**
- * Has brands examined and built, those of which the same is not known already: where no source, no package and nothing that
- * the build has written differs by a byte, neither the doctor nor Nx is asked again.
- * @returns the content of this moment, and each brand as it was compiled
- * @throws with the doctor's errors, or the build's; nothing is taken for known then
+ * Examines and builds the brands, except those whose results are stored already: if no source, no package and no
+ * output of the build has changed by a byte, neither the doctor nor Nx runs again.
+ * @returns the current content, and the build of each brand
+ * @throws with the errors of the doctor or the build; then no result is stored
  */
 async function prepare(
   brands: readonly string[],
@@ -105,9 +107,8 @@ async function prepare(
   const known = new Map(brands.map((brand) => [brand, readKnown(root, brand, sources)]));
   const builds = new Map(brands.map((brand) => [brand, readBuild(root, brand)]));
   const unbuilt = asked.build ? brands.filter((brand) => known.get(brand)?.build !== builds.get(brand)?.sha256) : [];
-  if (unbuilt.length > 0)
-    say(`Examining and building ${unbuilt.join(', ')}; what has not changed comes from the cache …`);
-  // Side by side; a build that has begun is waited for, whatever the doctor says.
+  if (unbuilt.length > 0) say(`Examining and building ${unbuilt.join(', ')}; unchanged parts come from the cache …`);
+  // In parallel. We wait for a build that has started, even if the doctor finds errors.
   const built =
     unbuilt.length > 0
       ? runNx(root, ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static'])
@@ -128,7 +129,7 @@ async function prepare(
         known.get(brand)?.build !== builds.get(brand)?.sha256 ||
         (asked.doctor && known.get(brand)?.examined !== snapshot.sha256),
     );
-    // What changed while it was built may stand in the build, or not.
+    // A change during the build may or may not be in it.
     if (news.length > 0 && hashSources(root) === sources)
       for (const brand of news)
         writeKnown(root, brand, {
@@ -141,8 +142,8 @@ async function prepare(
 }
 
 /**
- * `npm run release`.
- * @throws with what was asked wrongly, or is not fit for release
+ * Runs `npm run release`.
+ * @throws for wrong arguments, or a brand that is not ready for release
  */
 export async function run(args: readonly string[], usage: string): Promise<void> {
   const { values } = parseArgs({
@@ -157,14 +158,14 @@ export async function run(args: readonly string[], usage: string): Promise<void>
     },
   });
   const every = values.brand === 'all' || (values.brand === undefined && values.all);
-  if (!every && values.brand === undefined) throw new Error(`Say which brand to release. Usage: ${usage}`);
+  if (!every && values.brand === undefined) throw new Error(`Name the brand to release. Usage: ${usage}`);
   if (every && !values.all)
-    throw new Error(`Every brand has markets of its own: release them with --all, or name the brand. Usage: ${usage}`);
+    throw new Error(`Each brand has its own markets: use --all, or name a brand. Usage: ${usage}`);
   const brands = every ? listBrands(root) : [values.brand ?? ''];
   for (const brand of brands) readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all, usage);
   const { snapshot, builds } = await prepare(brands, values);
   if (values.doctor && !process.env['SITE_ORIGIN'] && !process.env['SITE_ORIGINS'])
-    say('SITE_ORIGIN is not set: pages name each other by relative addresses, and the release has no sitemap.');
+    say('SITE_ORIGIN is not set: links between pages are relative, and the release has no sitemap.');
   if (values.doctor && !['STUDIO_URL', 'GATEWAY_URL', 'SANDBOX_URL'].some((name) => process.env[name]))
     say(
       'Neither STUDIO_URL nor GATEWAY_URL is set: the policy of the pages lets neither games nor the payment form be framed.',

@@ -6,7 +6,7 @@ import { brandInputs, builtBrand } from './testing.ts';
 import { diffReleases, formatDiff } from './diff.ts';
 import { stampRelease } from './stamp.ts';
 
-it('tells what differs: files by their name, rules, flags, texts, addresses, packages', async () => {
+it('lists differences in files, rules, flags, texts, addresses and packages', async () => {
   const root = builtBrand({ 'dist/brands/harbour/assets/old-abc12345.css': 'a{}' });
   const stamp = async (outDir: string, change = {}, pages: readonly { path: string; html: string }[] = []) =>
     (

@@ -4,14 +4,14 @@ import { readNames, runCommand } from './cli.ts';
 import { stableJson, verifyRelease, type ReleaseManifest } from './manifest.ts';
 import { findRelease } from './pointer.ts';
 
-/** What differs between two values by path; a leaf that is missing is undefined. */
+/** A difference between two values, by path. A missing leaf is undefined. */
 export interface Change {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Which release it is. */
+/** Identifies a release. */
 export interface Compared {
   readonly brand: string;
   readonly pair: string;
@@ -22,7 +22,7 @@ export interface Compared {
 export interface ReleaseDiff {
   readonly before: Compared;
   readonly after: Compared;
-  /** Files by their name without the hash; bytes as they are sent, null where there is none. */
+  /** Files by name without the hash, with the bytes as sent; null if there is no such file. */
   readonly files: readonly { readonly file: string; readonly before: number | null; readonly after: number | null }[];
   readonly rules: readonly Change[];
   readonly flags: readonly Change[];
@@ -42,7 +42,7 @@ function changes(before: unknown, after: unknown, path = ''): readonly Change[] 
     .flatMap((key) => changes(before[key], after[key], path === '' ? key : `${path}.${key}`));
 }
 
-/** The name of what a file is, whatever its content: Vite's eight signs or our ten are left out. */
+/** Returns a file's name without its hash: eight characters from Vite, ten from us. */
 const nameOf = (file: string) =>
   file.replace(/^(assets\/.+)-[\w-]{8}(\.\w+)$/, '$1$2').replace(/\.[0-9a-f]{10}\.json$/, '.json');
 
@@ -51,7 +51,7 @@ interface Content {
   readonly hashes: readonly string[];
 }
 
-/** Several files may be called the same without their hashes: together they are one. */
+/** Groups files by name without the hash; files with the same name count as one. */
 function contentByName({ files }: ReleaseManifest): ReadonlyMap<string, Content> {
   const found = new Map<string, Content>();
   for (const [file, { bytes, sha256, br }] of Object.entries(files)) {
@@ -80,7 +80,7 @@ const packagesOf = (directory: string, { sbom }: ReleaseManifest) =>
 
 /**
  * Compares two releases: files with their sizes, rules, flags, texts, addresses and packages.
- * @throws if one of them is not what was released
+ * @throws if one of them was changed after its release
  */
 export function diffReleases(a: string, b: string): ReleaseDiff {
   const [before, after] = [verifyRelease(a), verifyRelease(b)];
@@ -108,7 +108,7 @@ export function diffReleases(a: string, b: string): ReleaseDiff {
 
 const MOST_LINES = 60;
 
-/** For reading: one line for each difference, under a heading for each kind. */
+/** Returns a readable report: one line per difference, with a heading per kind. */
 export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): string {
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   const section = (title: string, lines: readonly string[]) =>
@@ -161,7 +161,7 @@ if (import.meta.main) {
     );
     if (names.length !== 2)
       throw new Error(
-        `Two releases are compared, and ${names.length} ${names.length === 1 ? 'was' : 'were'} named. Usage: ${USAGE}`,
+        `Name two releases to compare; ${names.length} ${names.length === 1 ? 'was' : 'were'} named. Usage: ${USAGE}`,
       );
     const diff = diffReleases(findRelease(root, names[0] ?? ''), findRelease(root, names[1] ?? ''));
     process.stdout.write(`${args.includes('--json') ? JSON.stringify(diff, null, 2) : formatDiff(diff)}\n`);

@@ -19,7 +19,7 @@ const build = (files: Readonly<Record<string, string>> = {}) =>
     ...files,
   });
 
-it('is the page, its home screen and all that both need; nothing that is fetched later', () => {
+it('includes the page, its home screen and their static imports, but no later loads', () => {
   expect([...firstLoad(build())].sort()).toEqual([
     'assets/Home.js',
     'assets/index.js',
@@ -59,11 +59,11 @@ describe('the first screen', () => {
     'assets/Home.js': 'h',
   };
   const weigh = (html: string) => weighFirstScreen(temporaryFolder(files), { brand: 'harbour', pair: 'fi-FI', html });
-  it('is weighed as it is sent, each file once', () => {
+  it('counts each file once, as sent', () => {
     expect(weigh('abc').js).toMatchObject({ files: ['assets/index.js', 'assets/Home.js'], bytes: 1501 });
     expect(weigh('abc').css.bytes).toBe(css.length);
   });
-  it('has the faces that its language needs, and the pictures that its page shows', () => {
+  it('includes the fonts for its language and the pictures on its page', () => {
     expect([
       weigh('<p lang="Ł">Pelejä</p><script>Łódź</script>').fonts.bytes,
       weigh('<p>cœur').fonts.bytes,
@@ -73,7 +73,7 @@ describe('the first screen', () => {
       weigh('<img srcset="/assets/hero.webp 1x"><img src="/assets/logo.svg"><img src="/assets/gone.png">').images,
     ).toMatchObject({ files: ['assets/logo.svg', 'assets/hero.webp'], bytes: 10 });
   });
-  it('over its budget tells by how much, and which modules are to blame', () => {
+  it('reports the excess over the budget and the heaviest modules', () => {
     const screen = weigh('abc');
     expect(budgetFaults(screen, { chunks: {} })).toEqual([]);
     const [fault] = budgetFaults(
@@ -91,7 +91,7 @@ describe('the first screen', () => {
     expect(fault).not.toContain('later.ts');
   });
 });
-it('says what to do where there is no build, or the home page has moved', () => {
+it('explains a missing build and a moved home page', () => {
   expect(() => firstLoad('/nowhere')).toThrow(/nx build/);
   expect(() =>
     firstLoad(temporaryFolder({ '.vite/manifest.json': JSON.stringify({ 'index.html': { file: 'a.js' } }) })),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import type { Contents } from '@baize/site-build/contents';
 
-/** What Vite's manifest says of a chunk; `imports` are those that it cannot do without. */
+/** A chunk in Vite's manifest; `imports` are its static imports. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -11,9 +11,9 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
-/** The page itself, and the screen that opens it. */
+/** The page's entry and its first screen. */
 const FIRST = ['index.html', 'src/pages/Home/Home.tsx'];
-/** Words that a library leaves in what is built of it, and that nothing else says (decision 0003). */
+/** Words that only this library leaves in a build (decision 0003). */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
   'React Aria': /react-aria-|react-stately/,
   'the cashier’s charts (d3)': /tickFormat/,
@@ -21,21 +21,22 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
 };
 
 export type Kind = 'js' | 'css' | 'fonts' | 'images';
-/** What the home page of one brand and pair fetches before anything is pressed, as it is sent (Brotli where it has that form). */
+/** The first load of one brand's and pair's home page, before any input, as sent (Brotli if available). */
 export type FirstScreen = Readonly<
   Record<Kind, { readonly files: readonly string[]; readonly bytes: number; readonly most: number }>
 >;
 
 /**
- * KiB that the first screen may weigh. A ratchet: lower it when a screen has become lighter; who must raise it says why.
- * A brand or one of its pairs that needs other numbers has a row of its own, the pair's before the brand's.
+ * Budget of the first screen in KiB. Lower it when a screen becomes lighter, and give the reason if it must be raised.
+ * A brand or pair with other numbers has its own row; the pair's applies before the brand's.
  */
 const BUDGETS: Readonly<
   Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }
 > = {
-  // Two more KiB of the budget would be a step back; this one is the life in slices (decision 0033): the listener of links, the sign of life, the late stylesheets.
+  // Two more KiB of the budget would be a step back; this one is the life in slices (decision 0033): the listener of
+  // links, the sign of life, the late stylesheets.
   every: { js: 169, css: 22, fonts: 80, images: 12 },
-  // Polish and Turkish are written with the extended faces too, and these brands have large ones.
+  // Polish and Turkish also need the extended fonts, which are large in these brands.
   ...Object.fromEntries(
     ['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }]),
   ),
@@ -62,7 +63,7 @@ function firstChunks(buildDir: string): readonly Chunk[] {
     seen.set(key, chunk);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
+  // A screen with two addresses is a chunk without a module, and Vite names it after the screen.
   for (const key of FIRST)
     visit(
       chunks[key]
@@ -73,13 +74,13 @@ function firstChunks(buildDir: string): readonly Chunk[] {
   return [...seen.values()];
 }
 
-/** Scripts that a visitor of the home page fetches before anything is pressed. */
+/** Returns the scripts that the home page loads before any input. */
 export const firstLoad = (buildDir: string): readonly string[] =>
   firstChunks(buildDir)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js'));
 
-/** What the first load holds that it should not; none, if it is light. */
+/** Returns the libraries in the first load that do not belong there. */
 export function firstLoadFaults(buildDir: string): readonly string[] {
   return firstLoad(buildDir).flatMap((file) => {
     const text = readFileSync(join(buildDir, file), 'utf8');
@@ -98,7 +99,7 @@ interface Face {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** What a stylesheet says of its faces, in its order. */
+/** Returns the font faces of a stylesheet, in order. */
 function facesOf(css: string): readonly Face[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => ({
     style: ['font-family', 'font-weight', 'font-style']
@@ -112,7 +113,7 @@ function facesOf(css: string): readonly Face[] {
   }));
 }
 
-/** Font files that a text is written with: where several faces of a family have a letter, browsers take the last one named. */
+/** Returns the font files for a text. If several faces of a family have a letter, browsers use the last one. */
 function fontsFor(text: string, css: string): readonly string[] {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   const families = new Map<string, Face[]>();
@@ -125,15 +126,15 @@ function fontsFor(text: string, css: string): readonly string[] {
   );
 }
 
-/** What a pair's home page shows: by it one knows which fonts and pictures are fetched. */
+/** The home page of a pair, which determines the fonts and pictures that are loaded. */
 export interface Shown {
   readonly brand: string;
   readonly pair: LocalePair;
-  /** The home page as it is sent, with its words: they decide which faces are fetched. */
+  /** The home page as sent. Its words determine the fonts. */
   readonly html: string;
 }
 
-/** Weighs the first screen of a brand and pair: scripts, styles, the faces its language needs, and the pictures of the build that its page shows. */
+/** Weighs the first screen of a brand and pair: scripts, styles, the fonts for its language, and its pictures. */
 export function weighFirstScreen(buildDir: string, { brand, pair, html }: Shown): FirstScreen {
   const chunks = firstChunks(buildDir);
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
@@ -173,10 +174,10 @@ export function weighFirstScreen(buildDir: string, { brand, pair, html }: Shown)
 
 const MODULES_TOLD = 8;
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
-/** Four bytes too many are not "0.0 KiB". */
+/** Formats an excess; a few bytes are not "0.0 KiB". */
 const excess = (bytes: number) => (bytes < 1024 ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}` : `${kib(bytes)} KiB`);
 
-/** Each kind above its budget, with the heaviest modules or files of it; none, if the screen is light enough. */
+/** Returns each kind above its budget, with its heaviest modules or files. */
 export function budgetFaults(screen: FirstScreen, { chunks }: Pick<Contents, 'chunks'>): readonly string[] {
   return (Object.keys(screen) as Kind[]).flatMap((kind) => {
     const { files, bytes, most } = screen[kind];

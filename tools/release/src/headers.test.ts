@@ -25,7 +25,7 @@ const files = headerFiles(input);
 const location = (text: string, match: string) =>
   text.slice(text.indexOf(`location ${match} {`)).split('\n}\n', 1)[0] ?? '';
 
-it('gives nginx each page with its own policy, and the shell for the rest of the pair', () => {
+it('configures nginx with a policy per page, and the shell for the rest of the pair', () => {
   const pages = files['headers/nginx.conf'] ?? '';
   expect(location(pages, '= "/fi-FI"')).toMatch(
     /root \/srv\/releases\/harbour\/fi-FI\/current;[^]*'sha256-a='[^]*Cache-Control "no-cache"[^]*try_files "\/fi-FI\/index\.html" =404;/,
@@ -37,7 +37,7 @@ it('gives nginx each page with its own policy, and the shell for the rest of the
   expect(shell).toContain('add_header Permissions-Policy "fullscreen=(self \\"https://games.example\\")" always;');
 });
 
-it('builds redirects of nginx from what was sent, never from decoded text', () => {
+it('builds nginx redirects from the address as sent, never from decoded text', () => {
   const other = location(files['headers/nginx.conf'] ?? '', '~* "^/fi-FI(/|$)"');
   const stranger = location(files['headers/nginx.shared.conf'] ?? '', '~* "^/[a-z]{2}-[a-z]{2}(/|$)"');
   for (const [block, pair] of [
@@ -55,12 +55,12 @@ it('builds redirects of nginx from what was sent, never from decoded text', () =
     ]).toEqual(['/a%20b%0d%0aSet-Cookie:x', '//c', undefined, undefined]);
     expect(block?.trim().split('\n').at(-1)?.trim()).toBe(`return 302 /${pair ?? ''}$is_args$args;`);
   }
-  // Variables that nginx fills with decoded text may name files, and nothing that is sent.
+  // Variables with decoded text may name files, but never appear in an answer.
   for (const text of Object.values(files))
     for (const [line] of text.matchAll(/^.*\$(?:uri|document_uri|baize_\w+).*$/gm)) expect(line).toContain('try_files');
 });
 
-it('lets files frame nothing, the same for every pair, and follows the pointers, which are links', () => {
+it('allows no frames in files, the same for every pair, and follows the pointers, which are links', () => {
   for (const name of ['nginx.conf', 'nginx.shared.conf'])
     expect(files[`headers/${name}`]).not.toContain('disable_symlinks');
   const shared = files['headers/nginx.shared.conf'] ?? '';
@@ -68,7 +68,7 @@ it('lets files frame nothing, the same for every pair, and follows the pointers,
   expect(shared).not.toContain('games.example');
 });
 
-it('gives nginx what pairs share once, hashed files for good and from the version before too', () => {
+it('configures shared files once, with hashed files cached forever and also from the previous version', () => {
   const shared = files['headers/nginx.shared.conf'] ?? '';
   expect(shared).toContain(
     'try_files /en-UN/current$uri /fi-FI/current$uri /en-UN/previous$uri /fi-FI/previous$uri =404;',
@@ -78,7 +78,7 @@ it('gives nginx what pairs share once, hashed files for good and from the versio
   expect(location(shared, '= /')).toContain('return 302 /en-UN$is_args$args;');
 });
 
-it('gives hosts whose rules add up one policy for the pair, with the hashes of all its pages', () => {
+it('writes one policy per pair for hosts that add up rules, with the hashes of all pages', () => {
   const [everything = '', ...rules] = (files['headers/_headers'] ?? '').split(/\n(?=\/)/);
   expect(everything).not.toContain('Content-Security-Policy');
   expect(
@@ -91,7 +91,7 @@ it('gives hosts whose rules add up one policy for the pair, with the hashes of a
   expect(rules.find((rule) => rule.startsWith('/assets/*'))).toContain('immutable');
 });
 
-it('tells hosts with rules each page before the shell, which would hide it', () => {
+it('lists each page before the shell, which would hide it', () => {
   expect(files['headers/_redirects']?.split('\n')).toEqual([
     '/ /fi-FI 302',
     '/fi-FI /fi-FI/ 200',
@@ -101,8 +101,8 @@ it('tells hosts with rules each page before the shell, which would hide it', () 
   ]);
 });
 
-it('writes no file that such a host would cut short, and says why in its place', () => {
-  // "  Content-Security-Policy: " and the policy's own signs leave this many for one more word.
+it('explains why a file is missing that the host would truncate', () => {
+  // "  Content-Security-Policy: " and the policy's characters leave this many for one more word.
   const policyOf = (more: number): HeaderInput => ({
     ...input,
     headers: {

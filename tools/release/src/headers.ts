@@ -2,11 +2,11 @@ import { FOREVER } from '@baize/site-build/security-headers';
 import type { LocalePair } from '@baize/brand';
 import type { ReleaseManifest } from './manifest.ts';
 
-/** Where a server keeps the releases: a copy of `dist/releases`, with the pointers `current` and `previous` of each pair. */
+/** The releases on a server: a copy of `dist/releases`, with the pointers `current` and `previous` of each pair. */
 export const SERVER_ROOT = '/srv/releases';
 /**
- * The most that hosts with such files take, by the strictest whose limits are written down: Cloudflare Pages (its
- * documentation, "Headers" and "Redirects": signs a line; rules, of redirects those without a wildcard).
+ * Limits of hosts with such files, by the strictest documented ones: Cloudflare Pages (its
+ * documentation, "Headers" and "Redirects": characters per line; rules, for redirects those without a wildcard).
  */
 export const HOST_LIMITS = { _headers: { line: 2000, rules: 100 }, _redirects: { line: 1000, rules: 2000 } } as const;
 
@@ -24,24 +24,24 @@ const nginxHeaders = (common: Readonly<Record<string, string>>, policy: string, 
   ...byName({ ...common, 'content-security-policy': policy }).map(
     ([name, value]) => `add_header ${title(name)} ${quoted(value)} always;`,
   ),
-  // A refusal must not be kept: only answers that succeed get this one.
+  // Errors must not be cached, so only successful answers get this header.
   `add_header Cache-Control ${quoted(cache)};`,
 ];
 
 /**
- * The way to the same address under a pair. The rest is cut out of the request as it was sent: what nginx matches is
- * decoded, and a decoded line break would end the header. `if` with nothing but `return` in it is safe.
+ * Returns the redirect to the same address under a pair. The rest comes from the request as sent, because nginx matches
+ * the decoded address, and a decoded line break would end the header. `if` with only a `return` is safe.
  */
 const underPair = (pair: string) => [
   `if ($request_uri ~ "^/+[^/?]+(/[^?]*)") { return 302 /${pair}$1$is_args$args; }`,
   `return 302 /${pair}$is_args$args;`,
 ];
 
-/** The pair's pages for nginx: each address with its own policy, the shell for all others. */
+/** Returns the pair's pages for nginx: each address with its own policy, and the shell for all others. */
 function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): string {
-  // No disable_symlinks, here and below. With it the Brotli module finds no .br behind the pointer, which is a link
-  // itself (tried on nginx 1.22: pages went out whole), and where pairs share files the pointers lie below the root, and
-  // whoever turns them need not own the releases (if_not_owner). A promotion refuses releases with links in them.
+  // No disable_symlinks, here and below. With it, the Brotli module finds no .br behind the pointer, which is a link
+  // itself (tested on nginx 1.22: pages were sent uncompressed). For shared files the pointers are below the root, and
+  // their owner need not own the releases (if_not_owner). A promotion rejects releases that contain links.
   const root = `root ${SERVER_ROOT}/${brand}/${pair}/current;`;
   const page = (file: string) => [
     root,
@@ -55,14 +55,14 @@ function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): strin
     ),
     block(`^~ /${pair}/`, page(shell)),
     routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
-    // Any other way to write the pair leads to this one.
+    // Any other spelling of the pair redirects to this one.
     block(`~* "^/${pair}(/|$)"`, underPair(pair)),
   ].join('\n');
 }
 
-/** What all pairs of a brand share, the same in each of their releases: files by name, and the way to a pair. */
+/** Returns the configuration that all pairs of a brand share: files by name, and the redirect to a pair. */
 function nginxShared({ brand, pairs, headers }: HeaderInput): string {
-  // What a page of the release before this one still asks for is there too.
+  // Pages of the previous release still request its files.
   const places = (pointers: readonly string[]) =>
     pointers.flatMap((pointer) => pairs.map((pair) => `/${pair}/${pointer}$uri`)).join(' ');
   const root = `root ${SERVER_ROOT}/${brand};`;
@@ -89,7 +89,10 @@ function nginxShared({ brand, pairs, headers }: HeaderInput): string {
   ].join('\n');
 }
 
-/** Rules of hosts with `_headers` files add up, so that a page cannot have a policy of its own: the pair has one, with the hashes of all its pages. */
+/**
+ * Returns the `_headers` file. Such hosts add up rules, so pages cannot have their own policies: the pair has one, with
+ * the hashes of all pages.
+ */
 function headersFile({ pair, headers }: HeaderInput): string {
   const hashes = (name: string) =>
     [
@@ -117,9 +120,9 @@ function headersFile({ pair, headers }: HeaderInput): string {
 }
 
 /**
- * Every address without a page of its own gets the shell. Some hosts follow rules even where a file would answer
- * (Cloudflare Pages), and take the first that fits: so each page has one before the shell's. They lead to folders and
- * names without `.html`, because such hosts send visitors on from the others.
+ * Returns the `_redirects` file. Every address without its own page gets the shell. Some hosts apply rules even if a
+ * file exists (Cloudflare Pages) and use the first match, so each page has a rule before the shell's. The targets are
+ * folders and names without `.html`, because such hosts redirect the others.
  */
 const redirectsFile = ({ pair, routes, shell }: HeaderInput) =>
   [
@@ -129,7 +132,7 @@ const redirectsFile = ({ pair, routes, shell }: HeaderInput) =>
     '',
   ].join('\n');
 
-/** A file that a host would cut short is worse than none: what says so stands in its place. */
+/** Replaces a file that a host would truncate by one that gives the reason. */
 function forHosts(
   name: keyof typeof HOST_LIMITS,
   content: string,
@@ -157,7 +160,7 @@ Serve this pair with nginx (nginx.conf beside this), or by code of the host's ow
   };
 }
 
-/** Headers of a release in the forms that servers read: file name in its folder → content. */
+/** Returns the headers of a release in the formats of servers: file name in its folder → content. */
 export function headerFiles(input: HeaderInput): Readonly<Record<string, string>> {
   return {
     'headers/nginx.conf': nginxPages(input),

@@ -28,36 +28,36 @@ import { shortHash, stableJson } from './manifest.ts';
 import { publicContent, readPublicDocuments } from '@baize/site-reader/public-content';
 import { discoveryFiles, discoveryFilesOf, readPublicOrigin } from './sitemap.ts';
 
-/** All that a brand's releases are made from, for every pair. */
+/** The inputs of a brand's releases, for all pairs. */
 export interface BrandInputs {
   readonly root: string;
   readonly config: BrandConfig;
   readonly legal: BrandLegal;
   readonly identity: IdentityPool;
-  /** Where the public opens the site; null where that is not known. */
+  /** The site's public origin; null if unknown. */
   readonly origin: string | null;
-  /** Where events are recorded (`readEventsAddress`); null: nowhere. */
+  /** Address of the event recorder (`readEventsAddress`); null if events are not recorded. */
   readonly events: string | null;
-  /** Where the support chat lies (`readChatAddress`); null: there is none. */
+  /** Address of the support chat (`readChatAddress`); null if there is none. */
   readonly chat: string | null;
-  /** Origins that a market's pages may frame. */
+  /** Returns the origins that a market's pages may frame. */
   readonly frames: (market: ResolvedMarket) => readonly string[];
   /** robots.txt and sitemaps of the brand (`discoveryFiles`). */
   readonly discovery: Readonly<Record<string, string>>;
   /** SHA-256 of the content snapshot. */
   readonly content: string;
-  /** The brand as compiled once: `dist/brands/<brand>`. */
+  /** The brand's build: `dist/brands/<brand>`. */
   readonly buildDir: string;
-  /** Version of the product, without the content's hash. */
+  /** Version of the product, without the hash of the content. */
   readonly productVersion: string;
   readonly commit: string;
-  /** SHA-256 of the build and of the sources that make a release of it, read once. */
+  /** Returns the SHA-256 of the build and of the sources of the release tools, read once. */
   readonly sources: () => string;
-  /** Of the build, before it was read: the same afterwards, or the release is of two (`touchOf`). */
+  /** State of the build before it was read (`touchOf`). If it differs afterwards, the release would mix two builds. */
   readonly touch: string;
 }
 
-/** What the environment says where no variable does: the addresses of a laptop's own stack. */
+/** Default addresses without environment variables: those of a stack on the same machine. */
 export interface Surroundings {
   readonly origin: string | null;
   readonly sandbox: string | null;
@@ -68,16 +68,16 @@ export interface Snapshot {
   readonly sha256: string;
 }
 
-/** The content as it is now, with its hash. */
+/** Returns the current content with its hash. */
 export async function takeSnapshot(env: NodeJS.ProcessEnv, sources?: string | null): Promise<Snapshot> {
   const documents = await readPublicDocuments(env, sources);
   return { documents, sha256: sha256(JSON.stringify(documents)) };
 }
 
 /**
- * Reads what a brand's releases are made from.
- * @param build what `readBuild` has said of it in this moment, if somebody asked already
- * @throws with what to mend, if the brand or the configuration cannot be read
+ * Reads the inputs of a brand's releases.
+ * @param build the result of `readBuild`, if the caller has it already
+ * @throws with the fix, if the brand or the configuration cannot be read
  */
 export async function readBrandInputs(
   root: string,
@@ -110,18 +110,18 @@ export async function readBrandInputs(
   };
 }
 
-/** What a pair's pages are told, and the files that they are told of. */
+/** The boot data of a pair's pages, and the files that it names. */
 export interface PairStart {
   readonly boot: Boot;
   readonly market: ResolvedMarket;
   readonly legal: LegalTexts;
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Path in the release → JSON: the market's record, each namespace under its hash. */
+  /** Path in the release → JSON: the market's record, and each namespace under its hash. */
   readonly data: Readonly<Record<string, string>>;
 }
 
 /**
- * The pair's boot data, market record and texts; the same input gives the same bytes.
+ * Returns the pair's boot data, market record and texts. The same input gives the same bytes.
  * @throws if brand and market do not fit (the doctor's sentence)
  */
 export function pairStart(
@@ -160,7 +160,7 @@ export function pairStart(
   return { boot, market, legal: legalTexts(legal, market.translation), messages, data };
 }
 
-/** Folders whose sources decide how a release is made. */
+/** Folders of the release tools' sources. */
 const TOOLS = ['tools/release/src', 'libs/site-build/src', 'libs/brand/src', 'libs/content-engine/src'];
 
 const hashOf = (folder: string) =>
@@ -172,7 +172,7 @@ const hashOf = (folder: string) =>
 
 const BUILDS = ['dist/brands', 'dist/ssr'];
 
-/** Tells whether a build was written to since: names, sizes and times of its files, without reading one. */
+/** Returns a fingerprint that changes when the build is written to: names, sizes and times of its files. */
 export const touchOf = (root: string, brand: string): string =>
   sha256(
     stableJson(
@@ -185,17 +185,17 @@ export const touchOf = (root: string, brand: string): string =>
     ),
   );
 
-/** SHA-256 of a brand as it was compiled, for browsers and for prerendering; of nothing where it is not. */
+/** Returns the SHA-256 of a brand's builds for browsers and for prerendering, even if they are missing. */
 const hashBuild = (root: string, brand: string): string =>
   sha256(stableJson(BUILDS.map((folder) => hashOf(join(root, folder, brand)))));
 
-/** A brand as it was compiled, and how to tell that it was compiled anew since. */
+/** The hash of a brand's build, and a fingerprint that shows whether it was built again. */
 export interface Build {
   readonly touch: string;
   readonly sha256: string;
 }
 
-/** First when it was touched, then what it holds: what is written in between is noticed. */
+/** Reads the fingerprint before the content, so that a change in between is noticed. */
 export function readBuild(root: string, brand: string): Build {
   const touch = touchOf(root, brand);
   return { touch, sha256: hashBuild(root, brand) };
@@ -212,7 +212,9 @@ function hashMaking(root: string, build: string): string {
   );
 }
 
-/** SHA-256 of all that decides the bytes of a pair's release: the same inputs make the same release, so that none need be made again. */
+/**
+ * Returns the SHA-256 of everything that determines a pair's release. With the same inputs, it need not be made again.
+ */
 export function inputsHash(inputs: BrandInputs, pair: LocalePair, homeOnly = false): string {
   const { config, discovery, content, productVersion } = inputs;
   const { boot, market, data } = pairStart(inputs, pair);

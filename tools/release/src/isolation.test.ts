@@ -21,7 +21,7 @@ function workspace() {
   return { root, build: join(root, 'dist/brands/lagoon') };
 }
 
-it('knows a brand by its colours and sentences', () => {
+it('identifies a brand by its colours and sentences', () => {
   expect([...marksOf(workspace().root, 'lagoon')]).toEqual([
     'This site is run by Lagoon Gaming Ltd.',
     '#445566',
@@ -30,7 +30,7 @@ it('knows a brand by its colours and sentences', () => {
 });
 const foreign = (root: string, build: string) => new Isolation(root, 'lagoon').foreign(build);
 
-it('is quiet about a build that holds its own brand and what all share', () => {
+it('accepts a build with its own brand and shared content', () => {
   const { root, build } = workspace();
   expect(foreign(root, build)).toEqual([]);
 });
@@ -50,7 +50,7 @@ it.each([
   writeFiles(build, files);
   expect(foreign(root, build)).toEqual([expect.stringMatching(/ of lagoon holds .* of harbour$/)]);
 });
-it('says how to build a brand that is not built', () => {
+it('reports how to build a missing brand', () => {
   expect(() => foreign(workspace().root, '/nowhere')).toThrow(/nx build lagoon/);
 });
 

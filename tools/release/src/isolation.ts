@@ -4,7 +4,7 @@ import { listBrands } from '@baize/site-build/brand-config';
 import { isCompressedVariant, listFiles, sha256 } from '@baize/site-build/compress';
 import { readManifest } from './manifest.ts';
 
-/** Words and values by which a brand can be told: its name, contact, legal sentences and the colours of its theme. */
+/** Returns the words and values that identify a brand: its name, contact, legal sentences and theme colours. */
 export function marksOf(root: string, brand: string): ReadonlySet<string> {
   const folder = join(root, 'brands', brand);
   const marks = new Set<string>();
@@ -36,12 +36,14 @@ const picturesOf = (root: string, brand: string) =>
       }))
     : [];
 
-/** Looks through folders of one brand (its build, its releases) for what is another's; contents that several hold are read once. */
+/**
+ * Searches a brand's folders (build, releases) for traces of other brands. Files with the same content are read once.
+ */
 export class Isolation {
   readonly #brand: string;
-  /** Value of another brand, in small letters → what to say. */
+  /** Value of another brand in lower case → message. */
   readonly #marks = new Map<string, string>();
-  /** Hash of another brand's picture → what to say. */
+  /** Hash of another brand's picture → message. */
   readonly #pictures = new Map<string, string>();
   readonly #clean = new Set<string>();
 
@@ -49,14 +51,14 @@ export class Isolation {
     this.#brand = brand;
     const own = marksOf(root, brand);
     const ownPictures = new Set(picturesOf(root, brand).map(({ hash }) => hash));
-    // What the product itself says (a default colour of a library, a text of the site) belongs to no brand.
+    // Values of the product itself (a library's default colour, a text of the site) belong to no brand.
     const shared = ['apps/site/src', 'libs']
       .flatMap((folder) =>
         existsSync(join(root, folder))
           ? listFiles(join(root, folder))
               .filter(
                 (file) =>
-                  // Content is data: a name in it is no word of the product.
+                  // Content is data, so a name in it does not count as a word of the product.
                   !file.includes('node_modules') &&
                   !file.startsWith('catalogue/') &&
                   /\.(tsx?|json)$/.test(file) &&
@@ -76,7 +78,10 @@ export class Isolation {
     }
   }
 
-  /** What a folder holds of other brands, though the brand itself does not use it: nothing, if brands are apart. */
+  /**
+   * Returns traces of other brands in a folder, without values that this brand uses itself. Empty if the brands are
+   * separate.
+   */
   foreign(directory: string): readonly string[] {
     if (!existsSync(directory))
       throw new Error(
@@ -99,7 +104,7 @@ export class Isolation {
       });
   }
 
-  /** The same for a release, which also holds the record, the pages and the texts of its own market only. */
+  /** Does the same for a release, and also checks that records, pages and texts are of its own market only. */
   foreignToRelease(directory: string): readonly string[] {
     const { pair, locales, files } = readManifest(directory);
     const strangers = Object.keys(files).filter((file) => {

@@ -14,7 +14,7 @@ async function released() {
   return { root, outDir, directory };
 }
 
-it('finds the release that was made of the same, and no other', async () => {
+it('finds only the release made from the same inputs', async () => {
   const { outDir, directory } = await released();
   const told: string[] = [];
   expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))?.directory).toBe(directory);
@@ -25,21 +25,21 @@ it('finds the release that was made of the same, and no other', async () => {
   ]).toEqual([null, null, []]);
 });
 
-it('does not take a release for the same once it was changed: it says what, and leaves it where it is served', async () => {
+it('reports a changed release, does not reuse it, and leaves it in place', async () => {
   const { outDir, directory } = await released();
   writeFileSync(join(directory, 'fi-FI/shell.html'), 'tampered');
   const told: string[] = [];
   expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))).toBeNull();
   expect(told.join()).toMatch(/fi-FI\/shell\.html: expected[^]*made again now/);
   expect(existsSync(join(directory, 'fi-FI/index.html'))).toBe(true);
-  // Not even its own word can be read.
+  // Its manifest cannot be read either.
   writeFileSync(join(directory, 'release.json'), '{');
   expect(findUnchanged(outDir, 'f00d', (line) => told.push(line))).toBeNull();
   expect(told).toHaveLength(2);
   expect(told[1]).toMatch(/release\.json cannot be read[^]*made again now/);
 });
 
-it('is made of other inputs when content, framed origins, build or the choice of pages differ', () => {
+it('has other inputs if the content, framed origins, build or choice of pages differ', () => {
   const inputs = brandInputs(builtBrand());
   const base = inputsHash(inputs, 'fi-FI');
   expect(inputsHash(inputs, 'fi-FI')).toBe(base);
@@ -51,11 +51,11 @@ it('is made of other inputs when content, framed origins, build or the choice of
     inputsHash(inputs, 'en-UN'),
   ];
   expect(new Set([base, ...others]).size).toBe(6);
-  // The commit says where a release comes from, not what it is.
+  // The commit is a release's origin, not its content.
   expect(inputsHash({ ...inputs, commit: 'another' }, 'fi-FI')).toBe(base);
 });
 
-it('says how to build a brand that is not built, or by an older version', async () => {
+it('reports how to build a brand that is missing or built by an older version', async () => {
   const root = builtBrand();
   const make = (buildDir: string) =>
     makeRelease({ ...brandInputs(root), buildDir }, 'fi-FI', join(root, 'out'), { documents: [], sha256: '' });

@@ -5,7 +5,7 @@ import { inputsHash, pairStart, type BrandInputs, type Snapshot } from './inputs
 import { MANIFEST_FILE, readManifest, verifyRelease, type ReleaseManifest } from './manifest.ts';
 import { assertBuilt, markNewest, stampRelease, writeManifest, type Stamped, type StampInput } from './stamp.ts';
 
-/** A release of these inputs that lies there whole already; one that was changed since is told, and made again. */
+/** Returns a complete release of these inputs if there is one. Reports a damaged one, which is then made again. */
 export function findUnchanged(
   outDir: string,
   inputs: string,
@@ -14,14 +14,14 @@ export function findUnchanged(
   for (const entry of existsSync(outDir) ? readdirSync(outDir, { withFileTypes: true }) : []) {
     const { name } = entry;
     const directory = join(outDir, name);
-    // Pointers, and what a stopped run has left, are no releases.
+    // Pointers and the leftovers of a stopped run are not releases.
     if (!entry.isDirectory() || name.startsWith('.') || !existsSync(join(directory, MANIFEST_FILE))) continue;
     try {
       const { version, inputs: own } = readManifest(directory);
       if (version !== name || own !== inputs) continue;
       return { directory, manifest: verifyRelease(directory) };
     } catch (error) {
-      // It may be the one that is served: it stays until the new one takes its place.
+      // It may be in use, so it stays until the new one replaces it.
       tell(`${error instanceof Error ? error.message : String(error)}\nIt is made again now.`);
     }
   }
@@ -29,15 +29,15 @@ export function findUnchanged(
 }
 
 export interface MakeOptions extends Pick<StampInput, 'enforceBudget' | 'store'> {
-  /** Renders no page but home. */
+  /** Renders only the home page. */
   readonly homeOnly?: boolean;
   readonly tell?: (line: string) => void;
 }
 
 /**
- * Makes one release whole (the public's pages rendered from the snapshot, then stamped with all the rest), or finds it
- * made of the same already.
- * @returns made: whether anything had to be done
+ * Makes one complete release (renders the public pages from the snapshot, then stamps everything), or finds one
+ * that was made from the same inputs.
+ * @returns `made`: whether a new release was made
  */
 export async function makeRelease(
   inputs: BrandInputs,
@@ -58,7 +58,7 @@ export async function makeRelease(
     markNewest(unchanged.directory);
     return { directory: unchanged.directory, manifest, made: false };
   }
-  // What renders is much code, and not needed where nothing has changed.
+  // The renderer is a lot of code, and not needed if nothing has changed.
   const { prerenderPages } = await import('./prerender.ts');
   const { boot, market, legal } = pairStart(inputs, pair);
   const pages = await prerenderPages(

@@ -13,12 +13,12 @@ async function released() {
     inputs: 'f00d',
     outDir: join(root, 'out'),
   });
-  // A copy: links would carry what is written here into the build.
+  // A copy, because writes through links would change the build.
   cpSync(directory, join(root, 'copy'), { recursive: true });
   return { manifest, copy: join(root, 'copy') };
 }
 
-it('is whole as it was made, wherever it is copied', async () => {
+it('accepts an unchanged release in any folder', async () => {
   const { copy, manifest } = await released();
   expect(verifyRelease(copy)).toEqual(manifest);
 });
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('is refused when a file is gone or was added, and when its own word was changed', async () => {
+it('rejects a release with a missing or added file or a changed manifest', async () => {
   const { copy } = await released();
   writeFileSync(join(copy, 'fi-FI/extra.html'), 'x');
   rmSync(join(copy, 'robots.txt'));
@@ -72,7 +72,7 @@ it.each(['commit', 'inputs', 'content'] as const)(
   },
 );
 
-it('is refused when a link was put into it, to a file or to a folder, in a place of its own or in a file’s', async () => {
+it('rejects a release with a link to a file or folder, added or in place of a file', async () => {
   const { copy } = await released();
   symlinkSync('/etc/passwd', join(copy, 'assets/passwd.txt'));
   symlinkSync('/etc', join(copy, 'fi-FI/etc'));
@@ -89,8 +89,8 @@ it('is refused when a link was put into it, to a file or to a folder, in a place
   }
 });
 
-it('says what a release is, to whoever names something else', () => {
-  expect(() => verifyRelease('/nowhere')).toThrow(/is no release.*npm run release/);
+it('explains what a release is if the folder is not one', () => {
+  expect(() => verifyRelease('/nowhere')).toThrow(/is not a release.*npm run release/);
 });
 
 it.each(['{}', 'null', '[]', '{"version":"0.1.0-c0de","files":{"a":null}}'])(
@@ -102,11 +102,11 @@ it.each(['{}', 'null', '[]', '{"version":"0.1.0-c0de","files":{"a":null}}'])(
   },
 );
 
-it('is refused when a field of its own word is gone, whichever', async () => {
+it('rejects a manifest without any one of its fields', async () => {
   const { copy, manifest } = await released();
   for (const field of Object.keys(manifest)) {
     writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...manifest, [field]: undefined }));
-    // Where it comes from is not part of what it is; but a release says so.
+    // The origin is not part of the version, but a release must have it.
     expect(() => verifyRelease(copy), field).toThrow(/cannot be read|expected version/);
   }
 });

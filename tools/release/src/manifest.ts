@@ -8,51 +8,60 @@ export interface Integrity {
   readonly bytes: number;
   readonly sha256: string;
 }
-/** A file with the compressed forms in which it is really sent. */
+/** A file with its compressed forms. */
 export interface FileRecord extends Integrity {
   readonly br?: Integrity;
   readonly gz?: Integrity;
 }
 
-/** What a release says of itself (`release.json`). Its version follows from all of it but the fields that tell where it comes from, which are sealed. */
+/** The content of `release.json`. The version is a hash of all fields except the origin, which has a seal. */
 export interface ReleaseManifest {
   readonly version: string;
-  /** What it was made from: the commit (`…-changed` with files that differ from it), the hash of all that decides its bytes, and of the content snapshot. */
+  /**
+   * The origin: the commit (`…-changed` if files differ from it), the hash of all inputs, and the hash of the content
+   * snapshot.
+   */
   readonly commit: string;
   readonly inputs: string;
   readonly content: string;
-  /** Hash of these three with the version: they change with every commit that gives the same bytes, and are told truly all the same. */
+  /**
+   * Hash of these three with the version. They are not part of the version, because different commits may give the same
+   * bytes.
+   */
   readonly seal: string;
   readonly brand: string;
   readonly pair: LocalePair;
   readonly pairs: readonly LocalePair[];
-  /** Translation locales whose texts it holds. */
+  /** Translation locales in the release. */
   readonly locales: readonly string[];
   readonly languageTag: string;
-  /** Addresses with a page of their own, and its file. Every other address under the pair is answered with `shell`, which finds its way in the browser. */
+  /**
+   * File by address, for addresses with their own page. Every other address under the pair gets `shell`, which routes
+   * in the browser.
+   */
   readonly routes: Readonly<Record<string, string>>;
   readonly shell: string;
-  /** The law that the bundle was stamped under, rule by rule with its source. */
+  /** The law that the bundle was stamped under: each rule with its source. */
   readonly rules: ResolvedMarket['rules'];
-  /** What the brand offers and how it behaves; what an operator switches while the site is open is asked of the API. */
+  /** The brand's capabilities and settings. Switches that an operator changes at run time come from the API. */
   readonly flags: Pick<BrandConfig, 'capabilities' | 'switches' | 'unauthorisedVisitor'>;
-  /** Bytes by kind, as they lie and as they are sent. */
+  /** Bytes by kind, uncompressed and as sent. */
   readonly sizes: Readonly<Record<string, { readonly files: number; readonly bytes: number; readonly sent: number }>>;
-  /** What the home page fetches first, against its budget; null in a bundle that was not weighed. */
+  /** The first load of the home page, against its budget; null if it was not weighed. */
   readonly firstScreen: FirstScreen | null;
   readonly headers: {
-    /** Of every page. */
+    /** Headers of every page. */
     readonly common: Readonly<Record<string, string>>;
-    /** Content-Security-Policy of pages without one of their own. */
+    /** Content-Security-Policy of pages without their own. */
     readonly policy: string;
-    /** Of files that are no pages: they frame nothing, and are the same whichever pair's release they come from. */
+    /** Headers of files other than pages. They allow no frames and are the same in each pair's release. */
     readonly shared: { readonly common: Readonly<Record<string, string>>; readonly policy: string };
     /** Content-Security-Policy of pages with inline styles or scripts, by file. */
     readonly pages: Readonly<Record<string, string>>;
   };
   /** The software bill of materials (CycloneDX), one of `records`. */
   readonly sbom: string;
-  /** Files beside the site, for those who run it: never served. */
+  /** Files for operators. They are never served. */
   readonly records: Readonly<Record<string, Integrity>>;
   /** Files of the site. */
   readonly files: Readonly<Record<string, FileRecord>>;
@@ -61,7 +70,7 @@ export interface ReleaseManifest {
 export const MANIFEST_FILE = 'release.json';
 export const SBOM_FILE = 'sbom.cdx.json';
 
-/** JSON with its keys in order, so that the bytes follow from the content alone. */
+/** Returns JSON with sorted keys, so that the bytes depend on the content alone. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -70,13 +79,13 @@ export function stableJson(value: unknown): string {
   );
 }
 
-/** Ten hex digits in a file's name: enough that two contents never meet, and the same on every machine. */
+/** Returns ten hex digits for a file's name: enough to avoid collisions, and the same on every machine. */
 export const shortHash = (bytes: string | Buffer): string => sha256(bytes).slice(0, 10);
 
-/** A manifest before its version and seal are known. */
+/** A manifest without its version and seal. */
 export type Unsealed = Omit<ReleaseManifest, 'version' | 'seal'>;
 
-/** The seal of where a release comes from. */
+/** Returns the seal of a release's origin. */
 export const sealOf = ({
   version,
   commit,
@@ -85,7 +94,7 @@ export const sealOf = ({
 }: Pick<ReleaseManifest, 'version' | 'commit' | 'inputs' | 'content'>): string =>
   sha256(stableJson({ version, commit, inputs, content }));
 
-/** `<product version>-<hash of all that the release says of itself>`; where it comes from does not count. */
+/** Returns `<product version>-<hash of the manifest>`. The origin is not part of the hash. */
 export function versionOf(
   productVersion: string,
   manifest: Unsealed & { readonly version?: string; readonly seal?: string },
@@ -96,7 +105,7 @@ export function versionOf(
 
 export const integrityOf = (bytes: Buffer): Integrity => ({ bytes: bytes.length, sha256: sha256(bytes) });
 
-/** As much as every reader relies on; the rest is proved by the version, which is the hash of all of it. */
+/** Checks the fields that every reader needs. The version, a hash of everything, proves the rest. */
 function isManifest(value: unknown): value is ReleaseManifest {
   const isRecord = (inner: unknown): inner is Record<string, unknown> =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner);
@@ -116,32 +125,32 @@ function isManifest(value: unknown): value is ReleaseManifest {
   );
 }
 
-/** @throws if the folder holds no release, or one that cannot be read */
+/** @throws if the folder contains no release, or one that cannot be read */
 export function readManifest(directory: string): ReleaseManifest {
   const file = join(directory, MANIFEST_FILE);
   if (!existsSync(file))
     throw new Error(
-      `${directory} is no release: it has no ${MANIFEST_FILE}. Name the folder of a version, for example dist/releases/northlight/en-UN/<version>, or make one with "npm run release".`,
+      `${directory} is not a release: it has no ${MANIFEST_FILE}. Name the folder of a version, for example dist/releases/northlight/en-UN/<version>, or make one with "npm run release".`,
     );
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isManifest(manifest)) throw new Error('it does not say what a release says');
+    if (!isManifest(manifest)) throw new Error('fields are missing');
     return manifest;
   } catch (error) {
     throw new Error(
-      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}): it was changed or copied badly. Do not serve ${directory}: make its release again with "npm run release", or copy it anew from where it is whole.`,
+      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}): it was changed or not copied correctly. Do not serve ${directory}: make its release again with "npm run release", or copy it again from an intact release.`,
       { cause: error },
     );
   }
 }
 
-/** What of a release may be looked at before one hears of it; all of it if it is long. */
-const MOST_TOLD = 5;
+/** The largest number of faults in a message. */
+const MAX_LISTED_FAULTS = 5;
 
 /**
- * Compares every file of a release, compressed forms included, with what its release.json says. A link in it is a fault,
- * wherever it leads: a server would follow it.
- * @throws naming each file, what was expected, what was found and what to do
+ * Compares every file of a release, including compressed forms, with its release.json. A link in it is a fault,
+ * wherever it leads, because a server would follow it.
+ * @throws with each file, the expected and actual state, and what to do
  */
 export function verifyRelease(directory: string): ReleaseManifest {
   const manifest = readManifest(directory);
@@ -184,17 +193,17 @@ export function verifyRelease(directory: string): ReleaseManifest {
     );
   if (faults.length > 0) {
     const told = faults
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_LISTED_FAULTS)
       .map((fault) => `  - ${fault}`)
       .join('\n');
     throw new Error(
-      `${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MOST_TOLD ? `\n  … and ${faults.length - MOST_TOLD} more` : ''}\nIt was changed or copied badly after its release. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it anew from where it is whole.`,
+      `${basename(directory)} of ${manifest.brand} ${manifest.pair} is not what was released (${directory}):\n${told}${faults.length > MAX_LISTED_FAULTS ? `\n  … and ${faults.length - MAX_LISTED_FAULTS} more` : ''}\nIt was changed after its release or not copied correctly. Do not serve it: remove the folder and make it again with "npm run release -- --brand ${manifest.brand} --market ${manifest.pair}" from commit ${manifest.commit}, or copy it again from an intact release.`,
     );
   }
   return manifest;
 }
 
-/** Kinds of files by which sizes are told. */
+/** Returns the kind of a file, for the report of sizes. */
 export function kindOf(file: string): string {
   if (/\.m?js$/.test(file)) return 'js';
   if (file.endsWith('.css')) return 'css';
@@ -204,7 +213,7 @@ export function kindOf(file: string): string {
   return file.startsWith('locales/') ? 'texts' : 'other';
 }
 
-/** Records of the site's files in a folder, with their compressed forms. */
+/** Returns the records of the site's files in a folder, with their compressed forms. */
 export function recordFiles(directory: string): Readonly<Record<string, FileRecord>> {
   const files: Record<string, FileRecord> = {};
   for (const file of listFiles(directory)) {

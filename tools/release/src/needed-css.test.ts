@@ -33,7 +33,7 @@ it.each([
   ['a movement that nothing names', '@keyframes spin{0%{a:b}to{a:c}}'],
 ])('drops %s', (_, css) => expect(needed(css)).toBe(''));
 
-it('keeps the order of rules and of stylesheets', () => {
+it('preserves the order of rules and stylesheets', () => {
   expect(neededCss([readStylesheet('.card{a:1}.gone{a:2}.wide{a:3}'), readStylesheet('.card{a:4}')], markup)).toBe(
     '.card{a:1}.wide{a:3}.card{a:4}',
   );

@@ -1,17 +1,17 @@
-/** What one selector asks of the page's markup: classes, and attributes as `name` or `name="value"`. */
+/** What a selector requires in the markup: classes, and attributes as `name` or `name="value"`. */
 type Demand = readonly string[];
 /** One rule of a stylesheet. */
 type Rule =
   | { readonly kind: 'always'; readonly text: string }
   | { readonly kind: 'group'; readonly head: string; readonly rules: readonly Rule[] }
   | { readonly kind: 'style'; readonly text: string; readonly alternatives: readonly Demand[] };
-/** A stylesheet, read once for all pages. */
+/** A parsed stylesheet, shared by all pages. */
 export type Stylesheet = readonly Rule[];
 
-/** Rules that stand for themselves: whether the page needs them is the browser's to see. */
+/** Rules that are always included; the browser decides whether it needs them. */
 const ALWAYS = /^@(?:font-face|property|counter-style|font-feature-values|keyframes)/;
 
-/** What a selector demands outside of brackets: alternatives and negations may match anything. */
+/** Returns a selector's requirements outside parentheses, because alternatives and negations may match anything. */
 function demandOf(selector: string): Demand {
   let depth = 0;
   let plain = '';
@@ -22,7 +22,7 @@ function demandOf(selector: string): Demand {
   }
   return [
     ...[...plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => `.${name}`),
-    // Only what is the same as written: `[href^=…]` may match anything too.
+    // Only exact values: `[href^=…]` may match anything.
     ...[...plain.matchAll(/\[([\w-]+)(?:=(?:"([^"\]]*)"|([^"\]]*)))?\]/g)].map(([, name = '', quoted, bare]) =>
       (quoted ?? bare) === undefined ? name : `${name}="${quoted ?? bare}"`,
     ),
@@ -30,7 +30,7 @@ function demandOf(selector: string): Demand {
 }
 
 /**
- * Reads a stylesheet.
+ * Parses a stylesheet.
  * @param css minified, as the build writes it: without comments
  */
 export function readStylesheet(css: string): Stylesheet {
@@ -65,7 +65,7 @@ export function readStylesheet(css: string): Stylesheet {
   return rules;
 }
 
-/** Classes (`.name`) and attributes (`name`, `name="value"`) of a document. */
+/** Returns the classes (`.name`) and attributes (`name`, `name="value"`) of a document. */
 export function markupOf(html: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [, tag = ''] of html.matchAll(/<[a-z][\w-]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi)) {
@@ -89,7 +89,7 @@ const keep = (rules: readonly Rule[], markup: ReadonlySet<string>): string =>
     })
     .join('');
 
-/** Whether a stylesheet styles any class of the page. */
+/** Tells whether a stylesheet styles any class of the page. */
 export const isUsed = (rules: Stylesheet, markup: ReadonlySet<string>): boolean =>
   rules.some((rule) =>
     rule.kind === 'group'
@@ -102,12 +102,13 @@ export const isUsed = (rules: Stylesheet, markup: ReadonlySet<string>): boolean 
   );
 
 /**
- * Those rules that a page needs to be painted as it is, in their order: the page carries them itself and fetches the whole
- * stylesheets behind its content. States that only a script sets are not in its markup yet, and come with those.
+ * Returns the rules that a page needs for its first paint, in order. They are inlined in the page, which loads the
+ * complete stylesheets after its content. States that only a script sets are not in the markup yet, so those contain
+ * their rules.
  */
 export function neededCss(sheets: readonly Stylesheet[], markup: ReadonlySet<string>): string {
   const kept = sheets.map((rules) => keep(rules, markup)).join('');
-  // Movements that nothing kept names.
+  // Removes animations that no included rule uses.
   return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
     kept.split(name).length > 2 ? rule : '',
   );

@@ -36,7 +36,7 @@ async function releases() {
   return { root, pairDir, made, versions, served };
 }
 
-it('switches what is served, keeps the one before at hand, and remembers', async () => {
+it('switches the served version, keeps the previous one and records the switch', async () => {
   const { pairDir, made, versions, served } = await releases();
   promote(made[0], NOW);
   expect(pointsAt(pairDir, 'previous')).toBeNull();
@@ -50,10 +50,10 @@ it('switches what is served, keeps the one before at hand, and remembers', async
   expect(readdirSync(pairDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-it('goes back step by step, and forward again by promoting', async () => {
+it('rolls back step by step, and forward again by promoting', async () => {
   const { pairDir, made, served } = await releases();
   for (const directory of made) promote(directory, NOW);
-  // Twice the same is one step.
+  // Promoting the same version twice counts as one step.
   promote(made[2], NOW);
   rollback(pairDir, NOW);
   expect(served()).toContain('two');
@@ -75,11 +75,11 @@ it('goes back step by step, and forward again by promoting', async () => {
   ]);
 });
 
-it('leaves everything as it is when what it should serve is not what was released', async () => {
+it('switches nothing if the release to serve was changed', async () => {
   const { pairDir, made, versions } = await releases();
   promote(made[0], NOW);
   promote(made[1], NOW);
-  // A file of its own: what markets share are links.
+  // A file of this market, because shared files are links.
   writeFileSync(join(made[2], 'fi-FI/shell.html'), 'tampered');
   writeFileSync(join(made[0], 'fi-FI/shell.html'), 'tampered');
   expect(() => promote(made[2], NOW)).toThrow(/fi-FI\/shell\.html: expected/);
@@ -89,7 +89,7 @@ it('leaves everything as it is when what it should serve is not what was release
   expect([pointsAt(pairDir), readHistory(pairDir).length]).toEqual([versions[1], 2]);
 });
 
-it('switches nothing whose record cannot be kept', async () => {
+it('switches nothing if the history cannot be written', async () => {
   const { pairDir, made, versions } = await releases();
   promote(made[0], NOW);
   promote(made[1], NOW);
@@ -106,7 +106,7 @@ it('switches nothing whose record cannot be kept', async () => {
   ]).toEqual([versions[1], versions[0], '[null]']);
 });
 
-it('lets one switch at a time: of two at once, one would be lost', async () => {
+it('rejects a second switch at the same time, because one would be lost', async () => {
   const { pairDir, made } = await releases();
   promote(made[0], NOW);
   const free = lockFolder(pairDir);
@@ -117,7 +117,7 @@ it('lets one switch at a time: of two at once, one would be lost', async () => {
   expect(readdirSync(pairDir).filter((name) => name.endsWith('.lock'))).toEqual([]);
 });
 
-it('goes back one step, not two, after a promotion that was stopped before it was written down', async () => {
+it('rolls back one step, not two, after a promotion that was stopped before it was recorded', async () => {
   const { pairDir, made, versions } = await releases();
   promote(made[0], NOW);
   promote(made[1], NOW);
@@ -126,7 +126,7 @@ it('goes back one step, not two, after a promotion that was stopped before it wa
   expect(rollback(pairDir, NOW).to.version).toBe(versions[1]);
 });
 
-it('serves a release only where its brand, pair and version say that it lies', async () => {
+it('serves a release only from the folder of its brand, pair and version', async () => {
   const { root, pairDir, made, versions } = await releases();
   for (const place of [
     `harbour/en-UN/${versions[0] ?? ''}`,
@@ -142,7 +142,7 @@ it('serves a release only where its brand, pair and version say that it lies', a
   mkdirSync(elsewhere, { recursive: true });
   symlinkSync(made[1], join(elsewhere, versions[1] ?? ''));
   expect(() => promote(join(elsewhere, versions[1] ?? ''), NOW)).toThrow(/is a link to a release/);
-  // Taken back to: another release under the old one's name.
+  // Another release is under the previous one's name.
   promote(made[0], NOW);
   promote(made[1], NOW);
   rmSync(made[0], { recursive: true });
@@ -155,7 +155,7 @@ it('serves a release only where its brand, pair and version say that it lies', a
   ]);
 });
 
-it('serves none that was not named, and says which there are', async () => {
+it('requires a named version to serve, and lists the existing ones', async () => {
   const { root, made, versions } = await releases();
   expect(findReleaseToServe(root, `harbour/fi-FI/${versions[0] ?? ''}`)).toBe(made[0]);
   expect(() => findReleaseToServe(root, 'harbour/fi-FI')).toThrow(
@@ -171,7 +171,7 @@ it('serves none that was not named, and says which there are', async () => {
   expect(() => findReleaseToServe(join(root, 'brands'), 'harbour')).toThrow(/none yet: make one/);
 });
 
-it('takes a release that is made again of the same for the newest', async () => {
+it('treats a confirmed release as the newest', async () => {
   const { root, pairDir, made } = await releases();
   const long = new Date('2026-01-01T00:00:00Z');
   for (const directory of made) utimesSync(directory, long, long);
@@ -180,7 +180,7 @@ it('takes a release that is made again of the same for the newest', async () => 
   expect(findRelease(root, 'harbour/fi-FI')).toBe(made[0]);
   const directory = made[2];
   utimesSync(made[0], long, long);
-  // Found by its inputs, without being made.
+  // Found by its inputs, without making it again.
   const inputs = brandInputs(root, { commit: 'another' });
   const own = verifyRelease(directory);
   writeManifest(directory, { ...own, inputs: inputsHash(inputs, 'fi-FI') });

@@ -15,7 +15,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { lockFolder } from '@baize/folder-lock';
 import { MANIFEST_FILE, verifyRelease, type ReleaseManifest } from './manifest.ts';
 
-/** The version that is served, and the one before it, whose files are still asked for by pages that are open. */
+/** The served version, and the one before it, whose files open pages still request. */
 export const POINTERS = ['current', 'previous'] as const;
 export const HISTORY_FILE = 'history.json';
 
@@ -31,7 +31,7 @@ export interface Switched {
   readonly to: ReleaseManifest;
 }
 
-/** @throws if the file is not what promoting and going back have written */
+/** Reads the history of promotions and rollbacks. @throws if the file is damaged */
 export function readHistory(pairDir: string): readonly Switch[] {
   const file = join(pairDir, HISTORY_FILE);
   if (!existsSync(file)) return [];
@@ -49,13 +49,13 @@ export function readHistory(pairDir: string): readonly Switch[] {
     )
   ) {
     throw new Error(
-      `${file} cannot be read: it was changed or copied badly. It says what was served and when, and nothing is switched or removed without it. Copy it back from where it is whole; or remove it, which forgets what could be gone back to.`,
+      `${file} cannot be read: it was changed or not copied correctly. It records what was served and when, and nothing is switched or removed without it. Copy it back from an intact copy, or remove it, which discards the versions to roll back to.`,
     );
   }
   return history as Switch[];
 }
 
-/** Versions in the order in which one would go back through them, the served one last. */
+/** Returns the versions in rollback order, with the served one last. */
 export function standing(history: readonly Switch[]): readonly string[] {
   const stack: string[] = [];
   for (const { action, version } of history) {
@@ -65,13 +65,13 @@ export function standing(history: readonly Switch[]): readonly string[] {
   return stack;
 }
 
-/** The version that a pointer names; null where there is none. */
+/** Returns the version that a pointer names; null if there is no pointer. */
 export function pointsAt(pairDir: string, pointer: (typeof POINTERS)[number] = 'current'): string | null {
   const link = join(pairDir, pointer);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
 }
 
-/** Written aside and renamed, so that at every moment there is one and it is whole. */
+/** Writes a temporary file and renames it, so that there is always exactly one complete file. */
 function replace(path: string, write: (aside: string) => void): void {
   const aside = join(dirname(path), `.${basename(path)}-${process.pid}`);
   rmSync(aside, { force: true });
@@ -80,9 +80,9 @@ function replace(path: string, write: (aside: string) => void): void {
 }
 
 /**
- * A pointer names a version beside itself, and the server asks nobody whose it is: only a real folder
- * `<brand>/<pair>/<version>` that holds just that release may be pointed at.
- * @throws if a file of it is not what was released (`verifyRelease`), or it lies elsewhere
+ * Reads a release that a pointer may name. A server follows a pointer without a check, so only a real folder
+ * `<brand>/<pair>/<version>` with exactly that release is allowed.
+ * @throws if a file was changed after the release (`verifyRelease`), or the folder is in another place
  */
 export function readServable(directory: string): ReleaseManifest {
   const manifest = verifyRelease(directory);
@@ -107,7 +107,7 @@ function turn(directory: string, action: Switch['action'], now: Date): Switched 
     `${to.brand} ${to.pair} is being promoted or taken back there, and two at once would lose one of them. Wait until that is done, look what is served, then decide again.`,
   );
   try {
-    // It was read before the lock was taken; release:prune takes it too.
+    // It was read before taking the lock, which release:prune takes too.
     if (!existsSync(join(directory, MANIFEST_FILE)))
       throw new Error(
         `${directory} was removed while it was being read (release:prune). Nothing was switched: release its commit again, which gives the same bytes.`,
@@ -119,10 +119,10 @@ function turn(directory: string, action: Switch['action'], now: Date): Switched 
 }
 
 function switchTo(to: ReleaseManifest, pairDir: string, action: Switch['action'], now: Date): Switched {
-  // Before anything is switched: what cannot be written down must not happen.
+  // Before the switch, because a switch that cannot be recorded must not happen.
   const past = readHistory(pairDir);
   const from = pointsAt(pairDir);
-  // The old version's files must be found from the moment at which the new one is served.
+  // The old version's files must be available as soon as the new one is served.
   if (from !== null && from !== to.version && existsSync(join(pairDir, from)))
     replace(join(pairDir, 'previous'), (aside) => symlinkSync(from, aside));
   replace(join(pairDir, 'current'), (aside) => symlinkSync(to.version, aside));
@@ -132,29 +132,29 @@ function switchTo(to: ReleaseManifest, pairDir: string, action: Switch['action']
 }
 
 /**
- * Makes a release the served one of its brand and pair, in one step.
- * @throws if it is not what was released, or does not lie where its brand, pair and version say
+ * Serves a release for its brand and pair, switching in one step.
+ * @throws if it was changed after its release, or is not in the folder of its brand, pair and version
  */
 export function promote(directory: string, now: Date): Switched {
   return turn(directory, 'promote', now);
 }
 
 /**
- * Goes back to the version that was served before; called again, to the one before that.
- * @throws if there is none, or it is gone, is not what was released, or another one lies in its place
+ * Serves the previous version again. A second call goes back one more version.
+ * @throws if there is none, or it is missing, was changed, or another one is in its place
  */
 export function rollback(pairDir: string, now: Date): Switched {
   return turn(beforeThis(pairDir), 'rollback', now);
 }
 
 /**
- * The folder of the version that was served before the present one.
- * @throws if there is none, or it is gone
+ * Returns the folder of the previously served version.
+ * @throws if there is none, or it is missing
  */
 export function beforeThis(pairDir: string): string {
   const stack = standing(readHistory(pairDir));
   const served = pointsAt(pairDir);
-  // Whoever was stopped between the switch and its record has left the served one out of it.
+  // If a promotion was stopped between the switch and its record, the served version is not recorded.
   const version = served !== null && served !== stack.at(-1) ? stack.at(-1) : stack.at(-2);
   if (version === undefined)
     throw new Error(
@@ -168,11 +168,11 @@ export function beforeThis(pairDir: string): string {
   return directory;
 }
 
-/** Versions of a pair that lie there, the one that was made or confirmed last first. */
+/** Returns the existing versions of a pair, the last one made or confirmed first. */
 export function releasesIn(pairDir: string): readonly string[] {
   return (
     (existsSync(pairDir) ? readdirSync(pairDir, { withFileTypes: true }) : [])
-      // Pointers are links; what is written aside begins with a full stop.
+      // Pointers are links; names of temporary files start with a dot.
       .filter(
         (entry) =>
           entry.isDirectory() && !entry.name.startsWith('.') && existsSync(join(pairDir, entry.name, MANIFEST_FILE)),
@@ -183,7 +183,7 @@ export function releasesIn(pairDir: string): readonly string[] {
   );
 }
 
-/** What could have been meant, or how to make one. */
+/** Returns a hint: the existing releases, or how to make one. */
 function whatIsThere(root: string, name: string): string {
   const [brand = '', pair = ''] = name.split('/');
   const folder = join(root, 'dist/releases');
@@ -193,7 +193,7 @@ function whatIsThere(root: string, name: string): string {
           .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
           .map((entry) => entry.name)
       : [];
-  // Only what is named by plain words is looked for: anything else is a path.
+  // Only names of plain words are looked up. Anything else is a path.
   const versions = /^[\w-]+\/[\w-]+$/.test(`${brand}/${pair}`) ? releasesIn(join(folder, brand, pair)) : [];
   if (versions.length > 0) return `Of ${brand} ${pair} there are ${versions.slice(0, 5).join(', ')}.`;
   const pairs = /^[\w-]+$/.test(brand) ? folders(join(folder, brand)) : [];
@@ -209,13 +209,13 @@ function findNamed(root: string, name: string): string | null {
   const path = [resolve(name), join(root, 'dist/releases', name)].find((candidate) =>
     existsSync(join(candidate, MANIFEST_FILE)),
   );
-  // Through a pointer, to what it names at this moment.
+  // Follows a pointer to the version that it names now.
   return path === undefined ? null : realpathSync(path);
 }
 
 /**
- * The folder that a command line means: a path, or `<brand>/<pair>/<version>` under `dist/releases`; the version may be
- * `current` or `previous`, and without it the newest is meant.
+ * Returns the folder for a name on the command line: a path, or `<brand>/<pair>/<version>` under `dist/releases`. The
+ * version may be `current` or `previous`; without it, the newest one is used.
  * @throws if there is no such release
  */
 export function findRelease(root: string, name: string): string {
@@ -229,8 +229,8 @@ export function findRelease(root: string, name: string): string {
 }
 
 /**
- * The folder of a release that is to be served. The newest is only a guess, by the disk's clock and by whoever released
- * last: what players get is named.
+ * Returns the folder of a release to serve. The version must be named, because the newest one depends on the disk's
+ * clock and on the last person who made a release.
  * @throws if there is no such release, or no version was named
  */
 export function findReleaseToServe(root: string, name: string): string {
@@ -239,7 +239,7 @@ export function findReleaseToServe(root: string, name: string): string {
   const there = releasesIn(join(root, 'dist/releases', name));
   if (there.length > 0)
     throw new Error(
-      `"${name}" names no version, and the newest need not be the one that you mean. Name the one that "npm run release" has told: ${there
+      `"${name}" names no version, and the newest one may not be the right one. Name the version that "npm run release" printed: ${there
         .slice(0, 3)
         .map((version) => `${name.replace(/\/+$/, '')}/${version}`)
         .join(', ')}.`,

@@ -12,25 +12,25 @@ import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './
 import { publicContent } from '@baize/site-reader/public-content';
 import { publicPaths } from './sitemap.ts';
 
-/** What the pages of one pair are rendered from; the same input gives the same bytes. */
+/** The input for the pages of one pair. The same input gives the same bytes. */
 export interface PrerenderInput {
   readonly root: string;
   readonly config: BrandConfig;
-  /** What the pages are told of themselves: the data block of `fillTemplate`. */
+  /** The data block of `fillTemplate`. */
   readonly boot: Boot;
   readonly market: ResolvedMarket;
   readonly legal: LegalTexts;
-  /** The brand as compiled for the browser: `dist/brands/<brand>`. */
+  /** The brand's build for browsers: `dist/brands/<brand>`. */
   readonly buildDir: string;
-  /** The brand as compiled for this: `dist/ssr/<brand>`. */
+  /** The brand's build for prerendering: `dist/ssr/<brand>`. */
   readonly ssrDir: string;
-  /** The content that the release describes (`readPublicDocuments`); its hash stands in `release.json`. */
+  /** The content of the release (`readPublicDocuments`). Its hash is in `release.json`. */
   readonly documents: readonly ContentDocument[];
 }
 
-/** A whole document, as it is sent. */
+/** The complete document, as sent. */
 export interface PrerenderedPage {
-  /** Under the pair; '' is home. Every other address is answered with the page that is not prerendered. */
+  /** Path under the pair; '' is home. Every other address gets the shell. */
   readonly path: string;
   readonly html: string;
 }
@@ -48,7 +48,7 @@ interface Build {
 
 const indexes = new WeakMap<readonly ContentDocument[], DocumentIndex>();
 
-/** The content service over a snapshot; every other call finds nobody. */
+/** Answers calls to the content service from a snapshot, and rejects every other call. */
 function snapshotFetch(documents: readonly ContentDocument[]): typeof fetch {
   const index = indexes.get(documents) ?? new DocumentIndex(documents as unknown as readonly Indexed[]);
   indexes.set(documents, index);
@@ -56,7 +56,7 @@ function snapshotFetch(documents: readonly ContentDocument[]): typeof fetch {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const query = searchParams.get('query');
     if (!pathname.startsWith('/content/') || query === null)
-      throw new TypeError(`A server render asks the content service only, not ${pathname}.`);
+      throw new TypeError(`Prerendering may only call the content service, not ${pathname}.`);
     const parameters = Object.fromEntries(
       [...searchParams]
         .filter(([name]) => name.startsWith('$'))
@@ -78,17 +78,17 @@ function readBuild(buildDir: string): Build {
   };
 }
 
-/** Stylesheets that every page has. */
+/** Returns the stylesheets of every page. */
 const firstSheets = (template: string): readonly string[] =>
   [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
 
-/** A screen's key in the build's manifest, which is relative to apps/site. */
+/** Returns a screen's key in the build's manifest, relative to apps/site. */
 const manifestKey = (root: string, file: string): string =>
   relative(join(root, 'apps/site'), join(root, file)).replaceAll('\\', '/');
 
-/** Scripts of a screen besides those that every page has. */
+/** Returns the scripts of a screen, without those of every page. */
 function screenScripts({ chunks, template }: Build, module: string): readonly string[] {
-  // A screen that two addresses open is a chunk without a module of its own: Vite names it after the screen.
+  // A screen with two addresses is a chunk without a module, and Vite names it after the screen.
   const key = chunks[module]
     ? module
     : Object.keys(chunks).find((name) => name.startsWith(`_${basename(module, '.tsx')}-`) && name.endsWith('.js'));
@@ -108,7 +108,7 @@ function screenScripts({ chunks, template }: Build, module: string): readonly st
     .filter((file) => file.endsWith('.js') && !template.includes(`"${file}"`));
 }
 
-/** The picture of the first screen, by the cuts that the page offers for windows of different widths. */
+/** Returns preloads for the picture of the first screen, one per size that the page offers. */
 function picturePreloads(html: string): string {
   const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
   if (hero === undefined) return '';
@@ -126,7 +126,7 @@ function picturePreloads(html: string): string {
     : `${preload(portrait, media)}${preload(src, `not all and ${media.replace(/^(?:screen|all) and /, '')}`)}`;
 }
 
-/** Faces that every page writes with: those with the letters of English. */
+/** Returns preloads for the fonts of every page, those with the English letters. */
 export const fontPreloads = (css: string): string =>
   [...css.matchAll(/@font-face\{([^}]*)\}/g)]
     .filter(
@@ -136,7 +136,7 @@ export const fontPreloads = (css: string): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
 
-/** A rendered page in the brand's template, still without styles. */
+/** A rendered page in the brand's template, without styles. */
 interface Draft {
   readonly path: string;
   /** Key of its screen in the build's manifest. */
@@ -165,17 +165,17 @@ function draft(
   return { path, screen, page, bare, markup: markupOf(bare) };
 }
 
-/** What pages are painted with: the rules that they carry, and the whole stylesheets behind their content. */
-interface Dress {
+/** The styles of a page: the rules inside it, and the complete stylesheets after its content. */
+interface ScreenStyles {
   readonly css: string;
   readonly sheets: readonly string[];
 }
 
 /**
- * One dress for all pages of a screen: a hash of a style for every page would make policies longer than hosts with
- * `_headers` files take (HOST_LIMITS).
+ * Collects the styles for all pages of a screen. A separate style hash per page would make policies longer than hosts
+ * with `_headers` files allow (HOST_LIMITS).
  */
-function dressOf(build: Build, drafts: readonly Draft[]): Dress {
+function collectScreenStyles(build: Build, drafts: readonly Draft[]): ScreenStyles {
   const markup = new Set(drafts.flatMap((one) => [...one.markup]));
   const first = firstSheets(build.template);
   const sheets = [
@@ -199,7 +199,7 @@ function dressOf(build: Build, drafts: readonly Draft[]): Dress {
 function composeDocument(
   build: Build,
   { screen, page, bare }: Draft,
-  { css, sheets }: Dress,
+  { css, sheets }: ScreenStyles,
   { boot }: PrerenderInput,
 ): string {
   const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
@@ -211,7 +211,7 @@ function composeDocument(
   const scripts = screenScripts(build, screen)
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
-  // The page stands without its scripts and whole stylesheets: nothing that is seen at first waits behind them.
+  // The first window needs neither the scripts nor the complete stylesheets, so they must not delay it.
   const behind = (tags: string) =>
     tags.replace(
       /<script type="module"|<link rel="modulepreload"|<link rel="preload" as="fetch"/g,
@@ -230,10 +230,13 @@ function composeDocument(
     );
 }
 
-/** Where the service worker finds what it shows to whoever is offline (apps/site/src/service-worker/worker.ts). */
+/** Path of the page that the service worker shows offline (apps/site/src/service-worker/worker.ts). */
 const OFFLINE = 'offline';
 
-/** That page: the brand's look and the pair's words, complete in itself but for the symbol, which the worker keeps. */
+/**
+ * Returns the offline page in the brand's theme and the pair's language. It needs only the symbol, which the worker
+ * caches.
+ */
 function offlineDocument({ template, sheets }: Build, { market, config }: PrerenderInput, texts: Messages): string {
   const say = (key: string) => escapeAttribute(texts[key] ?? '');
   const [, theme = ''] = /<html class="([^"]*)"/.exec(template) ?? [];
@@ -251,7 +254,7 @@ function offlineDocument({ template, sheets }: Build, { market, config }: Preren
   );
 }
 
-/** Addresses of a pair that are prerendered: home, lobbies, promotions and pages of the content service. */
+/** Returns the prerendered addresses of a pair: home, lobbies, promotions and pages of the content service. */
 export const prerenderedPaths = (
   config: BrandConfig,
   pair: LocalePair,
@@ -262,9 +265,9 @@ export const prerenderedPaths = (
   );
 
 /**
- * Public pages of one pair as whole documents, as a visitor sees them before place, time and player are known; and the
- * page of whoever is offline.
- * @throws if the brand is not built for it, or a page cannot be drawn
+ * Renders the public pages of one pair as complete documents, as a visitor sees them before place, time and player are
+ * known, and the offline page.
+ * @throws if the brand is not built for prerendering, or a page cannot be rendered
  */
 export async function prerenderPages(
   input: PrerenderInput,
@@ -300,7 +303,7 @@ export async function prerenderPages(
     const page = await renderPage(address, start);
     if (page.status !== 200)
       throw new Error(
-        `${address} of brand "${config.id}" was to be prerendered, but answers ${page.status}. Remove "public" from its route, or fix the route.`,
+        `${address} of brand "${config.id}" should be prerendered, but answers ${page.status}. Remove "public" from its route, or fix the route.`,
       );
     const route = findRoute(path, config.id);
     if (!route) throw new Error(`No module has a route for ${address}, so its screen is unknown.`);
@@ -311,8 +314,8 @@ export async function prerenderPages(
     ]);
   }
   const pages = [...screens.values()].flatMap((drafts) => {
-    const dress = dressOf(build, drafts);
-    return drafts.map((one): PrerenderedPage => ({ path: one.path, html: composeDocument(build, one, dress, input) }));
+    const styles = collectScreenStyles(build, drafts);
+    return drafts.map((one): PrerenderedPage => ({ path: one.path, html: composeDocument(build, one, styles, input) }));
   });
   return [...pages, { path: OFFLINE, html: offlineDocument(build, input, messagesOf('default')) }];
 }

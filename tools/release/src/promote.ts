@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../../..');
 const USAGE = 'npm run release:promote -- <brand>/<lang-MARKET>/<version>, several with spaces between';
 
 await runCommand(USAGE, (args) => {
-  // All are looked at before the first is switched.
-  const found = readNames(args, USAGE, 'Say which release to serve.').map((name) => findReleaseToServe(root, name));
+  // Check all releases before switching the first one.
+  const found = readNames(args, USAGE, 'Name the release to serve.').map((name) => findReleaseToServe(root, name));
   found.forEach((directory) => readServable(directory));
   for (const directory of found) {
     const { from, to } = promote(directory, new Date());

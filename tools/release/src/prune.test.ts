@@ -11,10 +11,10 @@ import { pruneReleases } from './prune.ts';
 import { stampRelease } from './stamp.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
-/** Long enough to be compressed, and each another. */
+/** Long enough to be compressed, with different contents. */
 const text = (number: number) => `${number} ${'word '.repeat(200)}`;
 
-/** As many releases of one pair as asked for, an hour between them, oldest first. */
+/** Makes releases of one pair, one hour apart, oldest first. */
 async function releases(count: number) {
   const root = builtBrand();
   const pairDir = join(root, 'dist/releases/harbour/fi-FI');
@@ -36,7 +36,7 @@ async function releases(count: number) {
   return { root, pairDir, made, prune };
 }
 
-it('removes what neither a pointer nor history names, all but the three newest', async () => {
+it('removes all but the three newest releases that neither a pointer nor the history names', async () => {
   const { pairDir, made, prune } = await releases(6);
   const [promoted = '', takenBack = '', forgotten = '', ...newest] = made;
   promote(promoted, NOW);
@@ -52,7 +52,7 @@ it('removes what neither a pointer nor history names, all but the three newest',
   expect(prune(1).releases).toHaveLength(2);
 });
 
-it('drops compressed content that no release has any more, and keeps what one or a build still has', async () => {
+it('removes compressed content that no release or build uses any more', async () => {
   const { root, pairDir, made, prune } = await releases(2);
   const store = compressedStore(root);
   const before = readdirSync(store);
@@ -64,7 +64,7 @@ it('drops compressed content that no release has any more, and keeps what one or
   expect(prune().compressed).toEqual({ files: 1, bytes: 'of nobody'.length });
   expect(readdirSync(store).sort()).toEqual([...before, 'feed.br'].sort());
   expect(one).not.toBe('');
-  // The pages' and the texts' two forms go with the older release; what both have stays.
+  // The two forms of pages and texts go with the older release; shared content stays.
   const { releases: gone, compressed } = prune(1);
   expect(gone).toEqual([`harbour/fi-FI/${basename(made[0] ?? '')}`]);
   expect(compressed.files).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ it('drops compressed content that no release has any more, and keeps what one or
   expect(readdirSync(pairDir)).toEqual([basename(made[1] ?? '')]);
 });
 
-it('removes nothing while a release is being made, and clears away what a stopped run has left', async () => {
+it('removes nothing while a release is being made, and removes the leftovers of a stopped run', async () => {
   const { pairDir, made, prune } = await releases(4);
   const staging = join(pairDir, '.staging-1');
   mkdirSync(staging);
@@ -98,17 +98,17 @@ it('removes nothing while a release is being made, and clears away what a stoppe
   expect(existsSync(staging)).toBe(false);
 });
 
-it('removes nothing when a release cannot be read, or nothing would be kept', async () => {
+it('removes nothing if a release cannot be read or none would be kept', async () => {
   const { made, prune } = await releases(4);
   expect(() => prune(0)).toThrow(/Give 1 or more/);
-  expect(() => prune(Number.NaN)).toThrow(/no number of releases/);
+  expect(() => prune(Number.NaN)).toThrow(/not a number of releases/);
   const own = join(made[3] ?? '', 'release.json');
   writeFileSync(own, readFileSync(own, 'utf8').slice(1));
   expect(() => prune()).toThrow(/release\.json cannot be read/);
   expect(existsSync(made[0] ?? '')).toBe(true);
 });
 
-it('removes nothing of a pair that is being promoted at this moment', async () => {
+it('removes nothing of a pair that is being promoted', async () => {
   const { pairDir, made, prune } = await releases(4);
   const release = lockFolder(pairDir);
   expect(() => prune()).toThrow(/being promoted or taken back.*prune again/);

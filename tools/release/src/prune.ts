@@ -7,25 +7,25 @@ import { compressedStore } from '@baize/site-build/compress';
 import { readManifest } from './manifest.ts';
 import { pointsAt, POINTERS, readHistory, releasesIn } from './pointer.ts';
 
-/** Of each pair, how many of its newest releases stay whether anybody names them or not. */
+/** The number of newest releases per pair that stay even if nothing names them. */
 export const KEEP_NEWEST = 3;
-/** A folder that is written aside and has stood so long belongs to a run that was stopped. In milliseconds. */
+/** Milliseconds after which a temporary folder counts as left by a stopped run. */
 const STOPPED_AFTER = 3_600_000;
 
 export interface PruneOptions {
   /** `dist/releases`, or a copy of it. */
   readonly releases: string;
-  /** Where compressed forms are kept (`compressedStore`). */
+  /** Folder of the compressed files (`compressedStore`). */
   readonly store: string;
   readonly keep?: number;
   readonly now: Date;
 }
 
 export interface Pruned {
-  /** Folders that went: `<brand>/<pair>/<version>`. */
+  /** Removed folders: `<brand>/<pair>/<version>`. */
   readonly releases: readonly string[];
   readonly kept: number;
-  /** Compressed files that went, and their bytes. */
+  /** Number and bytes of the removed compressed files. */
   readonly compressed: { readonly files: number; readonly bytes: number };
 }
 
@@ -37,7 +37,7 @@ const foldersIn = (folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** Folders of a pair that a stopped run has left. @throws if one is so new that a run may still be writing it */
+/** Returns the temporary folders of stopped runs. @throws if one is so new that a run may still be writing it */
 function leftovers(pairDir: string, now: Date): readonly string[] {
   return foldersIn(pairDir)
     .filter((name) => /^\.(?:staging|damaged)-/.test(name))
@@ -45,13 +45,13 @@ function leftovers(pairDir: string, now: Date): readonly string[] {
       const path = join(pairDir, name);
       if (now.getTime() - statSync(path).mtimeMs < STOPPED_AFTER)
         throw new Error(
-          `A release is being made in ${pairDir} (${name}): nothing was removed. Wait until it is done. If none is being made, a run was stopped: remove ${path}, then prune again.`,
+          `A release is being made in ${pairDir} (${name}): nothing was removed. Wait until it is done. If no release is being made, a run was stopped: remove ${path}, then prune again.`,
         );
       return name;
     });
 }
 
-/** Releases of a pair that nobody names and that are not among its newest. */
+/** Returns the releases of a pair that nothing names and that are not among the newest. */
 function forgotten(pairDir: string, keep: number): readonly string[] {
   const named = new Set([
     ...POINTERS.map((pointer) => pointsAt(pairDir, pointer)),
@@ -63,8 +63,8 @@ function forgotten(pairDir: string, keep: number): readonly string[] {
 }
 
 /**
- * Removes one folder, unless it has been promoted since it was found to be forgotten.
- * @throws if its pair is being switched at this moment
+ * Removes one folder, unless it has been promoted in the meantime.
+ * @throws if its pair is being switched right now
  */
 function removeUnnamed(releases: string, name: string): void {
   const pairDir = dirname(join(releases, name));
@@ -74,7 +74,7 @@ function removeUnnamed(releases: string, name: string): void {
   );
   try {
     if (POINTERS.some((pointer) => pointsAt(pairDir, pointer) === basename(name)))
-      throw new Error(`${name} was promoted while old releases were being removed: it stays. Prune again.`);
+      throw new Error(`${name} was promoted while old releases were being removed, so it stays. Prune again.`);
     rmSync(join(releases, name), { recursive: true, force: true });
   } finally {
     release();
@@ -82,14 +82,14 @@ function removeUnnamed(releases: string, name: string): void {
 }
 
 /**
- * Removes releases that no pointer and no history names, all but the newest of each pair, and compressed content that no
- * release and no build uses any more. Removed releases can be made again from their commit.
- * @throws before anything is removed, if a release is being made or cannot be read
+ * Removes releases that neither a pointer nor the history names, except the newest of each pair, and compressed content
+ * that no release or build uses any more. Removed releases can be made again from their commit.
+ * @throws before removing anything, if a release is being made or cannot be read
  */
 export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: PruneOptions): Pruned {
   if (!Number.isInteger(keep) || keep < 1)
     throw new Error(
-      `"${keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`,
+      `"${keep}" is not a number of releases to keep. Give 1 or more, because the newest one may be about to be promoted.`,
     );
   const pairs = foldersIn(releases).flatMap((brand) =>
     foldersIn(join(releases, brand)).map((pair) => join(brand, pair)),
@@ -107,12 +107,12 @@ export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: Prun
       for (const { sha256 } of Object.values(readManifest(join(pairDir, version)).files)) used.add(sha256);
     }
   }
-  // Before the store is looked at: what a release shares with it has one name less then.
+  // Before the store is checked, because files shared with a release then have one link less.
   for (const name of gone) removeUnnamed(releases, name);
   const compressed = { files: 0, bytes: 0 };
   for (const name of existsSync(store) ? readdirSync(store) : []) {
     const { nlink, size } = lstatSync(join(store, name));
-    // A second name: a build or a site of "npm start" has it, though no release here does.
+    // A second link means that a build or a site of "npm start" uses it, though no release here does.
     if (used.has(name.slice(0, name.indexOf('.'))) || nlink > 1) continue;
     compressed.files += 1;
     compressed.bytes += size;
@@ -130,7 +130,7 @@ if (import.meta.main) {
     });
     if (!/^[1-9]\d*$/.test(values.keep))
       throw new Error(
-        `"${values.keep}" is no number of releases to keep. Give 1 or more: the newest may just have been made, to be promoted.`,
+        `"${values.keep}" is not a number of releases to keep. Give 1 or more, because the newest one may be about to be promoted.`,
       );
     const { releases, kept, compressed } = pruneReleases({
       releases: join(root, 'dist/releases'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keepCompiled } from '@baize/workspace/compile-cache';
 import { runCommand } from './cli.ts';
 
-// Before anything else is read: what is kept of it has to be asked for first.
+// Before any other module loads, because the compile cache must be switched on first.
 keepCompiled(join(import.meta.dirname, '../../..'));
 const USAGE = 'npm run release -- [--brand <id>|all] (--market <lang-MARKET> | --all) [--no-build]';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENTS_FILE, type Contents } from '@baize/site-build/contents';
 import { stableJson } from './manifest.ts';
 
-/** What package-lock.json says of one package. */
+/** A package in package-lock.json. */
 interface Locked {
   readonly version?: string;
   readonly license?: string;
@@ -18,9 +18,9 @@ export const readContents = (buildDir: string): Contents =>
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * The software bill of materials of a brand's build in CycloneDX 1.6: the packages that are really in it, by
- * package-lock.json. No time and no serial number, so that its bytes follow from the build.
- * @throws if the build holds a package that package-lock.json does not know
+ * Returns the software bill of materials of a brand's build in CycloneDX 1.6: the packages that are really in it, as in
+ * package-lock.json. It has no time or serial number, so its bytes depend on the build alone.
+ * @throws if the build contains a package that package-lock.json does not list
  */
 export function billOfMaterials(root: string, brand: string, productVersion: string, { packages }: Contents): string {
   const lock = (
@@ -39,7 +39,7 @@ export function billOfMaterials(root: string, brand: string, productVersion: str
       ];
     }),
   );
-  /** As Node finds it: beside the package, then upwards. */
+  /** Finds a package as Node does: beside the importing one, then upwards. */
   const find = (from: string, name: string): string | undefined => {
     for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
       if (held.has(`${folder}/node_modules/${name}`)) return held.get(`${folder}/node_modules/${name}`)?.purl;
@@ -70,7 +70,7 @@ export function billOfMaterials(root: string, brand: string, productVersion: str
         : {}),
     };
   });
-  // One package in two places of the tree is one component.
+  // A package in two places of the tree is one component.
   const unique = [...new Map(components.map((component) => [component.purl, component])).values()].sort((a, b) =>
     a.purl < b.purl ? -1 : 1,
   );

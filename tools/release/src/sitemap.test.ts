@@ -34,7 +34,7 @@ const locs = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc
 const files = (change = {}, content = CONTENT) => discoveryFiles(brandConfig(change), ORIGIN, content);
 
 describe('the sitemap of a brand', () => {
-  it('names the public routes and the content’s pages, each where it exists', () => {
+  it('lists the public routes and content pages where they exist', () => {
     const made = files();
     expect(locs(made['sitemap.en-UN.xml'])).toEqual(
       [
@@ -69,7 +69,7 @@ describe('the sitemap of a brand', () => {
     );
     expect(locs(made['sitemap.en-UN.games.xml'])).toEqual([`${ORIGIN}/en-UN/play/aurora`]);
   });
-  it('links each page to those of the same page that exist, by real tags', () => {
+  it('links each page to its existing translations by language tag', () => {
     const made = files({ pairs: ['en-UN', 'no-NO', 'de-JJ'] });
     const entry = (path: string) =>
       made['sitemap.no-NO.xml']?.split('\n').find((line) => line.includes(`<loc>${ORIGIN}/no-NO${path}</loc>`)) ?? '';
@@ -85,7 +85,7 @@ describe('the sitemap of a brand', () => {
     // No advertising of gambling in Norway without its permit.
     expect(made['sitemap.no-NO.xml']).not.toContain('/no-NO/promotions');
   });
-  it('leaves out what brand or law does not offer', () => {
+  it('leaves out pages that the brand or the law does not offer', () => {
     const made = files({
       pairs: ['en-GG', 'de-JJ', 'en-UN'],
       capabilities: { ...brandConfig().capabilities, liveCasino: true },
@@ -97,13 +97,13 @@ describe('the sitemap of a brand', () => {
       files({ capabilities: { ...brandConfig().capabilities, casino: false } })['sitemap.en-UN.xml'],
     ).not.toContain('online-casino');
   });
-  it('is the same every time, and dated by the content alone', () => {
+  it('is reproducible and dated by the content alone', () => {
     expect(files()).toEqual(files());
     expect(new Set([...JSON.stringify(files()).matchAll(/<lastmod>([^<]*)/g)].map(([, at]) => at))).toEqual(
       new Set([day]),
     );
   });
-  it('is left out where the public address is not known; robots.txt is not', () => {
+  it('is left out if the public address is unknown, but robots.txt is not', () => {
     expect(discoveryFiles(brandConfig(), null, CONTENT)).toEqual({
       'robots.txt': 'User-agent: *\nDisallow: /api/\nDisallow: /identity/\nDisallow: /ws/\n',
     });
@@ -120,7 +120,7 @@ it('reads the public address from the configuration', () => {
   expect(() => readPublicOrigin({ SITE_ORIGIN: 'www.example.com' })).toThrow(/SITE_ORIGIN is "www\.example\.com"/);
 });
 
-it('is part of a release: every pair’s own file, the index and robots.txt, for the data set of the repository', async () => {
+it('is part of a release: each pair’s file, the index and robots.txt, for the repository’s dataset', async () => {
   const repository = join(import.meta.dirname, '../../..');
   const config = await readBrandConfig(repository, 'wireframe');
   const discovery = discoveryFiles(config, ORIGIN, publicContent(buildCatalogue({ games: 200 })));

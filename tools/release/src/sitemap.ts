@@ -10,13 +10,16 @@ import { resolveOrThrow } from '@baize/site-build/boot';
 import { isOpen, PUBLIC_ROUTES, routeExpression, type SiteRoute } from '@baize/site-reader/route-table';
 import type { PublicContent, PublicEntry } from '@baize/site-reader/public-content';
 
-/** What a crawler has no business with: calls, and the player's socket. Pages that should not be kept say so themselves (`noindex`). */
+/**
+ * Paths that crawlers should not visit: API calls and the player socket. Pages that must not be indexed carry
+ * `noindex`.
+ */
 const DISALLOWED = ['/api/', '/identity/', '/ws/'];
 
 /**
- * Where the public opens the site, from `SITE_ORIGIN` or the first of `SITE_ORIGINS` (README).
- * @returns null where neither is set: addresses stay relative then, and there is no sitemap, which needs whole ones
- * @throws if it is no http address
+ * Returns the site's public origin, from `SITE_ORIGIN` or the first of `SITE_ORIGINS` (README).
+ * @returns null if neither is set; addresses are then relative, and there is no sitemap, which needs absolute ones
+ * @throws if it is not an http address
  */
 export function readPublicOrigin(env: NodeJS.ProcessEnv): string | null {
   const value = (env['SITE_ORIGIN'] || env['SITE_ORIGINS'] || '').split(',')[0]?.trim();
@@ -24,7 +27,7 @@ export function readPublicOrigin(env: NodeJS.ProcessEnv): string | null {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(
-      `SITE_ORIGIN is "${value}", which is no address at which a site could be opened. Give its origin, for example https://www.example.com.`,
+      `SITE_ORIGIN is "${value}", which is not an address of a site. Give its origin, for example https://www.example.com.`,
     );
   return url.origin;
 }
@@ -32,7 +35,7 @@ export function readPublicOrigin(env: NodeJS.ProcessEnv): string | null {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Whether an entry of the content service is there in a brand's market and language. */
+/** Tells whether an entry of the content service exists in a brand's market and language. */
 function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair }: ResolvedMarket): boolean {
   return (
     (entry.markets?.includes(market.id) ?? true) &&
@@ -48,7 +51,7 @@ function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair 
 const NOT_LISTED =
   'A route with the entries "landings" is public, but landings are for visitors of a campaign and are not listed. Remove its `public`, or list its entries in tools/site-reader/src/public-content.ts.';
 
-/** Public paths of one pair with the day of their last change, where one is known. */
+/** Returns the public paths of one pair, with the day of the last change if known. */
 function pathsOf(
   config: BrandConfig,
   pair: LocalePair,
@@ -75,7 +78,7 @@ function pathsOf(
   return paths;
 }
 
-/** Public addresses of a pair, under it; home is the empty one. */
+/** Returns the public paths under a pair; home is the empty one. */
 export const publicPaths = (config: BrandConfig, pair: LocalePair, content: PublicContent): readonly string[] => [
   ...pathsOf(config, pair, content, PUBLIC_ROUTES).keys(),
 ];
@@ -84,9 +87,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `robots.txt` and the sitemaps of a brand: an index, and for each pair its pages with the same page in the brand's other
- * languages, and its games. Nothing in them depends on the day: `lastmod` is the content's own.
- * @param origin null for a release that does not know its public address: robots.txt alone
+ * Returns `robots.txt` and the sitemaps of a brand: an index, and for each pair its pages with the same page in the
+ * brand's other languages, and its games. Nothing depends on the current day: `lastmod` comes from the content.
+ * @param origin the public origin; null if unknown, then there is only robots.txt
  * @returns file name under the site's root → content
  */
 export function discoveryFiles(
@@ -143,7 +146,7 @@ export function discoveryFiles(
       }),
       ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
     );
-    // Thousands of games in a score of languages would make megabytes: their pages name the other languages themselves.
+    // Thousands of games in twenty languages would make megabytes. Their pages link to the other languages.
     add(
       `sitemap.${pair}.games.xml`,
       [...pathsOf(config, pair, content, routes.filter(isGame))].map(([path, updatedAt]) => url(pair, path, updatedAt)),
@@ -154,7 +157,7 @@ export function discoveryFiles(
   return files;
 }
 
-/** Files of a brand that belong to one pair's release: its own, and those that all releases share. */
+/** Returns the brand's files for one pair's release: its own, and those that all releases share. */
 export function discoveryFilesOf(
   pair: LocalePair,
   files: Readonly<Record<string, string>>,

@@ -33,7 +33,7 @@ function workspace(files = {}) {
   return { root, stamp };
 }
 
-it('gives the same bytes for the same input, under the same name', async () => {
+it('produces the same bytes and name for the same input', async () => {
   const { stamp } = workspace();
   const first = await stamp('fi-FI', 'one');
   const second = await stamp('fi-FI', 'two');
@@ -46,7 +46,7 @@ it('gives the same bytes for the same input, under the same name', async () => {
     );
 });
 
-it('changes name when a text changes, and leaves the assets alone', async () => {
+it('changes the name but not the assets if a text changes', async () => {
   const { root, stamp } = workspace();
   const before = await stamp('fi-FI');
   writeFiles(root, { 'libs/shell/src/messages/fi.json': '{"shell.a":"Å","shell.b":"Bee"}' });
@@ -57,7 +57,7 @@ it('changes name when a text changes, and leaves the assets alone', async () => 
   );
 });
 
-it('writes page, record, texts and their alias for the pair’s own language', async () => {
+it('writes the page, record, texts and their alias in the pair’s language', async () => {
   const { stamp } = workspace();
   const { directory, manifest } = await stamp('fi-FI');
   const page = readFileSync(join(directory, 'fi-FI/shell.html'), 'utf8');
@@ -97,7 +97,7 @@ it('writes page, record, texts and their alias for the pair’s own language', a
   expect(manifest.files).not.toHaveProperty(['.vite/manifest.json']);
 });
 
-it('tells link previews what the brand is, in the pair’s language, and knows its public address', async () => {
+it('describes the brand for link previews in the pair’s language, with its public address', async () => {
   const { root, stamp } = workspace();
   writeFiles(root, {
     'apps/site/src/messages/en.json':
@@ -116,7 +116,7 @@ it('tells link previews what the brand is, in the pair’s language, and knows i
   });
 });
 
-it('shares assets between markets and carries both compressed forms', async () => {
+it('shares assets between markets and includes both compressed forms', async () => {
   const { root, stamp } = workspace();
   const en = await stamp('en-UN');
   const asset = 'assets/index-abc12345.js';
@@ -126,7 +126,7 @@ it('shares assets between markets and carries both compressed forms', async () =
   expect(gunzipSync(readFileSync(join(en.directory, `${asset}.gz`))).equals(source)).toBe(true);
 });
 
-it('says how to build a brand that is not built, and which rule a brand loosens', async () => {
+it('reports how to build a missing brand and which rule a brand loosens', async () => {
   const { root, stamp } = workspace();
   await expect(stamp('en-UN', 'x', { buildDir: join(root, 'nowhere') })).rejects.toThrow(/nx build harbour/);
   await expect(
@@ -134,7 +134,7 @@ it('says how to build a brand that is not built, and which rule a brand loosens'
   ).rejects.toThrow(/looser/);
 });
 
-it('lays pages where a host of files finds them, each with the hashes that it needs', async () => {
+it('writes pages where a static host finds them, each with the hashes that it needs', async () => {
   const { stamp } = workspace();
   const { directory, manifest } = await stamp('fi-FI', 'one', {}, [
     { path: '', html: '<p>home</p>' },
@@ -149,7 +149,7 @@ it('lays pages where a host of files finds them, each with the hashes that it ne
   expect(manifest.headers.pages[slots]).toMatch(/style-src 'self' 'sha256-/);
 });
 
-it('lets pages call the pool of players where that has an address of its own: nobody could log in otherwise', async () => {
+it('allows calls to the player pool at its own address, which login needs', async () => {
   const identity = readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbC' }, 'harbour');
   const connects = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1];
   const { stamp } = workspace();
@@ -159,7 +159,7 @@ it('lets pages call the pool of players where that has an address of its own: no
   expect(connects((await stamp('fi-FI', 'two')).manifest.headers.policy)).not.toContain('amazonaws');
 });
 
-it('gives files that are no pages headers without frames, the same from every pair', async () => {
+it('gives files other than pages the same headers in every pair, without frames', async () => {
   const { stamp } = workspace();
   const frames = ({ pair }: { readonly pair: string }) => [
     pair === 'fi-FI' ? 'https://games.example' : 'https://other.example',
@@ -173,14 +173,14 @@ it('gives files that are no pages headers without frames, the same from every pa
   expect(shared(fi)).toBe(shared(en));
 });
 
-it('refuses a page that its own policy would break', async () => {
+it('rejects a page that its own policy would break', async () => {
   await expect(
     workspace().stamp('fi-FI', 'one', {}, [{ path: 'terms', html: '<p style="color:red">' }]),
   ).rejects.toThrow(/fi-FI\/terms\/index\.html.*<p style>/);
 });
 
-it('refuses a first screen over its budget and blames its modules; a start of the product shows it', async () => {
-  // Noise, which no compression makes small.
+it('rejects a first screen over its budget and names its modules, but lets npm start show it', async () => {
+  // Noise, which does not compress.
   let seed = 1;
   const noise = Array.from({ length: 300_000 }, () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -194,7 +194,7 @@ it('refuses a first screen over its budget and blames its modules; a start of th
   });
 });
 
-it('puts a new release in the place of a damaged one that is served, and leaves that as it is when it cannot be made', async () => {
+it('replaces a damaged release in use, and leaves it untouched if the new one fails', async () => {
   const { root, stamp } = workspace();
   const { directory, manifest } = await stamp('fi-FI', 'one');
   symlinkSync(manifest.version, join(root, 'one/current'));
@@ -212,18 +212,18 @@ it('puts a new release in the place of a damaged one that is served, and leaves 
   expect(readdirSync(join(root, 'one')).sort()).toEqual([manifest.version, 'current'].sort());
 });
 
-it('makes none of two builds: what is written to the build meanwhile is noticed', async () => {
+it('rejects a release if the build changes in the meantime', async () => {
   const { root, stamp } = workspace();
   const { manifest } = await stamp('fi-FI', 'one');
   const { touch } = brandInputs(root);
   writeFiles(root, { 'dist/brands/harbour/assets/Home-abc12345.js': 'export{};' });
   await expect(stamp('fi-FI', 'one', { touch })).rejects.toThrow(
-    /built anew while fi-FI was made[^]*wait until that is done/,
+    /built again while fi-FI was being made[^]*wait for it/,
   );
   expect(readdirSync(join(root, 'one'))).toEqual([manifest.version]);
 });
 
-it('takes its name from the content, not from where it comes from', async () => {
+it('derives its name from the content, not from its origin', async () => {
   const { stamp } = workspace();
   const { manifest } = await stamp('fi-FI', 'one');
   expect((await stamp('fi-FI', 'two', { commit: 'another', content: 'feed' })).manifest).toMatchObject({
@@ -236,11 +236,11 @@ it('takes its name from the content, not from where it comes from', async () => 
   );
 });
 
-it('orders keys at every depth', async () => {
+it('sorts keys at every depth', async () => {
   expect(stableJson({ b: [{ z: 1, a: 2 }], a: null })).toBe('{"a":null,"b":[{"a":2,"z":1}]}');
 });
 
-it('points a page at a real user pool by configuration', async () => {
+it('connects pages to a real user pool by configuration', async () => {
   expect(
     readIdentityPool(
       { IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbCdEf', COGNITO_CLIENT_ID_PREFIX: 'live-' },
@@ -253,10 +253,10 @@ it('points a page at a real user pool by configuration', async () => {
   });
 });
 
-it('leaves nothing behind when it is stopped', async () => {
+it('leaves no files behind when it is stopped', async () => {
   const { root, stamp } = workspace();
   let stopped = 0;
-  // Another listener: the signal is not passed on to the process, which runs the tests.
+  // With another listener, the signal does not end the process, which runs the tests.
   const hear = () => {
     stopped += 1;
   };

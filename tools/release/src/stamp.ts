@@ -32,15 +32,15 @@ import { discoveryFilesOf } from './sitemap.ts';
 
 export interface StampInput extends BrandInputs {
   readonly pair: LocalePair;
-  /** Pages of the public's addresses, whole; none: every address is answered with the shell. */
+  /** Complete prerendered pages by address. Without them, every address gets the shell. */
   readonly pages?: readonly PrerenderedPage[];
   /** The release is written to `<outDir>/<version>`. */
   readonly outDir: string;
-  /** SHA-256 of all that decides the release's bytes (`inputsHash`). */
+  /** SHA-256 of everything that determines the release's bytes (`inputsHash`). */
   readonly inputs: string;
-  /** Where compressed forms are kept (`compressedStore`). */
+  /** Folder of the compressed files (`compressedStore`). */
   readonly store?: string;
-  /** Refuses a first screen over its budget; `npm start` shows it all the same. */
+  /** Rejects a first screen over its budget. `npm start` serves it anyway. */
   readonly enforceBudget?: boolean;
 }
 
@@ -55,20 +55,20 @@ function write(directory: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** @throws saying how to build the brand */
+/** @throws if the brand is not built, with the command that builds it */
 export function assertBuilt({ config, buildDir }: BrandInputs): void {
   const missing = ['index.html', '.vite/manifest.json', CONTENTS_FILE]
     .map((file) => join(buildDir, file))
     .find((file) => !existsSync(file));
   if (missing !== undefined)
     throw new Error(
-      `Brand "${config.id}" is not built, or by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`,
+      `Brand "${config.id}" is not built, or was built by an older version: ${missing} is missing. Build it with "npx nx build ${config.id}", then release again.`,
     );
 }
 
 /**
- * Puts a whole folder where a damaged one lies. That one may be served at this moment: it stays until the other is ready,
- * and is away for the time between two renames.
+ * Replaces a damaged folder with a complete one. The damaged one may be in use, so it stays until the other is ready
+ * and is missing only between two renames.
  */
 function putInPlace(whole: string, directory: string): void {
   const aside = join(dirname(directory), `.damaged-${basename(directory)}-${process.pid}`);
@@ -83,17 +83,17 @@ function putInPlace(whole: string, directory: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Seals the release's own word and replaces it at once: whoever reads it meanwhile has the old one or the new one. */
+/** Seals the manifest and replaces it in one step, so that a reader gets either the old one or the new one. */
 export function writeManifest(directory: string, manifest: Omit<ReleaseManifest, 'seal'>): ReleaseManifest {
   const sealed = { ...manifest, seal: sealOf(manifest) };
-  // Two commands may confirm one release at once.
+  // Two commands may confirm the same release at the same time.
   const aside = `${directory}.${process.pid}.${MANIFEST_FILE}`;
   writeFileSync(aside, `${JSON.stringify(sealed, null, 2)}\n`);
   renameSync(aside, join(directory, MANIFEST_FILE));
   return sealed;
 }
 
-/** A release that was confirmed is as new as one that was made: without a version it is the one that commands mean. */
+/** Marks a release as the newest, the one that commands use without a version. Confirming counts like making it. */
 export function markNewest(directory: string): void {
   const now = new Date();
   utimesSync(directory, now, now);
@@ -102,9 +102,10 @@ export function markNewest(directory: string): void {
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Removes a folder if this process is told to stop: a stopped run would leave it, and the next `release:prune` could not
- * tell it from one that is being written. Whoever else listens ends the process, else the signal does, as it would have.
- * @returns forget: takes the promise back; isStopped: whether it was kept, and the folder is no whole one any more
+ * Removes a folder if this process receives a signal to stop. Otherwise the folder would remain, and `release:prune`
+ * could not tell it from one that is being written. If there is no other listener, the signal then ends the process as
+ * usual.
+ * @returns `forget` stops listening; `isStopped` tells whether the folder was removed
  */
 function removeWhenStopped(folder: string): { readonly forget: () => void; readonly isStopped: () => boolean } {
   let isStopped = false;
@@ -131,12 +132,13 @@ function isWhole(directory: string): boolean {
 }
 
 /**
- * Stamps one brand for one pair from the brand's build: pages, market record, texts, the shared assets, and what those
- * need who serve it. `<pair>/shell.html` is the page that no content has filled: it answers every address under the pair
- * that has no page of its own, and finds its way in the browser; home is `<pair>/index.html`, any other page `<pair>/<path>/index.html`.
- * The same input gives the same bytes; the folder's name carries their hash, so a release never changes under its name.
+ * Stamps one brand for one pair from the brand's build: pages, market record, texts, shared assets, and the files for
+ * those who serve it. `<pair>/shell.html` is the page without content: it answers every address under the pair that has
+ * no page of its own, and routes in the browser. Home is `<pair>/index.html`, any other page
+ * `<pair>/<path>/index.html`. The same input gives the same bytes. The folder's name contains their hash, so a release
+ * never changes under its name.
  * @throws if the brand is not built, brand and market do not fit (the doctor's sentence), a page breaks its own policy,
- * the first screen is heavier than its budget, or the build was written to meanwhile
+ * the first screen is over its budget, or the build changed in the meantime
  */
 export async function stampRelease(input: StampInput): Promise<Stamped> {
   const { root, config, pair, buildDir, outDir, pages = [] } = input;
@@ -161,7 +163,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     }
     for (const [path, json] of Object.entries(start.data)) {
       write(staging, path, json);
-      // The documents' own path (ruling 3), never cached.
+      // The path in the specification (ruling 3), never cached.
       if (path.startsWith('locales/')) write(staging, path.replace(/\.[0-9a-f]{10}\.json$/, '.json'), json);
     }
     const shell = `${pair}/shell.html`;
@@ -184,13 +186,13 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       const path = decodeURIComponent(page.path);
       if (path.split('/').includes('..'))
         throw new Error(
-          `The page "${page.path}" of ${config.id} ${pair} would lie outside of its release. Give the content that it comes from another address (slug).`,
+          `The page "${page.path}" of ${config.id} ${pair} would be outside its release. Give its content another address (slug).`,
         );
       const file = path === '' ? `${pair}/index.html` : `${pair}/${path}/index.html`;
       routes[page.path] = file;
       html.set(file, page.html);
     }
-    // A host that knows files only opens the pair with its first page, whether home was rendered or not.
+    // A host that only serves files opens the pair with this page, whether home was prerendered or not.
     if (routes[''] === undefined) html.set((routes[''] = `${pair}/index.html`), html.get(shell) ?? '');
     const policies: Record<string, string> = {};
     const policy = contentSecurityPolicy(sources);
@@ -214,7 +216,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const heavy = budgetFaults(firstScreen, contents);
     if (input.enforceBudget && heavy.length > 0)
       throw new Error(
-        `${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake what is named smaller or load it later; who must raise the budget says why beside it.`,
+        `${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake these files smaller or load them later. If the budget must be raised, give the reason beside it.`,
       );
 
     const frameless = { ...sources, frames: [] };
@@ -255,12 +257,12 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     const manifest = writeManifest(staging, { version: versionOf(input.productVersion, unversioned), ...unversioned });
     if (touchOf(root, config.id) !== input.touch)
       throw new Error(
-        `${config.id} was built anew while ${pair} was made from its build: the release would have been of two builds, so there is none. Something else builds it (another release, npm start, nx build): wait until that is done, then release again.`,
+        `${config.id} was built again while ${pair} was being made from its build. The release would mix two builds, so it was discarded. Another command is building the brand (a release, npm start or nx build): wait for it, then release again.`,
       );
-    if (isStopped()) throw new Error(`The release of ${config.id} ${pair} was stopped, so there is none.`);
+    if (isStopped()) throw new Error(`The release of ${config.id} ${pair} was stopped, so it was discarded.`);
     const directory = join(outDir, manifest.version);
     if (isWhole(directory)) {
-      // Somebody may be served from it at this moment: the files stay, and only where it comes from is told anew.
+      // The folder may be in use: its files stay, and only the record of its origin is rewritten.
       writeManifest(directory, manifest);
       markNewest(directory);
     } else {

@@ -9,7 +9,7 @@ const NOTHING = { pages: [], categories: [], promotions: [], loyalty: [], games:
 const TEMPLATE =
   '<!doctype html><html><head><title>%BRAND%</title><!--head--><!--boot--></head><body><script type="module" src="/assets/index-abc12345.js"></script></body></html>';
 
-/** The brand as its build leaves it, texts of a library, and a lock file: what can be released. */
+/** Creates a built brand with a library's texts and a lock file, ready for release. */
 export function builtBrand(files: Readonly<Record<string, string>> = {}): string {
   return temporaryFolder({
     'libs/shell/src/messages/en.json': '{"shell.b":"B","shell.a":"A </script>"}',
@@ -37,7 +37,7 @@ export function builtBrand(files: Readonly<Record<string, string>> = {}): string
   });
 }
 
-/** What that brand's releases are made from. */
+/** Returns the inputs of that brand's releases. */
 export function brandInputs(root: string, change: Partial<BrandInputs> = {}): BrandInputs {
   const { config = brandConfig(), origin = null } = change;
   return {

@@ -23,7 +23,7 @@ const TREE = {
   'tools/doctor/src/examine.ts': 'doctor',
 };
 
-it.each(Object.keys(TREE))('knows nothing any more once %s differs, and the same once it is as before', (file) => {
+it.each(Object.keys(TREE))('changes the hash with %s, and restores it with the file', (file) => {
   const root = temporaryFolder(TREE);
   const before = hashSources(root);
   writeFileSync(join(root, file), `${readFileSync(join(root, file), 'utf8')} `);
@@ -32,7 +32,7 @@ it.each(Object.keys(TREE))('knows nothing any more once %s differs, and the same
   expect(hashSources(root)).toBe(before);
 });
 
-it('sees a file that came, went, or has another name or place', () => {
+it('notices an added, removed, renamed or moved file', () => {
   const root = temporaryFolder(TREE);
   const seen = [hashSources(root)];
   writeFiles(root, { 'brands/harbour/messages/fi.json': '{}' });
@@ -43,7 +43,7 @@ it('sees a file that came, went, or has another name or place', () => {
   seen.push(hashSources(root));
   rmSync(join(root, 'libs/shell/src/messages/fi.json'));
   seen.push(hashSources(root));
-  // Bytes that move from the end of one file to the beginning of the next.
+  // Bytes moved from the end of one file to the start of the next.
   writeFiles(root, { 'libs/shell/src/a.ts': 'one', 'libs/shell/src/b.ts': 'two' });
   seen.push(hashSources(root));
   writeFiles(root, { 'libs/shell/src/a.ts': 'onet', 'libs/shell/src/b.ts': 'wo' });
@@ -51,7 +51,7 @@ it('sees a file that came, went, or has another name or place', () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it('does not ask what builds and installations write', () => {
+it('ignores the output of builds and installations', () => {
   const root = temporaryFolder(TREE);
   const before = hashSources(root);
   writeFiles(root, {
@@ -63,7 +63,7 @@ it('does not ask what builds and installations write', () => {
   expect(hashSources(root)).toBe(before);
 });
 
-it('knows nothing of a tree with a link in it: what is behind may change unseen', () => {
+it('returns null for a tree with a link, whose target may change unnoticed', () => {
   const root = temporaryFolder(TREE);
   symlinkSync(join(repository, 'README.md'), join(root, 'brands/harbour/linked.ts'));
   const sources = hashSources(root);
@@ -71,7 +71,7 @@ it('knows nothing of a tree with a link in it: what is behind may change unseen'
   expect(readKnown(root, 'harbour', sources)).toBeNull();
 });
 
-it('covers all that a build depends on by the word of Nx', () => {
+it('covers everything that a build depends on according to Nx', () => {
   const { siteSources } = (
     JSON.parse(readFileSync(join(repository, 'nx.json'), 'utf8')) as { namedInputs: { siteSources: string[] } }
   ).namedInputs;
@@ -98,7 +98,7 @@ it('covers all that a build depends on by the word of Nx', () => {
   ).toEqual([]);
 });
 
-it('gives what was written of a brand for the same sources only', () => {
+it('returns a brand’s results only for the same sources', () => {
   const root = temporaryFolder();
   const known = { sources: 'a', build: 'b', examined: 'c' };
   writeKnown(root, 'harbour', known);
@@ -112,7 +112,7 @@ it('gives what was written of a brand for the same sources only', () => {
   expect(readKnown(root, 'harbour', 'a')).toBeNull();
 });
 
-it('makes a kept text once, and again when a source differs or its file does', async () => {
+it('makes a stored text once, and again if a source or its file changes', async () => {
   const root = temporaryFolder(TREE);
   let made = 0;
   const make = () => {
@@ -132,7 +132,7 @@ it('makes a kept text once, and again when a source differs or its file does', a
   ]);
 });
 
-it('keeps no text whose sources changed while it was made', async () => {
+it('does not store a text if its sources changed while it was made', async () => {
   const root = temporaryFolder(TREE);
   const slow = () => {
     writeFiles(root, { 'libs/catalogue/src/data/games.ts': 'changed meanwhile' });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { sha256 } from '@baize/site-build/compress';
 
 /**
- * All that a build, the doctor's word and the content of the repository could depend on: more than each of them needs, so
- * that none is ever older than what it was made from. Nx, which is asked whenever one byte of it differs, knows exactly.
+ * Everything that a build, the doctor's result and the repository's content could depend on. This is more than each one
+ * needs, so that none is ever out of date. If a single byte differs, we ask Nx, which knows the exact dependencies.
  */
 export const FOLDERS = ['apps', 'brands', 'libs', 'tools'];
 export const FILES = [
@@ -15,12 +15,12 @@ export const FILES = [
   'tsconfig.base.json',
   'node_modules/.package-lock.json',
 ];
-/** Packages are told by the lock file and by what npm has written down of the installation; the rest is written by builds. */
+/** The lock file and npm's record of the installation identify the packages; builds write the rest. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results']);
 
 /**
- * SHA-256 of every source, of the packages' versions and of the runtime's.
- * @returns null where a link leads out of the tree: what is behind it may change unseen, so nothing can be known
+ * Returns the SHA-256 of every source and of the versions of the packages and the runtime.
+ * @returns null if a link leads out of the tree, because its target may change unnoticed
  */
 export function hashSources(root: string): string | null {
   const hash = createHash('sha256').update(process.version);
@@ -44,19 +44,19 @@ export function hashSources(root: string): string | null {
   return isPlain ? hash.digest('hex') : null;
 }
 
-/** What was found out about a brand, and about which sources. */
+/** The last results for a brand, and the sources that they belong to. */
 export interface Known {
-  /** `hashSources` before it was examined and built, the same as after. */
+  /** `hashSources` before the brand was examined and built; afterwards it was the same. */
   readonly sources: string;
-  /** SHA-256 of what the build has written (`readBuild`). */
+  /** SHA-256 of the build's output (`readBuild`). */
   readonly build: string;
-  /** SHA-256 of the content with which the doctor found no error; null: it was not asked. */
+  /** SHA-256 of the content in which the doctor found no error; null if the doctor did not run. */
   readonly examined: string | null;
 }
 
 const fileOf = (root: string, name: string): string => join(root, 'dist/known', name);
 
-/** Written aside and renamed: two commands at once leave one of their words, never half of it. */
+/** Writes a temporary file and renames it, so that two commands at the same time never leave half a file. */
 function keep(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}`;
@@ -64,7 +64,7 @@ function keep(file: string, text: string): void {
   renameSync(aside, file);
 }
 
-/** What is known of a brand as its sources are now; null: nothing, or it cannot be read, which is the same. */
+/** Returns the results for a brand if its sources are unchanged; null if there are none or they cannot be read. */
 export function readKnown(root: string, brand: string, sources: string | null): Known | null {
   try {
     const known = JSON.parse(readFileSync(fileOf(root, `${brand}.json`), 'utf8')) as Known;
@@ -83,8 +83,9 @@ interface KeptContent {
 }
 
 /**
- * A text that follows from the sources alone and takes long to make: made once, then read, as long as no source differs.
- * @param make called when there is none, or it is not what was written
+ * Returns a text that depends on the sources alone and takes long to make. It is made once and then read until a source
+ * changes.
+ * @param make called if there is no stored text, or it was changed
  */
 export async function keptText(
   root: string,
@@ -106,7 +107,7 @@ export async function keptText(
   const there = read();
   if (there !== null) return there;
   const text = await make();
-  // Sources that changed meanwhile have made something between the two.
+  // If the sources changed in the meantime, the text may mix both states.
   if (sources !== null && hashSources(root) === sources) {
     keep(file, text);
     keep(about, JSON.stringify({ sources, sha256: sha256(text) } satisfies KeptContent));

@@ -6,31 +6,31 @@ import { GAME_PATHS } from '@baize/games/paths';
 import type { SiteRoute } from './route-table.ts';
 import { keptText } from './known.ts';
 
-/** One entry of the content service with an address of its own. */
+/** An entry of the content service that has an address. */
 export interface PublicEntry {
-  /** Under the locale prefix. */
+  /** Path under the locale prefix. */
   readonly path: string;
   /** ISO date-time of its last change. */
   readonly updatedAt: string;
-  /** Markets in which it is shown; null for all. */
+  /** Markets that show it; null for all. */
   readonly markets: readonly string[] | null;
   readonly excludedMarkets?: readonly string[];
-  /** Brands that show it; empty or left out for all. */
+  /** Brands that show it; empty or undefined for all. */
   readonly brands?: readonly string[];
-  /** Languages in which it exists; left out for all, since English answers for the rest. */
+  /** Languages in which it exists; undefined for all, because English is the fallback. */
   readonly locales?: readonly string[];
   readonly jackpot?: boolean;
-  /** What the brand must offer for it; dealers also need the market's leave. */
+  /** The capability that the brand needs for it; live casino must also be allowed in the market. */
   readonly capability?: keyof BrandCapabilities;
 }
-/** Kinds of entries whose pages the sitemap lists. Landings are for visitors of a campaign. */
+/** Kinds of entries in the sitemap. Landings are only for visitors of a campaign. */
 export type PublicEntries = Exclude<NonNullable<SiteRoute['entries']>, 'landings'>;
 export type PublicContent = Readonly<Record<PublicEntries, readonly PublicEntry[]>>;
 
-/** Topics of promotions by the part of the product that they are about. */
+/** The capability for each topic of promotions. */
 const OFFERED_FOR = { casino: 'casino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
 
-/** What everybody may open, out of all documents: nothing for players only, no restricted studio, no offer that ends. */
+/** Returns the public entries of all documents: none for players only, of restricted studios, or with an end date. */
 export function publicContent(documents: readonly ContentDocument[]): PublicContent {
   const byId = new Map(documents.map((document) => [document._id, document]));
   const lists: Record<PublicEntries, PublicEntry[]> = {
@@ -85,7 +85,7 @@ export function publicContent(documents: readonly ContentDocument[]): PublicCont
       case 'promotion': {
         const category = byId.get(document.category._ref);
         const { authorized, targetAudience, startDate, endDate, markets, brands } = document;
-        // What begins or ends would make the file wrong by itself, without a release.
+        // An entry with a start or end date would make the file wrong without a release.
         if (
           category?._type !== 'promotionCategory' ||
           authorized === 'authorized' ||
@@ -119,17 +119,20 @@ export function publicContent(documents: readonly ContentDocument[]): PublicCont
   return lists;
 }
 
-/** The repository whose code this is: its data set is the one that is built. */
+/** This repository, whose dataset is built. */
 const root = join(import.meta.dirname, '../../..');
-/** The data set of the repository is read once a process: doctor and snapshot of a release read the same. */
+/** The repository's dataset, read once per process for both the doctor and the snapshot. */
 let embedded: Promise<readonly ContentDocument[]> | undefined;
 
-/** Either comes with much code, of which a release that finds everything made needs none. */
+/** Both imports load a lot of code, which an unchanged release does not need. */
 const hosted = async (url: string): Promise<readonly ContentDocument[]> =>
   (await import('@baize/content-engine/read-content')).readContent(url);
 const built = async (): Promise<string> => JSON.stringify((await import('@baize/catalogue')).buildCatalogue());
 
-/** The content that a release describes, its snapshot: the hosted project's where one is configured (README, `CONTENT_SOURCE_URL`), else the data set of the repository. Who has just asked `hashSources` gives its answer along. */
+/**
+ * Returns the content snapshot of a release: the hosted project's if configured (README, `CONTENT_SOURCE_URL`),
+ * otherwise the repository's dataset. `sources` is the result of `hashSources`, if the caller has it.
+ */
 export async function readPublicDocuments(
   env: NodeJS.ProcessEnv,
   sources?: string | null,

@@ -18,13 +18,13 @@ describe('a route of an address', () => {
   ])('finds "%s"', (address, path) => {
     expect(findRoute(address, 'harbour')?.path).toBe(path);
   });
-  it('finds none for an address that no module has', () => {
+  it('returns null for an address without a module', () => {
     expect(findRoute('nowhere', 'harbour')).toBeNull();
     expect(findRoute('welcome-to-another', 'harbour')).toBeNull();
   });
 });
 
-it('is open by the capability, the market’s law and what its entries need', () => {
+it('depends on the capability, the market’s law and its entries', () => {
   const game = PUBLIC_ROUTES.find(({ path }) => path === 'play/:gameSlug');
   const open = (casino: boolean, demoNeedsVerifiedAge: boolean) =>
     game &&
@@ -37,7 +37,7 @@ it('is open by the capability, the market’s law and what its entries need', ()
 });
 
 // In plain Node, as a release runs it: a test runner rewrites imports.
-it('knows the screen of every route, and refuses one whose import it cannot read', () => {
+it('knows the screen of every route, and rejects a route with an unreadable import', () => {
   const script = `
     const { SITE_ROUTES, screenFile } = await import(${JSON.stringify(join(import.meta.dirname, 'route-table.ts'))});
     const files = [];

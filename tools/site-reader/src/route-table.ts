@@ -7,7 +7,7 @@ import { isModuleAvailable, MODULES } from '@baize/site/modules';
 type DomainModule = (typeof MODULES)[number];
 type DomainRoute = DomainModule['routes'][number];
 
-/** One address of the site with what it depends on. */
+/** An address of the site with its conditions. */
 export interface SiteRoute
   extends Pick<DomainRoute, 'entries' | 'flag' | 'public'>, Pick<DomainModule, 'capability' | 'allowedBy'> {
   /** Pattern under the locale prefix, as the module writes it; home is empty. */
@@ -43,7 +43,7 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = SITE_ROUTES.filter(
   (route) => route.public !== undefined && route.public.listed !== false,
 );
 
-/** Whether a public route exists for visitors of a brand in a market. */
+/** Tells whether a public route exists for visitors of a brand in a market. */
 export function isOpen(
   route: SiteRoute,
   brand: Pick<BrandConfig, 'capabilities'>,
@@ -100,8 +100,8 @@ async function readFolders(root: string): Promise<ReadonlyMap<DomainModule, stri
 }
 
 /**
- * Returns the file of the screen that a route loads, relative to the repository: the release preloads its chunk with the page.
- * The file is read from the source of the route's `lazy`, so that no second list can differ from it.
+ * Returns the file of the screen that a route loads, relative to the repository: the release preloads its chunk with
+ * the page. The file is read from the source of the route's `lazy`, so that no second list can differ from it.
  * @param root the repository whose modules are running
  * @throws if `lazy` does not import a file of its own library, or the file is missing
  */

@@ -1,12 +1,12 @@
 // Runs before start, test, dev and the other commands, on the machine's own Node (20 or later), before any package
-// is there: so it imports nothing but Node itself and is plain JavaScript.
+// exists. So it imports only Node's modules and is plain JavaScript.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   installationKey,
   isStale,
-  mendRuntimeLink,
+  repairRuntimeLink,
   runtimeVersion,
   STAMP,
   takeInstallTurn,
@@ -17,7 +17,7 @@ import {
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const say = (line) => process.stderr.write(`baize: ${line}\n`);
 
-/** Runs npm with its own lines shown and a sign of life while it is silent. */
+/** Runs npm, shows its output, and prints a message while it is silent. */
 function install() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -53,7 +53,7 @@ async function main() {
       say(`process ${pid} is installing the packages here; waiting for it …`),
     );
     try {
-      // Whoever was waited for may have done it.
+      // The other process may have installed the packages.
       const stale = isStale(root, key);
       if (stale) {
         say(`${stale} Installing from package-lock.json with "npm ci"; the first time takes a minute or two.`);
@@ -70,7 +70,7 @@ async function main() {
       endTurn();
     }
   }
-  mendRuntimeLink(root);
+  repairRuntimeLink(root);
   const version = runtimeVersion(root);
   if (version === null || Number(version.split('.')[0]) < WANTED_MAJOR) {
     if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return;

@@ -5,6 +5,6 @@ export function installationKey(root: string): string;
 export function isStale(root: string, key?: string): string | null;
 export function writeStamp(root: string, key: string): void;
 export function pinnedNode(root: string): string;
-export function mendRuntimeLink(root: string): void;
+export function repairRuntimeLink(root: string): void;
 export function runtimeVersion(root: string): string | null;
 export function takeInstallTurn(root: string, onWait?: (pid: number) => void, lookMs?: number): Promise<() => void>;

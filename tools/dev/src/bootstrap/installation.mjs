@@ -1,4 +1,4 @@
-// What "installed" means, apart from doing it, so that it can be tested. Dependency-free like its caller.
+// Checks the installation. Separate from its caller so that it can be tested, and also without dependencies.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -14,10 +14,10 @@ import {
 import { join } from 'node:path';
 
 export const WANTED_MAJOR = 24;
-/** Written after an installation that succeeded; npm removes it with the rest of node_modules. */
+/** Written after a successful installation; npm removes it with the rest of node_modules. */
 export const STAMP = 'node_modules/.baize-installed';
 
-/** Every package.json of the workspace, by the patterns of the root's: `libs/*`, or a plain folder. */
+/** Returns every package.json of the workspace, by the patterns of the root: `libs/*`, or a plain folder. */
 export function workspaceManifests(root) {
   const patterns = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces ?? [];
   const folders = patterns.flatMap((pattern) => {
@@ -34,7 +34,7 @@ export function workspaceManifests(root) {
 }
 
 /**
- * Only what decides what npm would install: a new script or tag does not reinstall everything.
+ * Returns the fields that affect what npm installs, so that a new script or tag does not reinstall everything.
  */
 function installable(text) {
   const {
@@ -59,7 +59,7 @@ function installable(text) {
   });
 }
 
-/** One hash over the lockfile and what each package.json asks for. */
+/** Returns a hash of the lockfile and of the dependencies in each package.json. */
 export function installationKey(root) {
   const hash = createHash('sha256');
   const lock = join(root, 'package-lock.json');
@@ -69,13 +69,13 @@ export function installationKey(root) {
   return hash.digest('hex');
 }
 
-/** Why an installation is needed, as a sentence; null when the packages fit. */
+/** Returns the reason why an installation is needed; null if the packages are up to date. */
 export function isStale(root, key = installationKey(root)) {
   if (!existsSync(join(root, 'node_modules'))) return 'The packages are not installed yet.';
   const stamp = join(root, STAMP);
   if (existsSync(stamp))
     return readFileSync(stamp, 'utf8').trim() === key ? null : 'The packages are older than package-lock.json.';
-  // Installed by hand: npm leaves its own list. Believe it when it is as new as the lockfile's content says.
+  // After a manual installation, trust npm's own list if it matches the lockfile.
   if (existsSync(join(root, 'node_modules/.package-lock.json')) && matchesLock(root)) {
     writeStamp(root, key);
     return null;
@@ -83,7 +83,7 @@ export function isStale(root, key = installationKey(root)) {
   return 'The packages were installed for another lockfile, or only in part.';
 }
 
-/** True when every package of the lockfile that this platform needs lies in node_modules at that version, as npm's own list has it. */
+/** Tells whether node_modules has every package of the lockfile that this platform needs, by npm's own list. */
 function matchesLock(root) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {};
   const present = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages ?? {};
@@ -103,13 +103,13 @@ export function writeStamp(root, key) {
   writeFileSync(join(root, STAMP), `${key}\n`);
 }
 
-/** Where the npm package `node` keeps the program. */
+/** Returns the path of the program in the npm package `node`. */
 export function pinnedNode(root) {
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** The link in node_modules/.bin decides what `npm run` calls `node`; put it back if only the link is lost. */
-export function mendRuntimeLink(root) {
+/** Restores the link in node_modules/.bin, which determines the `node` of `npm run`, if only the link is missing. */
+export function repairRuntimeLink(root) {
   const link = join(root, 'node_modules/.bin/node');
   if (process.platform === 'win32' || !existsSync(pinnedNode(root)) || existsSync(link)) return;
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
@@ -117,12 +117,12 @@ export function mendRuntimeLink(root) {
     lstatSync(link);
     rmSync(link);
   } catch {
-    // There was none.
+    // There was no link.
   }
   symlinkSync('../node/bin/node', link);
 }
 
-/** Version of the pinned runtime, or null when it is missing or does not run here. */
+/** Returns the version of the pinned runtime, or null if it is missing or does not run here. */
 export function runtimeVersion(root) {
   const program = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (!existsSync(program)) return null;
@@ -141,16 +141,16 @@ const isAlive = (pid) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it is running, but under another user.
     return error.code === 'EPERM';
   }
 };
 
 /**
- * Waits until no other process installs here: two runs of "npm ci" at once delete each other's packages.
- * A mark whose process is gone is taken over.
- * @param onWait told once, with the process that is waited for
- * @returns a function that ends this process's turn
+ * Waits until no other process installs here, because two simultaneous runs of "npm ci" delete each other's packages.
+ * A lock whose process is gone is taken over.
+ * @param onWait called once with the process id of the other installation
+ * @returns a function that releases the lock
  */
 export async function takeInstallTurn(root, onWait = () => undefined, lookMs = 500) {
   const mark = join(root, '.nx/installing');
@@ -166,10 +166,10 @@ export async function takeInstallTurn(root, onWait = () => undefined, lookMs = 5
     try {
       holder = Number(readFileSync(mark, 'utf8'));
     } catch {
-      // Given back in this very moment.
+      // Released in the meantime.
       continue;
     }
-    // Empty: written just now, its number follows.
+    // An empty file was just created; its process id follows.
     if (holder > 0 && !isAlive(holder)) {
       rmSync(mark, { force: true });
       continue;

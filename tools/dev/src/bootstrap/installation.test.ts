@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from '@baize/testing/folders';
 import {
   installationKey,
   isStale,
-  mendRuntimeLink,
+  repairRuntimeLink,
   runtimeVersion,
   takeInstallTurn,
   workspaceManifests,
@@ -23,7 +23,7 @@ function clone(lock: Record<string, unknown> = { 'node_modules/a': entry('1.0.0'
 }
 
 describe('staleness', () => {
-  it('asks for an installation on a fresh clone, and no more after it', () => {
+  it('requires an installation on a fresh clone, and not after it', () => {
     const root = clone();
     expect(isStale(root)).toMatch(/not installed yet/);
     writeStamp(root, installationKey(root));
@@ -39,7 +39,7 @@ describe('staleness', () => {
     writeFiles(root, files);
     expect(isStale(root)).toMatch(/older than package-lock/);
   });
-  it('does not ask when only a script or a tag changes', () => {
+  it('requires no installation if only a script or a tag changes', () => {
     const root = clone();
     writeStamp(root, installationKey(root));
     writeFiles(root, {
@@ -52,7 +52,7 @@ describe('staleness', () => {
     });
     expect(isStale(root)).toBeNull();
   });
-  it('believes an installation by hand that matches the lockfile, and no other', () => {
+  it('accepts a manual installation only if it matches the lockfile', () => {
     const root = clone({
       'node_modules/a': entry('1.0.0'),
       'node_modules/mac-only': { ...entry('1.0.0'), optional: true },
@@ -66,7 +66,7 @@ describe('staleness', () => {
     });
     expect(isStale(root)).toBeNull();
   });
-  it('knows every workspace', () => {
+  it('finds every workspace', () => {
     expect(workspaceManifests(clone())).toEqual([
       'libs/one/package.json',
       'libs/ui/src/theme/package.json',
@@ -76,20 +76,20 @@ describe('staleness', () => {
 });
 
 describe('the pinned runtime', () => {
-  it('is linked again when only the link is lost', () => {
+  it('is linked again if only the link is missing', () => {
     const root = clone();
     expect(runtimeVersion(root)).toBeNull();
     writeFiles(root, { 'node_modules/node/bin/node': '' });
-    mendRuntimeLink(root);
+    repairRuntimeLink(root);
     expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe('../node/bin/node');
     rmSync(join(root, 'node_modules/.bin/node'));
-    mendRuntimeLink(root);
+    repairRuntimeLink(root);
     expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true);
   });
 });
 
 describe('one installation at a time', () => {
-  it('lets a second process wait until the first is done', async () => {
+  it('makes a second process wait for the first', async () => {
     const root = clone();
     const order: string[] = [];
     const endFirst = await takeInstallTurn(root);

@@ -8,7 +8,7 @@ import { assertPortsFree } from './ports.ts';
 import { addressesOf, serviceEnvironment, startServices } from './stack.ts';
 import { Supervisor } from './supervise.ts';
 
-// The site from its sources with hot reload, API and sandbox restarting when their files change.
+// Runs the site from its sources with hot reload; the API and the sandbox restart when their files change.
 const root = join(import.meta.dirname, '../../../..');
 
 async function main(): Promise<number> {
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
   try {
-    // The sandbox's pages are served as built; its own Vite is for whoever works on them.
+    // The sandbox's pages are served from the build. Use its own Vite to work on them.
     if (options.build && existsSync(join(root, 'apps/sandbox/vite.config.ts')))
       await runNx(root, ['run', '@baize/sandbox:build', '--outputStyle=static']);
     await Promise.race([
@@ -47,7 +47,11 @@ async function main(): Promise<number> {
     );
     const ended = new Promise<never>((_resolve, reject) => {
       vite.once('exit', (code) =>
-        reject(new Error(`The site's development server ended (code ${code ?? 'unknown'}). Its lines above say why.`)),
+        reject(
+          new Error(
+            `The site's development server ended (code ${code ?? 'unknown'}). Its output above gives the reason.`,
+          ),
+        ),
       );
     });
     try {

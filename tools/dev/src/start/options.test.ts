@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readStartOptions } from './options.ts';
 import { assertPortsFree, freePort } from './ports.ts';
 
-it('has the committed ports, and lets variables and then the command line move them', () => {
+it('uses the default ports, then variables, then the command line', () => {
   expect(readStartOptions('/r', [], {})).toMatchObject({
     brand: 'northlight',
     pair: null,
@@ -27,7 +27,7 @@ it.each([
   expect(() => readStartOptions('/r', args, env)).toThrow(message);
 });
 
-it('names a port that is taken, its variable, and two services on one port', async () => {
+it('reports a port that is taken, its variable, and two services on one port', async () => {
   const server = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -36,6 +36,6 @@ it('names a port that is taken, its variable, and two services on one port', asy
   await new Promise((resolve) => server.close(resolve));
   await expect(assertPortsFree([want])).resolves.toBeUndefined();
   await expect(assertPortsFree([want, { ...want, service: 'site', variable: 'SITE_PORT' }])).rejects.toThrow(
-    /API_PORT, SITE_PORT|both told/,
+    /API_PORT, SITE_PORT|both set/,
   );
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** One port that a command wants, with the variable that moves it. */
+/** A port that a command needs, with the variable that changes it. */
 export interface WantedPort {
   readonly service: string;
   readonly port: number;
@@ -21,7 +21,8 @@ function tryListen(port: number, host: string): Promise<number | null> {
 }
 
 /**
- * @throws naming every wanted port that is taken, and what to do
+ * Checks that the ports are free.
+ * @throws with every port that is taken, and what to do
  */
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
   const taken: WantedPort[] = [];
@@ -29,7 +30,7 @@ export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<vo
     const twin = wanted.find((other) => other !== want && other.port === want.port);
     if (twin)
       throw new Error(
-        `${want.service} and ${twin.service} are both told to use port ${want.port}. Give each its own: ${want.variable}, ${twin.variable}.`,
+        `${want.service} and ${twin.service} are both set to port ${want.port}. Give each its own: ${want.variable}, ${twin.variable}.`,
       );
     if ((await tryListen(want.port, want.host)) === null) taken.push(want);
   }
@@ -42,7 +43,7 @@ export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<vo
   );
 }
 
-/** A port that nobody uses at this moment, from the system. */
+/** Returns a free port from the system. */
 export async function freePort(): Promise<number> {
   const port = await tryListen(0, '127.0.0.1');
   if (port === null) throw new Error('The system gave no free port on 127.0.0.1.');

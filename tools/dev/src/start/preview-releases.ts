@@ -5,7 +5,7 @@ import { readNames, runCommand } from '@baize/release/cli';
 import { verifyRelease } from '@baize/release/manifest';
 import { findRelease } from '@baize/release/pointer';
 
-// Serves releases of one brand with their own headers and compression; calls go to an API that runs already.
+// Serves releases of one brand with their headers and compression. Calls go to a running API.
 const root = join(import.meta.dirname, '../../../..');
 const USAGE = 'npm run release:preview -- <brand>/<lang-MARKET>[/<version>] … (SITE_PORT, API_PORT)';
 

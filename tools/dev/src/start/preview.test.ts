@@ -52,7 +52,7 @@ describe('files and addresses', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, to]);
     expect((await app.inject(to)).statusCode).toBe(200);
   });
-  it('serves each pair its own page, asked for anew each time', async () => {
+  it('serves each pair’s page, revalidated every time', async () => {
     const answer = await app.inject('/fi-FI/my-account/banking');
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
       200,
@@ -61,7 +61,7 @@ describe('files and addresses', () => {
     ]);
     expect(answer.body).toContain('lang="fi-FI"');
   });
-  it('serves hashed files for good, and compressed to whoever can read it', async () => {
+  it('caches hashed files forever, and compresses them for browsers that support it', async () => {
     const answer = await app.inject({ url: '/assets/index-abc12345.js', headers: { 'accept-encoding': 'br' } });
     expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('files and addresses', () => {
     expect((await app.inject('/locales/fi/default.json')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
-  it('tells search engines where to look, each pair’s pages included', async () => {
+  it('serves robots.txt and each pair’s sitemap', async () => {
     expect((await app.inject('/robots.txt')).body).toMatch(
       /Disallow: \/api\/[^]*Sitemap: http:\/\/localhost:4200\/sitemap\.xml/,
     );
@@ -102,7 +102,7 @@ describe('files and addresses', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'error.not_found', validationErrors: [] });
   });
-  it('shows a page to whoever types an address with a full stop or a broken sign in it', async () => {
+  it('shows a page for an address with a full stop or an invalid escape in it', async () => {
     const accept = { accept: 'text/html,application/xhtml+xml' };
     expect((await app.inject({ url: '/en-UN/foo.bar', headers: accept })).headers['content-type']).toMatch('text/html');
     const broken = await app.inject({ url: '/fi-FI/%zz', headers: accept });
@@ -110,7 +110,7 @@ describe('files and addresses', () => {
     expect((await app.inject('/fi-FI/%zz')).json()).toMatchObject({ code: 'error.validation', validationErrors: [] });
     expect((await app.inject({ url: '/assets/gone.js', headers: accept })).statusCode).toBe(404);
   });
-  it('sends the security headers with pages, files and refusals', async () => {
+  it('sends the security headers with pages, files and errors', async () => {
     for (const url of ['/fi-FI', '/assets/index-abc12345.js', '/assets/gone.js']) {
       const { headers } = await app.inject(url);
       expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -120,7 +120,7 @@ describe('files and addresses', () => {
       );
     }
   });
-  it('answers an address with the page that was made for it and its own policy, any other with the shell', async () => {
+  it('answers an address with its prerendered page and policy, any other with the shell', async () => {
     const [home, promotion, shell, other] = await Promise.all(
       ['/en-UN', '/en-UN/promotions/free%20day/?a=1', '/en-UN/my-account', '/fi-FI'].map((url) => app.inject(url)),
     );
@@ -140,7 +140,7 @@ describe('files and addresses', () => {
       expect(answer.body).toContain('id="boot"');
     },
   );
-  it('answers in the documents’ shape while the API is down', async () => {
+  it('answers with a problem document while the API is down', async () => {
     for (const url of ['/api/v1/site/flags', '/content/v1/data/query/production?query=x', '/identity']) {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -191,7 +191,7 @@ describe('the API behind the site', () => {
       }),
   );
 
-  it('gets path, query and body unchanged, and the caller’s address', async () => {
+  it('receives path, query and body unchanged, and the caller’s address', async () => {
     const app = await preview(apiUrl);
     const answer = await app.inject({
       method: 'POST',
@@ -208,7 +208,7 @@ describe('the API behind the site', () => {
     expect(answer.headers['content-security-policy']).toBeUndefined();
     await app.close();
   });
-  it('speaks to the player’s socket both ways', async () => {
+  it('proxies the player’s socket in both directions', async () => {
     const app = await preview(apiUrl);
     const port = await freePort();
     await app.listen({ host: 'localhost', port });

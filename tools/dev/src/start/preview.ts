@@ -14,9 +14,9 @@ export interface PreviewOptions {
   readonly apiUrl: string;
 }
 
-/** Paths that go to the API: the site reaches everything through its own origin. */
+/** Paths that are proxied to the API, because the site uses only its own origin. */
 export const PROXIED = ['/api', '/content', '/identity', '/ws'] as const;
-/** A proxied call that hears nothing for so long is answered as unavailable: no page ever hangs. */
+/** Timeout of proxied calls, so that no page hangs. The answer is then "unavailable". */
 const API_PATIENCE_MS = 30_000;
 
 const notFound = { code: 'error.not_found', message: 'There is nothing at this address.', validationErrors: [] };
@@ -33,7 +33,7 @@ interface Release {
 
 const readRelease = (directory: string): Release => ({ directory, manifest: readManifest(directory) });
 
-/** The newest release of each pair under `dist/releases/<brand>`. */
+/** Returns the newest release of each pair under `dist/releases/<brand>`. */
 export function newestReleases(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -44,8 +44,8 @@ export function newestReleases(folder: string): readonly string[] {
 }
 
 /**
- * The site as a CDN would serve it: stamped releases as files, the API behind the same origin, and the headers of
- * production. Only files that a release names are served, so no path leads out of it.
+ * Serves the site as a CDN would: stamped releases as files, the API behind the same origin, and the headers of
+ * production. Only files listed in a release are served, so no path leads out of it.
  * @throws if there is no release, or the releases are of different brands
  */
 export async function createPreview(options: PreviewOptions): Promise<FastifyInstance> {
@@ -68,18 +68,21 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const byPair = new Map<LocalePair, Release>(releases.map((release) => [release.manifest.pair, release]));
   const pairs = first.manifest.pairs.filter((pair) => byPair.has(pair));
 
-  /** Headers of an answer: the pair's own where the address names one, else those of files that pairs share. */
+  /** Returns the headers of an answer: those of the pair in the address, otherwise those of shared files. */
   const headersFor = (url: string) => {
     const { common, policy } =
       byPair.get(url.split(/[/?]/)[1] as LocalePair)?.manifest.headers ?? first.manifest.headers.shared;
     return { ...common, 'content-security-policy': policy };
   };
-  /** Whoever opens an address wants to read a page, whatever they mistyped; a script or a picture that is not there is an error. */
+  /**
+   * Tells whether a visitor opens a page, even at a mistyped address. A missing script or picture is an error instead.
+   */
   const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
-    // A browser opens connections ahead of need. One that has said nothing is closed without a word: an unasked 408 would be taken for the answer to its first call.
+    // Browsers open connections early. Close an unused one without an answer, because a 408 would count as the answer
+    // to its first request.
     clientErrorHandler(fault, socket) {
       if (fault.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
@@ -88,7 +91,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
           `HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
         );
     },
-    // Addresses that the router itself cannot decode.
+    // Addresses that the router cannot decode.
     frameworkErrors: (_fault, request, reply) => {
       void reply.headers(headersFor(request.url));
       if (!wantsPage(request.headers.accept))
@@ -100,7 +103,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    // The API sends the headers that fit its own answers.
+    // The API sends its own headers.
     if (
       !PROXIED.some(
         (prefix) =>
@@ -144,12 +147,12 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     handler(request, reply) {
       const [rawPath = '/', ...queryParts] = request.url.split('?');
       const query = queryParts.length > 0 ? `?${queryParts.join('?')}` : '';
-      // What cannot be decoded has not come so far.
+      // Addresses that cannot be decoded were rejected earlier.
       const path = decodeURIComponent(rawPath);
       const directory = files.get(path);
       if (directory && !path.endsWith('.html'))
         return reply.header('cache-control', cacheControl(path)).sendFile(path.slice(1), directory);
-      // A missing file is an error, never a page: a script that is answered with HTML hides what is wrong.
+      // A missing file is an error, never a page, because HTML in place of a script hides the problem.
       const name = path.slice(path.lastIndexOf('/') + 1);
       if (
         /^\/(?:assets|locales|data)\//.test(path) ||
@@ -160,7 +163,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
       const { directory: folder, manifest } = byPair.get(pair) ?? first;
       const route = rawPath.slice(pair.length + 2).replace(/\/$/, '');
-      // Visitors write addresses: "constructor" is one, and every object has that.
+      // Visitors choose addresses: "constructor" is one, and every object has that property.
       const page = (Object.hasOwn(manifest.routes, route) ? manifest.routes[route] : undefined) ?? manifest.shell;
       const own = manifest.headers.pages[page];
       if (own !== undefined) void reply.header('content-security-policy', own);

@@ -24,7 +24,10 @@ export function addressesOf(options: Pick<StartOptions, 'ports'>): Addresses {
   return { site: `http://localhost:${site}`, api: `http://127.0.0.1:${api}`, sandbox: `http://127.0.0.1:${sandbox}` };
 }
 
-/** Environment of the API and the sandbox: one set of keys, so that each recognises the other. What the caller has set wins. */
+/**
+ * Returns the environment of the API and the sandbox, with shared keys, so that each recognises the other. The caller's
+ * values win.
+ */
 export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const addresses = addressesOf(options);
   return {
@@ -57,7 +60,7 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
   };
 }
 
-/** Compiles a brand and the sandbox's pages through Nx; what has not changed comes from its cache. */
+/** Compiles a brand and the sandbox's pages through Nx. Unchanged parts come from its cache. */
 export async function buildForStart(root: string, brand: string, show: (line: string) => void): Promise<void> {
   const projects = [brand, ...(existsSync(join(root, 'apps/sandbox/vite.config.ts')) ? ['@baize/sandbox'] : [])];
   await runNx(
@@ -67,7 +70,10 @@ export async function buildForStart(root: string, brand: string, show: (line: st
   );
 }
 
-/** In a thread of its own: rendering takes seconds, in which this one has to hear the services. @throws with what cannot be released */
+/**
+ * Stamps releases in a separate thread, because rendering takes seconds and this thread must watch the services.
+ * @throws if a release fails
+ */
 function stampAside(work: StampWork): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), { workerData: work });
@@ -120,8 +126,9 @@ export interface Stack {
 }
 
 /**
- * The whole product for one brand: releases, API, sandbox and the site's server. Used by `npm start` and by tests.
- * @throws with the reason and what to do; whatever was started is stopped again
+ * Starts the whole product for one brand: releases, API, sandbox and the site's server. Used by `npm start` and by
+ * tests.
+ * @throws with the reason and what to do, after stopping everything that was started
  */
 export async function startStack(
   root: string,
@@ -139,7 +146,7 @@ export async function startStack(
     { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
     { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
   ]);
-  // Before anything in the folder is touched: pages and logs of a stack that runs on it belong to that stack.
+  // Before anything in the folder changes: the pages and logs of a running stack belong to it.
   const release = lockFolder(
     join(options.dataDir, 'site'),
     'A second stack would pull the pages and logs away under the first. Stop that process, or choose another data folder: npm start -- --data .data/second',
@@ -147,12 +154,13 @@ export async function startStack(
   const supervisor = new Supervisor();
   try {
     if (options.build) {
-      say(`Building ${config.name} and the sandbox's pages; what has not changed comes from the cache …`);
+      say(`Building ${config.name} and the sandbox's pages; unchanged parts come from the cache …`);
       await buildForStart(root, config.id, options.echo ? say : () => undefined);
     }
     const addresses = addressesOf(options);
     say(`Releasing ${config.pairs.join(', ')}, and starting the API and the sandbox …`);
-    // Side by side: the API prepares its data on one core while pages are rendered on another. If it fails, that is heard once they are.
+    // In parallel: the API prepares its data on one core while pages are rendered on another. A failure is reported
+    // after rendering.
     const serving = startServices(root, options, supervisor, say);
     serving.catch(() => undefined);
     const releases = await stampAside({
@@ -164,7 +172,7 @@ export async function startStack(
     });
     await serving;
     const preview = await createPreview({ releases, apiUrl: addresses.api });
-    // `localhost` is both ::1 and 127.0.0.1: a browser may try either first.
+    // `localhost` is both ::1 and 127.0.0.1, and a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
     return {
       addresses,

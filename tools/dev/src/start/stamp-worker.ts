@@ -5,7 +5,7 @@ import type { LocalePair } from '@baize/brand';
 import { readBrandInputs, takeSnapshot, type Surroundings } from '@baize/release/inputs';
 import { makeRelease } from '@baize/release/make';
 
-/** What is released, and for which instance of the product. */
+/** The brand to release, and the instance of the product that serves it. */
 export interface StampWork {
   readonly root: string;
   readonly brand: string;
@@ -15,8 +15,9 @@ export interface StampWork {
 }
 
 /**
- * Releases every pair of a brand into a folder of this instance's own, so that a later build cannot pull it away. The pair
- * that is opened first has all its pages, the others their home: thousands of pages would keep everybody waiting.
+ * Releases every pair of a brand into a folder of this instance, so that a later build cannot replace it. The pair
+ * that is opened first gets all its pages, the others only the home page, because thousands of pages would take too
+ * long.
  */
 async function stamp({ root, brand, dataDir, near, first }: StampWork): Promise<readonly string[]> {
   const outRoot = join(dataDir, 'site', brand);
@@ -27,7 +28,7 @@ async function stamp({ root, brand, dataDir, near, first }: StampWork): Promise<
     releases.push(
       (await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== first })).directory,
     );
-  // What earlier starts have left; what is unchanged stayed.
+  // Remove the releases of earlier starts; unchanged ones stay.
   for (const pair of existsSync(outRoot) ? readdirSync(outRoot) : []) {
     for (const version of readdirSync(join(outRoot, pair)))
       if (!releases.includes(join(outRoot, pair, version)))

@@ -6,11 +6,11 @@ import { readStartOptions } from './options.ts';
 import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-// For all that is read from here on, by the services too.
+// For all modules loaded from here on, also by the services.
 keepCompiled(root);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the API's demo module says of a seeded player, as far as it is printed here. */
+/** The fields of a seeded player that are printed here. */
 interface DemoPlayer {
   readonly email: string;
   readonly password: string;
@@ -55,11 +55,11 @@ async function main(): Promise<number> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // A second Ctrl-C ends at once: the children are told already.
+        // A second Ctrl-C exits immediately; the services have received the signal already.
         if (interrupted) process.exit(130);
         interrupted = true;
-        // While it starts, its services are not in hand yet: exiting now would leave them running.
-        if (!stack) say('\nStopping as soon as it has started; once more ends it at once …');
+        // During the start we cannot stop the services yet, and exiting now would leave them running.
+        if (!stack) say('\nStopping as soon as it has started. Press Ctrl-C again to exit immediately …');
         resolve();
       });
     }

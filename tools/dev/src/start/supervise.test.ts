@@ -35,7 +35,7 @@ function supervisor(): Supervisor {
   return made;
 }
 
-it('waits until a service answers, keeps its lines, and stops it', async () => {
+it('waits until a service answers, records its output, and stops it', async () => {
   const watch = supervisor();
   const spec = await service('API', LISTEN);
   await watch.start(spec);
@@ -46,14 +46,14 @@ it('waits until a service answers, keeps its lines, and stops it', async () => {
   expect(readFileSync(spec.logFile, 'utf8')).toContain('listening');
 });
 
-it('says with its last lines why a service could not start', async () => {
+it('reports the last lines of a service that could not start', async () => {
   const watch = supervisor();
   const failing = watch.start(await service('API', `console.error('The data folder is in use'); process.exit(3);`));
   await expect(failing).rejects.toThrow(ServiceFailure);
   await expect(failing).rejects.toThrow(/API could not start \(code 3\)[\s\S]*The data folder is in use/);
 });
 
-it('reports a service that dies later, and stopping is no such death', async () => {
+it('reports a service that ends later, but not one that was stopped', async () => {
   const watch = supervisor();
   await watch.start(
     await service('sandbox', `${LISTEN} setTimeout(() => { console.error('boom'); process.exit(7); }, 150);`),

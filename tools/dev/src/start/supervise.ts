@@ -10,12 +10,12 @@ export interface ServiceSpec {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Everything that the service writes. */
   readonly logFile: string;
-  /** Answers 2xx when the service can be used. */
+  /** Answers 2xx when the service is ready. */
   readonly readyUrl: string;
   readonly readyWithinMs?: number;
-  /** Told every ten seconds while the service is not ready. */
+  /** Called every ten seconds until the service is ready. */
   readonly onWaiting?: (seconds: number) => void;
-  /** Also show the service's lines, with its name before them. */
+  /** Also prints the service's output, prefixed with its name. */
   readonly echo?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Running {
 const TAIL_LINES = 25;
 const STOP_PATIENCE_MS = 8000;
 
-/** A service that ended by itself, or never got ready, with its last lines. */
+/** A service that ended unexpectedly or never became ready, with its last lines. */
 export class ServiceFailure extends Error {
   constructor(what: string, service: { readonly spec: ServiceSpec; readonly tail: readonly string[] }) {
     const lines =
@@ -41,23 +41,26 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Starts services, watches them, and stops them all together: when one fails, the rest go too. */
+/** Starts services, watches them and stops them together. If one fails, all others are stopped. */
 export class Supervisor {
   readonly #services: Running[] = [];
   #stopping: Promise<void> | null = null;
   #fail: (failure: ServiceFailure) => void = () => undefined;
-  /** Rejects when a service ends while nobody is stopping it. */
+  /** Rejects if a service ends unexpectedly. */
   readonly failed: Promise<never>;
 
   constructor() {
     this.failed = new Promise<never>((_resolve, reject) => {
       this.#fail = reject;
     });
-    // Whoever awaits `failed` hears of it; nobody is forced to.
+    // Callers need not await `failed`, so avoid an unhandled rejection.
     this.failed.catch(() => undefined);
   }
 
-  /** @throws ServiceFailure if the service ends or stays silent instead of getting ready */
+  /**
+   * Starts a service and waits until it is ready.
+   * @throws ServiceFailure if it ends or does not become ready in time
+   */
   async start(spec: ServiceSpec): Promise<void> {
     mkdirSync(dirname(spec.logFile), { recursive: true });
     const log = createWriteStream(spec.logFile, { flags: 'w' });
@@ -128,12 +131,12 @@ export class Supervisor {
     }
   }
 
-  /** Process ids, for tests that end one. */
+  /** Process ids, for tests that stop one. */
   get pids(): Readonly<Record<string, number | undefined>> {
     return Object.fromEntries(this.#services.map(({ spec, child }) => [spec.name, child.pid]));
   }
 
-  /** Ends every service, last one first; those that do not listen within eight seconds are killed. */
+  /** Stops every service, the last one first. Services that do not stop within eight seconds are killed. */
   stop(): Promise<void> {
     this.#stopping ??= (async () => {
       await Promise.all(

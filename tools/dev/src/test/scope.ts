@@ -21,7 +21,7 @@ export interface Project {
 export interface Scope {
   /** Null: no selection by what has changed. */
   readonly affected: {
-    /** Projects with a changed file, and all that depend on them. */
+    /** Projects with a changed file, and all their dependents. */
     readonly projects: readonly Project[];
     /** Projects with a changed file; null when a file outside of all projects has changed. */
     readonly changed: readonly Project[] | null;
@@ -95,7 +95,9 @@ export function withDependents(
 
 type Dependencies = Readonly<Record<string, readonly { readonly target: string }[]>>;
 
-/** The projects of Nx's graph. A brand's build reads the site as files, so each brand counts as a dependent of the site. */
+/**
+ * The projects of Nx's graph. A brand's build reads the site as files, so each brand counts as a dependent of the site.
+ */
 export function readProjects(root: string): {
   readonly projects: readonly Project[];
   readonly dependencies: Dependencies;

@@ -50,7 +50,7 @@ function run(
   });
 }
 
-/** What tests inherit: the pinned runtime first on the path, and no trace of a demo that runs beside them. */
+/** Returns the environment of tests: the pinned runtime first on the path, and no variables of a running demo. */
 export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const {
     SITE_PORT: _site,
@@ -142,7 +142,10 @@ async function projectTests(
 /** Everything that knows a browser, and the API, which must not. */
 const PROGRAMS = ['tools/dev/tsconfig.everything.json', 'apps/api/tsconfig.json'] as const;
 
-/** TypeScript over the whole repository in two programs: by project, as `nx typecheck` does for whoever works on one, each would read the libraries anew. */
+/**
+ * Runs TypeScript over the whole repository in two programs. Per project, as with `nx typecheck`, each would read the
+ * libraries again.
+ */
 async function typecheck(root: string): Promise<Counts> {
   const ended = await Promise.all(
     PROGRAMS.map((project) =>
@@ -297,7 +300,10 @@ async function stories(root: string, scope: Scope): Promise<Counts | null> {
     : counts;
 }
 
-/** Looks of brands and screens, compared with what was recorded; a browser without pictures of its own is named, and its pictures count as skipped. */
+/**
+ * Looks of brands and screens, compared with what was recorded; a browser without pictures of its own is named, and its
+ * pictures count as skipped.
+ */
 async function visual(root: string, scope: Scope): Promise<Counts | null> {
   if (!touches(scope, ...LOOKS)) return null;
   const build = await nxChecks(root, 'storybook', ['-p', '@baize/visual']);
