@@ -1,7 +1,7 @@
 import { KeyRound, Phone } from 'lucide-react';
 import type { InboxKinds } from '@baize/shell';
 
-/** What the inbox says of changes to the login and the phone number. */
+/** How the inbox shows changes to the login and the phone number. */
 export const inboxKinds = {
   PASSWORD_CHANGED: {
     icon: KeyRound,

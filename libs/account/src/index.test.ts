@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
-it('shows the site what it needs, nothing else', () => {
+it('exports only its public names', () => {
   expect(Object.keys(publicInterface).sort()).toEqual(['ACCOUNT_PATHS', 'accountModule']);
 });
 

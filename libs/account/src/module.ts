@@ -5,7 +5,7 @@ import { ACCOUNT_PATHS } from './paths.ts';
 /** A§2: the inbox is closed to players with payout risk or a suspension; their own details never are. */
 const INBOX: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
-/** The player's own details, their verification and what they have been told. */
+/** The player's own details, their verification and their inbox. */
 export const accountModule: DomainModule = {
   id: 'account',
   namespace: 'account',

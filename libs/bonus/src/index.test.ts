@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
-it('shows the site its module and its paths, nothing else', () => {
+it('exports only its public names', () => {
   expect(Object.keys(publicInterface).sort()).toEqual(['BONUS_PATHS', 'bonusModule', 'manualClaim']);
 });
 

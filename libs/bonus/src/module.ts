@@ -6,7 +6,7 @@ import { BONUS_PATHS } from './paths.ts';
 /** B§2: rewards and codes are closed to players with payout risk or a suspension. */
 const GUARDS: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
-/** What is waiting for a player, and what is running. The code page is no item of the navigation while no code can be claimed. */
+/** The player's waiting and active rewards. The code page is not in the navigation while no code can be claimed. */
 export const bonusModule: DomainModule = {
   id: 'bonus',
   namespace: 'bonus',

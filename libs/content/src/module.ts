@@ -4,12 +4,15 @@ import { CONTENT_PATHS, STATIC_PAGES } from './paths.ts';
 
 const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) => ({ Component: screen.StaticPage }));
 
-/** Pages of the content service: the static ones (A§2) at their addresses, further ones by its lists, loyalty, landings, and how to pay. */
+/**
+ * Pages of the content service: the static ones (A§2) at their addresses, further ones by its lists, loyalty, landings,
+ * and how to pay.
+ */
 export const contentModule: DomainModule = {
   id: 'content',
   namespace: 'content',
   routes: [
-    // The contact page adds the way into the chat, so the site composes it.
+    // The contact page adds the button that opens the chat, so the site composes it.
     ...[...STATIC_PAGES.filter((path) => path !== CONTENT_PATHS.contact), 'information/:slug', 'contact-us/:slug'].map(
       (path) => ({
         path,
@@ -51,7 +54,10 @@ const head = {
   public: { descriptionKey: 'content.promotions.description' },
 } as const;
 
-/** Promotions (B§2), for brands that have them. A topic is tried before a promotion, so no promotion can be called `tag`. */
+/**
+ * Promotions (B§2), for brands that have them. A topic is tried before a promotion, so no promotion can be called
+ * `tag`.
+ */
 export const promotionsModule: DomainModule = {
   id: 'promotions',
   namespace: 'content',

@@ -1,4 +1,4 @@
-/** Static pages with addresses of their own (A§2); further ones come with the content service's lists. */
+/** Static pages with their own addresses (A§2); further ones come with the content service's lists. */
 export const STATIC_PAGES = [
   'terms',
   'privacy-policy',

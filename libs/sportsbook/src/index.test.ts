@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
-it('shows the site its modules and its paths, nothing else', () => {
+it('exports only its public names', () => {
   expect(Object.keys(publicInterface).sort()).toEqual(['SPORTSBOOK_PATHS', 'sportsbookModule', 'virtualsModule']);
 });
 

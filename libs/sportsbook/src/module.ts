@@ -3,7 +3,7 @@ import { sportsbook, virtualSports } from './model/guards.ts';
 import { pageIdOf } from './model/page-id.ts';
 import { SPORTSBOOK_PATHS } from './paths.ts';
 
-/** Sports betting (B§2). Category, region, competition and event are the vendor's own and handed on as they stand. */
+/** Sports betting (B§2). Category, region, competition and event are the vendor's names and passed on unchanged. */
 export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
   namespace: 'sportsbook',
@@ -19,7 +19,7 @@ export const sportsbookModule: DomainModule = {
   ],
 };
 
-/** Virtual sports (B§2 section root `virtuals`), behind a permission of their own (A§3). */
+/** Virtual sports (B§2 section root `virtuals`), with their own permission (A§3). */
 export const virtualsModule: DomainModule = {
   id: 'virtuals',
   namespace: 'sportsbook',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
-it('shows the site its widget and how a page opens it, nothing else', () => {
+it('exports only its public names', () => {
   expect(Object.keys(publicInterface).sort()).toEqual(['SupportWidget', 'chatAddressAtom', 'useSupportChat']);
 });

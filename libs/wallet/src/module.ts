@@ -3,7 +3,10 @@ import type { DomainModule } from '@baize/shell';
 import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
 
-/** Cashier and history. A§2: transactions and withdrawal need a log-in; deposit also needs a player without payout risk or suspension. */
+/**
+ * Cashier and history. A§2: transactions and withdrawal need a login; deposit also needs a player without payout risk
+ * or suspension.
+ */
 export const walletModule: DomainModule = {
   id: 'wallet',
   namespace: 'wallet',

@@ -3,7 +3,7 @@ import { latestActivityLog } from '@baize/contracts/player';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** The previous login: when and from where (A§3). */
+/** Queries the previous login: when and from where (A§3). */
 export const activityLogQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'activity-log'),

@@ -3,7 +3,7 @@ import { changeAddress, readAddress, type AddressBody } from '@baize/contracts/a
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** Where the player lives, as far as it is known. */
+/** Queries the player's address; fields may be missing. */
 export const addressQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'address'),

@@ -13,7 +13,10 @@ export const inboxQuery = (playerId: string) =>
 
 export const markRead = (messageIds: string[]): Promise<void> => call(markInboxRead, { body: { messageIds } });
 
-/** How many messages wait to be read; 0 for a visitor, while it is not known, and for players to whom the inbox is closed (A§2). */
+/**
+ * Returns the number of unread messages; 0 for a visitor, while it is unknown, and for players whose inbox is closed
+ * (A§2).
+ */
 export function useUnreadMessages(): number {
   const session = useSession();
   const profile = useProfile().data;

@@ -8,7 +8,7 @@ import {
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** What the player may be written about (A§3). */
+/** Queries the player's marketing preferences (A§3). */
 export const marketingQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'marketing'),

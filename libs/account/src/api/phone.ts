@@ -7,7 +7,7 @@ import {
 } from '@baize/contracts/account';
 import { call } from '@baize/http';
 
-/** Asks for another number: a code goes there (A§4), if the password is right. */
+/** Requests a new number. The API sends a code to it (A§4) if the password is correct. */
 export const askForPhone = (body: PhoneChangeBody): Promise<PhoneChange> => call(changePhone, { body });
 export const resendCode = (smsVerificationId: string): Promise<PhoneChange> =>
   call(resendPhoneCode, { body: { smsVerificationId } });

@@ -17,7 +17,7 @@ type Field = (typeof FIELDS)[number];
 const provincesOf = (countryCode: string): readonly string[] =>
   Object.values(MARKETS).find((market) => market.originCountryCode.includes(countryCode))?.provinces ?? [];
 
-/** Where the player lives; the country itself is changed by support only. */
+/** The player's address. Only support can change the country. */
 export function Address() {
   const text = useText('account');
   const tag = useLanguageTag();

@@ -2,7 +2,7 @@ import { Badge } from '@baize/ui';
 import { useProfile } from '@baize/shell';
 import { askedDocuments } from '../model/documents.ts';
 
-/** The number of documents that the player is asked for, for the account's hub. */
+/** The number of requested documents, for the account's hub. */
 export function DocumentsBadge() {
   const asked = askedDocuments(useProfile().data?.requestDocumentTypeStatus ?? '').length;
   if (asked === 0) return null;

@@ -5,18 +5,18 @@ import { Part } from './Part.tsx';
 
 export interface EditableProps {
   readonly title: string;
-  /** Accessible words of the button that opens the form. */
+  /** Accessible name of the button that opens the form. */
   readonly change: string;
-  /** How it stands. */
+  /** The current values. */
   readonly children: ReactNode;
   readonly busy?: boolean;
-  /** Nothing to change yet, while it is on its way or could not be fetched. */
+  /** True while the values are loading or could not be loaded, so there is nothing to change. */
   readonly closed?: boolean;
-  /** The form; calls `close` when it is saved or left. */
+  /** The form; calls `close` when it is saved or cancelled. */
   readonly form: (close: () => void) => ReactNode;
 }
 
-/** A part that shows how something stands, and its form in the same place once the player wants to change it. */
+/** A part that shows the current values, and in their place a form once the player wants to change them. */
 export function Editable({ title, change, children, busy, closed, form }: EditableProps) {
   const text = useText('account');
   const [open, setOpen] = useState(false);

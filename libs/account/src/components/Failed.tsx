@@ -2,7 +2,7 @@ import { Alert, Button } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 
-/** Something of a page could not be fetched, and the way to ask once more. */
+/** Says that a part of a page could not be loaded, with a button to try again. */
 export function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const text = useText('account');
   const errorText = useErrorText('account');

@@ -17,7 +17,7 @@ const ownName = (code: string): string => {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 };
 
-/** In which language letters, codes and support speak; among those of the brand (A§7). */
+/** The language of emails, codes and support, among those of the brand (A§7). */
 export function Language({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   return (

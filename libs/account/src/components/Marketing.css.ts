@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** Ways to be written to, side by side where there is room. */
+/** The contact channels, side by side where there is room. */
 export const choices = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,7 +20,7 @@ export const group = style({
     },
   },
 });
-/** Out of the frame's line, which it would otherwise cut. */
+/** Moved off the frame's border, which it would otherwise interrupt. */
 export const legend = style({
   float: 'inline-start',
   inlineSize: '100%',

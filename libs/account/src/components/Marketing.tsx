@@ -20,7 +20,10 @@ import * as css from './Marketing.css.ts';
 const keyOf = (communication: MarketingCommunication, channel: MarketingChannel): string =>
   `${communication} ${channel}`;
 
-/** What the player may be written about, and how (A§3). Nothing is on that they have not chosen, but for what the licence asks. */
+/**
+ * The player's marketing preferences by topic and channel (A§3). Everything is off until chosen, except what the
+ * licence requires.
+ */
 export function Marketing() {
   const text = useText('account');
   const tag = useLanguageTag();

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** A part's title and, at its end, what may be done with it; the title keeps the room that words need. */
+/** A part's title with its action at the end; the title keeps enough width for its words. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import * as css from './Part.css.ts';
 
 export interface PartProps {
   readonly title: string;
-  /** Beside the title: what may be done with the part. */
+  /** The part's action, beside the title. */
   readonly end?: ReactNode;
   readonly busy?: boolean;
   readonly children: ReactNode;

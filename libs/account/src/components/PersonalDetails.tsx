@@ -5,7 +5,9 @@ import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { Part } from './Part.tsx';
 
-/** Who the player is to us. Only support changes these, because identity, law and currency hang on them. */
+/**
+ * The player's personal details. Only support changes them, because identity checks, law and currency depend on them.
+ */
 export function PersonalDetails({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   const format = useFormat();

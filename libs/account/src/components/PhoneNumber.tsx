@@ -30,7 +30,10 @@ const spoken = ({ prefix, body }: Phone): string => `${prefix} ${body}`;
 const FIELDS = ['mobilePhone', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The player's phone number. Another one is asked for with the password, and counts from when the code that went there is entered (A§4, A§5). */
+/**
+ * The player's phone number. A change needs the password, and takes effect once the code sent to the new number is
+ * entered (A§4, A§5).
+ */
 export function PhoneNumber({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   return (

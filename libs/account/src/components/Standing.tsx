@@ -8,7 +8,7 @@ import { ACCOUNT_TONES, KYC_TONES, accountStanding, kycStanding } from '../model
 import { ACCOUNT_PATHS } from '../paths.ts';
 import { Part } from './Part.tsx';
 
-/** How the account stands and how far the player is known: what that means, and what comes next. */
+/** The status of the account and of the identity check: what they mean, and what comes next. */
 export function Standing({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   const toPath = useLocalePath();

@@ -1,8 +1,8 @@
 import { COUNTRY_CODES, countryName } from '@baize/brand';
 
 /**
- * A country in the reader's language. The activity log may bring a real code or a name already (A§3: a real code is mapped
- * to a name); anything else is not known.
+ * Returns a country's name in the reader's language. The activity log may contain a code or already a name (A§3: a code
+ * is mapped to a name). Anything else counts as unknown.
  */
 export function countryOf(value: string | null, languageTag: string): string | null {
   if (value === null || value.trim() === '') return null;

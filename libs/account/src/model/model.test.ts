@@ -7,47 +7,47 @@ import { askedDocuments, documentStandings } from './documents.ts';
 import { phoneBody, phonePrefixes } from './phone-prefixes.ts';
 import { accountStanding, kycStanding } from './standing.ts';
 
-describe('standing in plain words (ruling 23)', () => {
+describe('account status in plain words (ruling 23)', () => {
   const clean = { payout: false, suspended: false };
-  it.each(ACCOUNT_STATUSES)('has words for the account status %s', (status) => {
+  it.each(ACCOUNT_STATUSES)('has a text for the account status %s', (status) => {
     const standing = accountStanding(status, clean);
     expect(standing).not.toBe('unknown');
     expect(english).toHaveProperty([`account.status.${standing}.text`]);
   });
-  it.each(KYC_LEVELS)('has words for the KYC level %s', (level) => {
+  it.each(KYC_LEVELS)('has a text for the KYC level %s', (level) => {
     const standing = kycStanding(level);
     expect(standing).not.toBe('unknown');
     expect(english).toHaveProperty([`account.kyc.${standing}.text`]);
   });
-  it.each(['', 'FROZEN', 'fully verified'])('never takes the unknown code "%s" for a good one', (code) => {
+  it.each(['', 'FROZEN', 'fully verified'])('never treats the unknown code "%s" as a good one', (code) => {
     expect(accountStanding(code, clean)).toBe('unknown');
     expect(kycStanding(code)).toBe('unknown');
   });
-  it('does not call an account open that is flagged', () => {
+  it('does not show a flagged account as open', () => {
     expect(accountStanding('REGISTERED', { payout: true, suspended: false })).toBe('payout');
     expect(accountStanding('REGISTERED', { payout: true, suspended: true })).toBe('restricted');
   });
 });
 
 describe('documents (A§3)', () => {
-  it('asks for nothing where nothing was asked', () => {
+  it('requests nothing where nothing was requested', () => {
     expect(documentStandings('').every(({ status }) => status === 'UNREQUESTED')).toBe(true);
     expect(documentStandings('').map(({ type }) => type)).toEqual(DOCUMENT_TYPES);
   });
-  it('reads types with and without a status', () => {
+  it('parses types with and without a status', () => {
     expect(
       askedDocuments(' PROOF_OF_ID , proof_of_address:under_review,SOURCE_OF_WEALTH:EXPIRED').map(
         ({ type, status }) => `${type} ${status}`,
       ),
     ).toEqual(['PROOF_OF_ID REQUESTED', 'SOURCE_OF_WEALTH EXPIRED']);
   });
-  it('loses nothing that it does not know', () => {
+  it('keeps unknown types and statuses', () => {
     expect(documentStandings('SELFIE,PROOF_OF_ID:LOST').filter(({ status }) => status !== 'UNREQUESTED')).toEqual([
       { type: 'PROOF_OF_ID', status: 'UNKNOWN' },
       { type: 'OTHER', status: 'REQUESTED' },
     ]);
   });
-  it('shows the request when one of two of a kind still waits', () => {
+  it('shows the request if one of two documents of a kind is still missing', () => {
     expect(askedDocuments('PROOF_OF_PAYMENT:REQUESTED,PROOF_OF_PAYMENT:VERIFIED')).toHaveLength(1);
   });
 });
@@ -61,10 +61,10 @@ describe('countries and phones', () => {
     ['', null],
     [null, null],
   ])('reads %s as %s', (value, name) => expect(countryOf(value, 'en')).toBe(name));
-  it('offers only the calling codes that the brand takes (A§1)', () => {
+  it('offers only the calling codes that the brand accepts (A§1)', () => {
     const offered = phonePrefixes({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] }, 'en');
     expect(offered.some(({ value }) => value === 'GB')).toBe(false);
     expect(offered.find(({ value }) => value === 'FI')?.prefix).toBe('+358');
   });
-  it('takes the number as people write it', () => expect(phoneBody('040 123-4567')).toBe('401234567'));
+  it('accepts a number as people write it', () => expect(phoneBody('040 123-4567')).toBe('401234567'));
 });

@@ -2,7 +2,7 @@ import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min
 import { COUNTRY_CODES, countryName, type BrandSwitches } from '@baize/brand';
 import type { PhonePrefix } from '@baize/ui';
 
-/** Calling codes that the brand takes (A§1), by the countries' names in the reader's language. */
+/** Returns the calling codes that the brand accepts (A§1), sorted by country name in the reader's language. */
 export function phonePrefixes(
   switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>,
   languageTag: string,
@@ -23,5 +23,5 @@ export function phonePrefixes(
   }).sort((a, b) => compare(a.label, b.label));
 }
 
-/** The subscriber's digits: what a player typed without spaces, marks and the national trunk zero. */
+/** Returns the subscriber number: what the player typed without spaces, punctuation and the national trunk zero. */
 export const phoneBody = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '');

@@ -1,10 +1,10 @@
-/** How an account stands, in the few ways that matter to its player. */
+/** The account's status, reduced to what matters to the player. */
 export type AccountStanding =
   'open' | 'unfinished' | 'payout' | 'restricted' | 'timeout' | 'excluded' | 'closed' | 'unknown';
 
 /**
- * What an account status (A§3) means to the player. A status that this does not know is shown as one that is being
- * looked into, never as a good one (ruling 23).
+ * Returns what an account status (A§3) means to the player. An unknown status is shown as being
+ * under review, never as a good one (ruling 23).
  */
 export function accountStanding(
   status: string,
@@ -36,7 +36,7 @@ export function accountStanding(
 export type KycStanding =
   'none' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
 
-/** What a KYC level (A§3) means to the player; an unknown one fails closed (ruling 23). */
+/** Returns what a KYC level (A§3) means to the player. An unknown one fails closed (ruling 23). */
 export function kycStanding(level: string): KycStanding {
   switch (level) {
     case 'NOT_VERIFIED':
@@ -65,7 +65,7 @@ export function kycStanding(level: string): KycStanding {
 }
 
 type Tone = 'positive' | 'warning' | 'negative' | 'neutral';
-/** Never the only sign: the words say the same. */
+/** Colours are never the only sign: the text says the same. */
 export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = {
   open: 'positive',
   unfinished: 'warning',

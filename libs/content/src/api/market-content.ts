@@ -4,7 +4,7 @@ import type { ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useContentScope } from './scope.ts';
 
-/** Market content (B§3): what of the site this market switches, and the footer's text. */
+/** Market content (B§3): the market's switches for parts of the site, and the footer's text. */
 export type MarketContent = NonNullable<ContentResult<typeof content.marketContent>>;
 
 export const marketContentQuery = (input: { readonly market: string; readonly locale: string }) =>

@@ -8,7 +8,7 @@ const urlAction = (over: object) => ({
   anonymous: { slug: '/visitor', absoluteUrl: null, openNewTab: false, ...over },
 });
 
-it('leads players and visitors each their way', () => {
+it('leads players and visitors to their own addresses', () => {
   expect(actionOf(urlAction({}), true, toPath)).toEqual({ href: '/en-UN/player' });
   expect(actionOf(urlAction({ openNewTab: true }), false, toPath)).toEqual({
     href: '/en-UN/visitor',

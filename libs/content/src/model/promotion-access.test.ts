@@ -10,7 +10,7 @@ const player = (over: Parameters<typeof playerProfile>[0] = {}): Visitor => ({
   profileStatus: 'ready',
 });
 
-it('is open to visitors and to players in ordinary standing', () => {
+it('is open to visitors and to players without restrictions', () => {
   expect(
     promotionAccess({ authorisation: { status: 'resolved', authorised: false }, profile: null, profileStatus: 'none' }),
   ).toBe('open');
@@ -25,7 +25,7 @@ it.each(ACCOUNT_STATUSES.filter((status) => !['REGISTERED', 'PRE_REGISTERED', 'A
   },
 );
 
-it('is closed to whoever is suspended elsewhere, may only take money out, bears a status that nobody knows, or could not be looked up', () => {
+it('is closed to players who are suspended elsewhere, may only withdraw, have an unknown status, or could not be loaded', () => {
   const { permissions } = playerProfile();
   expect(promotionAccess(player({ multibrand: { suspended: true } }))).toBe('paused');
   expect(promotionAccess(player({ permissions: { ...permissions, payout: true } }))).toBe('paused');
@@ -33,7 +33,7 @@ it('is closed to whoever is suspended elsewhere, may only take money out, bears 
   expect(promotionAccess({ ...player(), profile: null, profileStatus: 'failed' })).toBe('paused');
 });
 
-it('waits until it knows', () => {
+it('waits until the status is known', () => {
   expect(promotionAccess({ authorisation: { status: 'pending' }, profile: null, profileStatus: 'none' })).toBe(
     'waiting',
   );

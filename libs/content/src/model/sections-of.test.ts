@@ -7,7 +7,7 @@ const words = (...parts: (readonly [string, 'h2' | 'normal'])[]) =>
     section.map(({ children }) => children[0]?.text),
   );
 
-it('parts a text at its headings, with what stands before the first by itself', () => {
+it('splits a text at its headings, with a separate section before the first', () => {
   expect(words(['One', 'h2'], ['a', 'normal'], ['b', 'normal'], ['Two', 'h2'], ['c', 'normal'])).toEqual([
     ['One', 'a', 'b'],
     ['Two', 'c'],

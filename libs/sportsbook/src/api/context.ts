@@ -3,7 +3,7 @@ import { sportsbookContext, sportsbookLoginContext, type SportsbookContextBody }
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 
-/** Where the vendor's frame is found (B§7). Never cached: it belongs to one visit of one player. */
+/** Queries the address of the vendor's frame (B§7). Never cached: it belongs to one visit of one player. */
 export const contextQuery = (body: SportsbookContextBody, playerId: string | null) =>
   queryOptions({
     queryKey: playerId === null ? ['sportsbook', 'context', body] : playerKey(playerId, 'sportsbook', 'context', body),

@@ -2,5 +2,5 @@ import { byProfile } from '@baize/shell/module';
 
 /** B§2: the sportsbook needs the player's sports permission. */
 export const sportsbook = byProfile((profile) => profile.permissions.sports !== false);
-/** A§3: virtual sports need a permission of their own. */
+/** A§3: virtual sports need their own permission. */
 export const virtualSports = byProfile((profile) => profile.permissions.virtualSports !== false);

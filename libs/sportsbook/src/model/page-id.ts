@@ -1,6 +1,6 @@
 import type { PageId } from '@baize/contracts/events';
 
-/** Addresses below the sportsbook that the documents name; they are the vendor's own pages, shown in its frame. */
+/** Addresses below the sportsbook that the documents name: the vendor's own pages, shown in its frame. */
 const VENDOR_PAGES = ['live-betting', 'bet-history'] as const;
 
 /**

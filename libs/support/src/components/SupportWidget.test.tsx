@@ -13,7 +13,7 @@ const ADDRESS = 'https://chat.example/chat';
 const ORIGIN = 'https://chat.example';
 const shown: string[] = [];
 
-// jsdom knows the element but not how it opens.
+// jsdom has the element but cannot open it.
 beforeEach(() => {
   shown.length = 0;
   Object.assign(HTMLDialogElement.prototype, {
@@ -83,12 +83,12 @@ async function opened(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', 
 }
 
 describe('before the player opens it', () => {
-  it('is hidden and loads nothing of the vendor', async () => {
+  it('is hidden and loads nothing from the vendor', async () => {
     const { container } = await show();
     expect(frame()).toBeNull();
     expect(container.querySelector('dialog')).toBeNull();
   });
-  it('tells of unread messages on a main page, still without the vendor', async () => {
+  it('shows unread messages on a main page, still without the vendor’s page', async () => {
     keepUnread(2);
     await show();
     expect(await launcher()).toHaveTextContent('2');
@@ -113,7 +113,7 @@ describe('before the player opens it', () => {
 });
 
 describe('an open conversation', () => {
-  it('is a corner of the page, closes by Escape, and gives the focus back', async () => {
+  it('is in a corner of the page, closes with Escape, and returns the focus', async () => {
     const { user } = await opened();
     expect(shown).toEqual(['corner']);
     expect(frame()).toHaveAttribute('src', ADDRESS);
@@ -121,7 +121,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Ask us')).toHaveFocus();
   });
-  it('holds the focus on a phone', async () => {
+  it('traps the focus on a phone', async () => {
     beNarrow(true);
     const { user } = await opened();
     expect(shown).toEqual(['modal']);
@@ -143,7 +143,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('play/polar-bloom')).toHaveFocus();
   });
-  it('says so when the vendor stays away, and tries again', async () => {
+  it('says so when the vendor does not respond, and can try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await opened();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
@@ -154,8 +154,8 @@ describe('an open conversation', () => {
   });
 });
 
-describe('the talk with the vendor', () => {
-  it('begins when the vendor is ready, with its origin alone, and says nothing of a visitor', async () => {
+describe('the messages to the vendor', () => {
+  it('start when the vendor is ready, go only to its origin, and contain nothing about a visitor', async () => {
     await opened();
     const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
     say({ type: 'chat:ready' });
@@ -167,7 +167,7 @@ describe('the talk with the vendor', () => {
     await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: 'chat:closed' }, ORIGIN));
     expect(frame()).not.toBeNull();
   });
-  it('introduces a signed-in player by the token, to that origin and in no address', async () => {
+  it('identify a signed-in player by the token, sent only to that origin and never in an address', async () => {
     await opened({}, '/en-UN', playerSession({ supportToken: 'signed.by.api' }));
     const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
     say({ type: 'chat:ready' });
@@ -211,7 +211,7 @@ describe('the talk with the vendor', () => {
       ]);
     },
   );
-  it('goes on with the same page where a visitor logs in, who is introduced then', async () => {
+  it('keep the same page when a visitor logs in, and then identify them', async () => {
     const { store } = await opened();
     say({ type: 'chat:ready' });
     const theirs = frame();
@@ -226,7 +226,7 @@ describe('the talk with the vendor', () => {
     expect(frame()).toBe(theirs);
     expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ token: 'signed.by.api' }), ORIGIN);
   });
-  it('counts what waits behind a closed widget', async () => {
+  it('count unread messages while the widget is closed', async () => {
     await opened();
     say({ type: 'chat:ready' });
     say({ type: 'chat:close' });

@@ -11,11 +11,14 @@ const ChatWidget = lazy(() => import('./ChatWidget/ChatWidget.tsx').then((module
 export interface SupportWidgetProps {
   /** The market has switched the chat off (`disableLiveChat`). */
   readonly off: boolean;
-  /** Something else waits at the foot of the window: the launcher keeps out of its way. */
+  /** Something else is shown at the bottom of the window, so the launcher hides. */
   readonly quiet: boolean;
 }
 
-/** The support widget's rule (B§2). Its code, its words and the vendor's page come only when there is something to see. */
+/**
+ * Applies the support widget's rule (B§2). Its code, its texts and the vendor's page load only when there is something
+ * to show.
+ */
 export function SupportWidget({ off, quiet }: SupportWidgetProps) {
   const { pathname } = useLocation();
   const address = useAtomValue(chatAddressAtom);
@@ -27,7 +30,7 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
     before.current = pathname;
   }, [pathname, setOpen]);
   const view = widgetView({ pathname, open, unread, available: address !== null && !off });
-  // A conversation that was opened goes on behind a closed widget: that is how an answer is heard of.
+  // An opened conversation stays loaded while the widget is closed, so that the player sees when an answer arrives.
   const [started, setStarted] = useState(false);
   if (view === 'panel' && !started) setStarted(true);
   // The next player on this device must see nothing of the last one, so the vendor's page is removed and loaded again.
@@ -36,7 +39,7 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
   useLayoutEffect(() => {
     const last = talker.current;
     talker.current = playerId;
-    // A visitor who logs in goes on with the same conversation.
+    // A visitor who logs in continues the same conversation.
     if (last === null || last === playerId) return;
     setOpen(false);
     setUnread(0);

@@ -27,7 +27,7 @@ describe('B§2: main pages', () => {
   ])('%s is none', (path) => expect(isMainPage(path)).toBe(false));
 });
 
-describe('what is to be seen', () => {
+describe('widgetView', () => {
   const HOME = '/en-UN';
   const OTHER = '/en-UN/terms';
   it.each([

@@ -1,11 +1,11 @@
 import { readPage } from '@baize/shell';
 
-/** What of the support widget is to be seen: nothing, the button that opens it, or the conversation. */
+/** What is visible of the support widget: nothing, the button that opens it, or the conversation. */
 export type WidgetView = 'hidden' | 'launcher' | 'panel';
 
-/** What the widget's rule looks at. */
+/** The input of the widget's rule. */
 export interface WidgetSituation {
-  /** With the locale prefix. */
+  /** The current path with the locale prefix. */
   readonly pathname: string;
   /** The player has opened the conversation and not closed it. */
   readonly open: boolean;
@@ -23,13 +23,16 @@ const MAIN_SECTIONS: ReadonlySet<string> = new Set([
   'promotions',
 ]);
 
-/** B§2: the pages on which unread messages bring the widget into sight. A game that is being played is none, though its address may lie under a lobby's. */
+/**
+ * B§2: tells whether unread messages show the widget on a page. Not on a game page, although its address may be under a
+ * lobby's.
+ */
 export function isMainPage(pathname: string): boolean {
   const { home, rootPageId } = readPage(pathname);
   return home || (rootPageId !== null && MAIN_SECTIONS.has(rootPageId) && !pathname.split('/').includes('play'));
 }
 
-/** B§2 support widget: hidden unless the player has it open, or a main page has unread messages to tell of. */
+/** B§2 support widget: hidden unless the player has opened it, or there are unread messages on a main page. */
 export function widgetView({ pathname, open, unread, available }: WidgetSituation): WidgetView {
   if (!available) return 'hidden';
   if (open) return 'panel';
@@ -37,7 +40,7 @@ export function widgetView({ pathname, open, unread, available }: WidgetSituatio
 }
 
 /**
- * Whether an open conversation stays open on another page: only main pages keep it (B§2). A new address of the same page,
- * such as a search, is no other page.
+ * Tells whether an open conversation stays open on another page: only main pages keep it (B§2). A new address of the
+ * same page, such as a search, does not count as another page.
  */
 export const staysOpen = (from: string, to: string): boolean => from === to || isMainPage(to);

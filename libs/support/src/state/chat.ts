@@ -2,7 +2,8 @@ import { atom, useAtom, useAtomValue } from 'jotai';
 import { countOf, keepUnread, readUnread } from './unread.ts';
 
 /**
- * Where the support vendor's chat lies; the site sets it at its start. Null: there is none, and contact is by email.
+ * The address of the support vendor's chat, set when the site starts. Null if there is none and contact is by email
+ * only.
  */
 export const chatAddressAtom = atom<string | null>(null);
 
@@ -10,7 +11,7 @@ export const chatAddressAtom = atom<string | null>(null);
 export const chatOpenAtom = atom(false);
 
 const toldAtom = atom<number | null>(null);
-/** Messages that wait unread: what the vendor told last, or what this tab remembered from before a reload. */
+/** The number of unread messages: the vendor's last count, or the one that this tab stored before a reload. */
 export const unreadAtom = atom(
   (get) => get(toldAtom) ?? readUnread(),
   (_get, set, count: number) => {
@@ -19,7 +20,7 @@ export const unreadAtom = atom(
   },
 );
 
-/** The chat as a page may offer it: null where the release has none. */
+/** Returns the chat for pages that offer it; null if the release has none. */
 export function useSupportChat(): { readonly open: () => void } | null {
   const address = useAtomValue(chatAddressAtom);
   const [, setOpen] = useAtom(chatOpenAtom);

@@ -1,17 +1,17 @@
 const KEY = 'support-unread';
-/** More than any badge shows; also what a strange number in storage or from the vendor is held to. */
+/** More than any badge shows; larger numbers in storage or from the vendor are capped here. */
 export const MOST_UNREAD = 999;
 
-/** Where storage is blocked, a page keeps the count for as long as it is open. */
+/** The count where storage is blocked; lasts as long as the page. */
 let kept = 0;
 
-/** A count that can be shown, whatever was given. */
+/** Returns a valid count for any input. */
 export const countOf = (value: unknown): number => {
   const count = typeof value === 'number' ? value : Number.NaN;
   return Number.isFinite(count) ? Math.min(MOST_UNREAD, Math.max(0, Math.floor(count))) : 0;
 };
 
-/** B§2: the unread count lives in session storage, so that a reload still tells of it. */
+/** Returns the unread count from session storage (B§2), so that it survives a reload. */
 export function readUnread(): number {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -21,13 +21,13 @@ export function readUnread(): number {
   }
 }
 
-/** Keeps the count; storage that is blocked or full loses it with the page. */
+/** Stores the count. If storage is blocked or full, it lasts as long as the page. */
 export function keepUnread(count: number): void {
   kept = countOf(count);
   try {
     if (kept === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, String(kept));
   } catch {
-    // Blocked or full: this page still knows.
+    // Storage is blocked or full: the page keeps the value itself.
   }
 }

@@ -26,7 +26,7 @@ describe('balances that overtake one another', () => {
               serve(handle(balance, walletBalance({ mainBalance: amountOf(version), version })));
               await client.fetchQuery({ ...balanceQuery(PLAYER_ID, client), staleTime: 0 });
             }
-            // A message before the first answer has nothing to write into: the answer is on its way and newer.
+            // A message before the first answer has nothing to update: the pending answer will be newer.
             if (!bySocket || expected !== undefined) expected = Math.max(expected ?? 0, version);
             const known = client.getQueryData(key);
             expect(known?.version).toBe(expected);
@@ -39,7 +39,7 @@ describe('balances that overtake one another', () => {
     );
   });
 
-  it('keep an answer that was asked for before a message and arrives after it from going back', async () => {
+  it('stay current when an answer requested before a message arrives after it', async () => {
     const client = new QueryClient();
     let release: (() => void) | undefined;
     serve(handle(balance, () => walletBalance({ mainBalance: 10, version: 1 })));
@@ -64,7 +64,7 @@ describe('balances that overtake one another', () => {
 });
 
 describe('the balance message (A§3)', () => {
-  it('is read by wallet and vertical, and summed exactly', () => {
+  it('is parsed by wallet and vertical, and summed exactly', () => {
     expect(
       balanceOfMessage(
         balanceMessage(0.1, 9, {
@@ -91,7 +91,7 @@ describe('the balance message (A§3)', () => {
       version: 9,
     });
   });
-  it('sums to what its parts say, to the hundredth', () => {
+  it('adds up to its parts, to the hundredth', () => {
     const cents = fc.integer({ min: 0, max: 5_000_000 });
     fc.assert(
       fc.property(cents, cents, fc.array(cents, { maxLength: 4 }), (main, locked, bonuses) => {
@@ -113,7 +113,7 @@ describe('the balance message (A§3)', () => {
       }),
     );
   });
-  it('makes the lists fresh again', () => {
+  it('refreshes the lists', () => {
     const client = new QueryClient();
     client.setQueryData(playerKey(PLAYER_ID, 'wallet', 'transactions', {}), 1);
     client.setQueryData(playerKey(PLAYER_ID, 'wallet', 'pending-withdrawals'), 1);

@@ -20,7 +20,7 @@ describe('deposit gate (A§4)', () => {
     ['RESTRICTED', 'RESTRICTED'],
   ] as const)('%s gives %s', (result, state) => expect(depositGate(result)).toBe(state));
 
-  it('opens for success and preferred documents only, whatever comes', () => {
+  it('opens only for success and preferred documents', () => {
     expect(OPERATION_RESULTS.filter((result) => isOpen(depositGate(result)))).toEqual([
       'SUCCESS',
       'DOCUMENTS_PREFERRED',
@@ -60,9 +60,9 @@ describe('amount as typed', () => {
   ])('%j is refused with %s', (text, key) =>
     expect(checkAmount(text, 'en', 'EUR', limits)).toMatchObject({ ok: false, key }),
   );
-  it('takes what lies within', () =>
+  it('accepts an amount within the limits', () =>
     expect(checkAmount('20', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 2000 }));
-  it('takes the smallest amount, and all that is available', () => {
+  it('accepts the minimum and the whole available balance', () => {
     expect(checkAmount('10', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 1000 });
     expect(checkAmount('50', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 5000 });
   });
@@ -82,7 +82,7 @@ describe('history', () => {
     currencyCode: 'EUR',
     description: null,
   });
-  it('shows each movement once, newest first, whatever overlaps', () => {
+  it('shows each transaction once, newest first, even if pages overlap', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -102,7 +102,7 @@ describe('history', () => {
       ),
     );
   });
-  it('expects more behind a full page only', () => {
+  it('expects more only after a full page', () => {
     expect(
       [9, 10, 11].map((count) => mayHaveMore(Array.from({ length: count }, (_, index) => entry(String(index), index)))),
     ).toEqual([false, true, false]);

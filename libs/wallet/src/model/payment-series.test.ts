@@ -19,7 +19,7 @@ const days = fc
       .map((entry) => ({ day: text(entry.day), deposited: entry.deposited / 100, withdrawn: entry.withdrawn / 100 })),
   );
 
-it('loses nothing and adds nothing, whatever the span, and has no gap', () => {
+it('neither loses nor adds a payment for any span, and has no gap', () => {
   fc.assert(
     fc.property(days, (list) => {
       const { span, sums } = paymentSeries(list, null, '2026-11-21');
@@ -38,7 +38,7 @@ it('loses nothing and adds nothing, whatever the span, and has no gap', () => {
   );
 });
 
-it('fills a chosen period from its first day, and begins with the first payment where there is none', () => {
+it('fills a chosen period from its first day, and starts with the first payment where no period is chosen', () => {
   const list = [{ day: '2026-11-20', deposited: 10, withdrawn: 0 }];
   expect(paymentSeries(list, '2026-11-18', '2026-11-21').sums).toEqual([
     { start: '2026-11-18', deposited: 0, withdrawn: 0, position: 0 },
@@ -50,7 +50,7 @@ it('fills a chosen period from its first day, and begins with the first payment 
   expect(paymentSeries([], '2026-11-18', '2026-11-21').sums).toEqual([]);
 });
 
-it('counts weeks from Monday and months from their first', () => {
+it('starts weeks on Monday and months on the first', () => {
   expect(paymentSeries([{ day: '2026-09-02', deposited: 1, withdrawn: 0 }], null, '2026-11-21')).toMatchObject({
     span: 'week',
     sums: [{ start: '2026-08-31', deposited: 100 }, ...Array.from({ length: 11 }, () => ({}))],
@@ -62,7 +62,7 @@ it('counts weeks from Monday and months from their first', () => {
   ).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
 });
 
-it('knows whose day it is', () => {
+it('uses the days of the player’s time zone', () => {
   expect([
     dayIn(new Date('2026-11-21T22:30:00Z'), 'Europe/Helsinki'),
     dayIn(new Date('2026-11-21T22:30:00Z'), 'America/Sao_Paulo'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestStop, withdrawalStops } from './withdrawal-stops.ts';
 
 describe('stops of a withdrawal', () => {
-  it('are nothing, the smallest, round amounts, and everything to the cent', () => {
+  it('are zero, the minimum, round amounts, and the whole balance to the cent', () => {
     const stops = withdrawalStops(1000, 3310);
     expect(stops.slice(0, 3)).toEqual([0, 1000, 1100]);
     expect(stops.slice(-2)).toEqual([3300, 3310]);
@@ -19,7 +19,7 @@ describe('stops of a withdrawal', () => {
     expect(stops.at(-1)).toBe(most);
     expect(stops.slice(2, -1).every((stop) => stop % 100 === 0 || stop === minimum)).toBe(true);
   });
-  it('are none where there is no choice', () => {
+  it('are empty where there is no choice', () => {
     expect(withdrawalStops(1000, 1000)).toEqual([]);
     expect(withdrawalStops(1000, 500)).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { newId } from '@baize/kernel';
 import { ApiError, NetworkError } from '@baize/http';
 
 /**
- * The idempotency key of one wish to move money. It stays the same while it is unknown whether the wish was carried
- * out (a lost answer, a server or a proxy that broke down, a second click), and is renewed once the API has answered
- * or the wish has changed.
+ * The idempotency key of one deposit or withdrawal. It stays the same while it is unknown whether the request was
+ * carried out (a lost answer, a failing server or proxy, a second click), and is renewed once the API has answered or
+ * the request has changed.
  */
 export function useMovementKey() {
   const current = useRef<{ readonly key: string; readonly wish: string } | null>(null);
@@ -17,7 +17,7 @@ export function useMovementKey() {
       underWay.current = true;
       return true;
     },
-    /** @param wish what is asked for; another amount or method is another wish */
+    /** @param wish the requested movement; another amount or method counts as another request */
     keyFor(wish: string): string {
       if (current.current?.wish !== wish) current.current = { key: newId(), wish };
       return current.current.key;

@@ -24,22 +24,22 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const ID = '3c7a1d42-9f0e-4b2a-8f1d-0123456789ab';
 
 describe('account page (A§2, A§3)', () => {
-  it('shows its measures while it is on its way, and asks again when it failed', async () => {
+  it('keeps its dimensions while it is loading, and can be requested again after a failure', async () => {
     const { container } = show(handle(accessDetails, never));
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   });
-  it('says that the profile could not be fetched', async () => {
+  it('says that the profile could not be loaded', async () => {
     show(handle(accessDetails, refuse(500, 'error.system.error')));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
-  it('shows who the player is and how the account stands', async () => {
+  it('shows the player’s details and the account’s status', async () => {
     show();
     const details = await part('Personal details');
     for (const value of ['Aino Testi', 'aino@example.test', 'Finland', 'Euro (EUR)', 'January 5, 2026'])
       expect(details.getByText(value)).toBeVisible();
     expect((await part('Account status')).getByText('Details confirmed')).toBeVisible();
   });
-  it('leads to verification when a document is asked for', async () => {
+  it('links to verification when a document is requested', async () => {
     show(handle(accessDetails, () => playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED' })));
     expect(await screen.findByRole('link', { name: 'See what’s needed' })).toHaveAttribute(
       'href',
@@ -51,7 +51,7 @@ describe('account page (A§2, A§3)', () => {
     const known = await part('Previous login');
     expect(await known.findByText('Finland')).toBeVisible();
   });
-  it('says "No data" for a country that is not known', async () => {
+  it('says "No data" for an unknown country', async () => {
     show(
       handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }),
     );
@@ -64,7 +64,7 @@ describe('marketing preferences', () => {
     await user.click(await screen.findByRole('button', { name: 'Change message preferences' }));
     return (name: string) => within(screen.getByRole('group', { name }));
   };
-  it('are off until chosen; the one of the licence cannot be changed', async () => {
+  it('are off until chosen, and the one that the licence requires cannot be changed', async () => {
     const { user } = show();
     expect(await (await part('Message preferences')).findAllByText('Nothing')).toHaveLength(3);
     await open(user);
@@ -75,7 +75,7 @@ describe('marketing preferences', () => {
     );
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
-  it('sends what was changed and nothing else', async () => {
+  it('sends only what was changed', async () => {
     const { user, served, store } = show(
       handle(readMarketingPreferences, preferences(['SMS CASINO'])),
       handle(changeMarketingPreferences, preferences(['EMAIL NEWSLETTER'])),
@@ -95,7 +95,7 @@ describe('marketing preferences', () => {
     ]);
     expect((await part('Message preferences')).getAllByText('Nothing')).toHaveLength(2);
   });
-  it('takes everything back at one press', async () => {
+  it('withdraws everything with one press', async () => {
     const { user, served } = show(
       handle(readMarketingPreferences, preferences(['SMS CASINO', 'MAIL NEWSLETTER'])),
       handle(changeMarketingPreferences, preferences()),
@@ -137,7 +137,7 @@ describe('forms', () => {
       { oldPassword: 'the old one 1', newPassword: 'a quite new one 2' },
     ]);
   });
-  it('tells a wrong old password by toast and at its field, and loses nothing (A§8)', async () => {
+  it('reports a wrong old password by toast and at its field, and keeps what was typed (A§8)', async () => {
     const { user, store } = show(
       handle(
         changePassword,
@@ -157,7 +157,7 @@ describe('forms', () => {
     expect(screen.getByLabelText('New password')).toBeInvalid();
     expect(served.to(changePassword)).toHaveLength(0);
   });
-  it('saves the address and shows the server’s word at its field', async () => {
+  it('saves the address, and shows the server’s error at its field', async () => {
     let refused = true;
     const { user, store } = show(
       handle(changeAddress, () =>
@@ -179,7 +179,7 @@ describe('forms', () => {
     await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your address has been saved.'));
   });
-  it('asks for the province where the country has provinces, and has a toast of its own for it', async () => {
+  it('asks for the province where the country has provinces, with its own toast', async () => {
     const { user, store } = show(
       handle(readAddress, {
         address: '1 Rue Test',
@@ -221,7 +221,7 @@ describe('forms', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
     await user.type(screen.getByLabelText('New phone number'), '040 987 6543');
-    // The password first: a session left open is no way to the account.
+    // The password comes first, so that an open session is not enough to take over the account.
     const password = screen.getByLabelText('Current password');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(password).toBeInvalid());
@@ -241,6 +241,6 @@ describe('forms', () => {
     await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number has been changed.'));
     expect(served.to(changePhone)).toHaveLength(3);
-    // The list of every country's calling code takes its time to draw.
+    // The list of all calling codes is slow to render.
   }, 20_000);
 });

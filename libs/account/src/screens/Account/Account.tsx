@@ -11,7 +11,7 @@ import { PersonalDetails } from '../../components/PersonalDetails.tsx';
 import { PhoneNumber } from '../../components/PhoneNumber.tsx';
 import { Standing } from '../../components/Standing.tsx';
 
-/** The player's own details: how the account stands, who they are to us, and what they may change (A§2 tab account). */
+/** The player's own details: the account's status, personal details, and what they can change (A§2 tab account). */
 export function Account() {
   const profile = useProfile();
   return (
@@ -34,7 +34,7 @@ export function Account() {
   );
 }
 
-/** Two cards with a title and lines, as they will stand. */
+/** Skeleton of two cards with a title and lines, with their final dimensions. */
 function Waiting() {
   return [4, 5].map((lines) => (
     <Card key={lines} padding="md">

@@ -19,27 +19,27 @@ const BOTH = {
 };
 
 describe('inbox (A§2)', () => {
-  it('shows its measures while it is on its way', () =>
+  it('keeps its dimensions while it is loading', () =>
     expect(show('messages', never).container.querySelector('[aria-busy=true]')).not.toBeNull());
-  it('says that nothing is there, and that it could not be fetched', async () => {
+  it('says when it is empty, and when it could not be loaded', async () => {
     const { unmount } = show('messages', { messages: [], unread: 0 });
     expect(await screen.findByText('No messages')).toBeVisible();
     unmount();
     show('notifications', refuse(500, 'error.system.error'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
-  it('parts words of the house from what happened, and tells the API once what was shown', async () => {
+  it('separates the brand’s messages from notifications, and reports once to the API what was shown', async () => {
     const { served } = show('messages', BOTH);
     expect(await screen.findByText('Your password was changed')).toBeVisible();
     expect(screen.queryByText('Your phone number was changed')).toBeNull();
     await waitFor(() =>
       expect(served.to(markInboxRead).map(({ body }) => body)).toEqual([{ messageIds: [reference(1)] }]),
     );
-    // Still marked as new until the page is left, though it counts as read.
+    // Marked as new until the player leaves the page, although it counts as read.
     expect(screen.getByText('New')).toBeVisible();
     expect(served.to(markInboxRead)).toHaveLength(1);
   });
-  it('shows a kind that it does not know in general words (ruling 23)', async () => {
+  it('shows an unknown kind with a general text (ruling 23)', async () => {
     show('messages', { messages: [message(1, { kind: 'SOMETHING_NEW' })], unread: 1 });
     expect(await screen.findByText('A message for you')).toBeVisible();
   });

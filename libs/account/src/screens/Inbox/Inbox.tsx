@@ -22,9 +22,9 @@ const OTHER: OwnedInboxKind = {
   textKey: 'account.inbox.OTHER.text',
 };
 
-/** Words of the house to the player (A§2 inbox). */
+/** The brand's messages to the player (A§2 inbox). */
 export const Messages = () => <InboxPage place="MESSAGE" />;
-/** What happened to the account and its money (A§2 notifications). */
+/** Notifications about the account and its money (A§2 notifications). */
 export const Notifications = () => <InboxPage place="NOTIFICATION" />;
 
 function InboxPage({ place }: { readonly place: InboxPlace }) {
@@ -147,7 +147,8 @@ function MessageList({
 }
 
 /**
- * Marks the visible messages as read, once. Messages that were unread when the page opened keep their mark until the player leaves.
+ * Marks the visible messages as read, once. Messages that were unread when the page opened keep their mark until the
+ * player leaves.
  * @returns when the page opened, as ISO time
  */
 function useReadWhenShown(playerId: string, shown: readonly InboxMessage[]): string {

@@ -28,7 +28,7 @@ const TONES: Readonly<Record<Status, NonNullable<BadgeProps['tone']>>> = {
   UNKNOWN: 'warning',
 };
 
-/** How far the player's identity is known, and what is asked of them (A§2 tab verification). */
+/** The state of the player's identity check, and the requested documents (A§2 tab verification). */
 export function Verification() {
   const profile = useProfile();
   return (

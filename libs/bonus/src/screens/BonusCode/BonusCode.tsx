@@ -4,7 +4,10 @@ import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { BONUS_PATHS } from '../../paths.ts';
 
-/** B§2 bonus code. While no campaign takes codes the page says so; a field that refuses whatever is typed would be a lie. */
+/**
+ * B§2 bonus code. While no campaign accepts codes the page says so, because a field that refuses every code would be
+ * misleading.
+ */
 export function BonusCode() {
   const text = useText('bonus');
   const toPath = useLocalePath();

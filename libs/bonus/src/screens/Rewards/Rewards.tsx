@@ -5,19 +5,19 @@ import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { BONUS_PATHS } from '../../paths.ts';
 
-/** Rewards that wait for the player. */
+/** Rewards that the player has not claimed yet. */
 export const Rewards = () => <RewardsPage current="rewards" icon={Gift} />;
-/** Rewards that run. */
+/** Active rewards. */
 export const ActiveRewards = () => <RewardsPage current="active" icon={Hourglass} />;
 
-/** What a player should know of rewards before there is one: by what each explains. */
+/** What to explain about rewards before the player has one, by topic. */
 const EXPLAINED: readonly (readonly [key: string, icon: LucideIcon])[] = [
   ['where', Sparkles],
   ['terms', ScrollText],
   ['progress', ListChecks],
 ];
 
-/** No campaign gives rewards yet, so there is nothing to fetch: the page says what rewards are, and where offers stand. */
+/** No campaign gives rewards yet, so there is nothing to fetch. The page explains rewards and where to find offers. */
 function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'; readonly icon: LucideIcon }) {
   const text = useText('bonus');
   const toPath = useLocalePath();

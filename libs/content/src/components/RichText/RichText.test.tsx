@@ -38,7 +38,7 @@ it.each(['/\\evil.example', '/\t/evil.example', '///evil.example'])('never leads
   if (target !== null) expect(new URL(target, 'https://site.test').origin).toBe('https://site.test');
 });
 
-it('draws text as text: no markup of the content is ever run', () => {
+it('renders text as text, so that no markup in the content is executed', () => {
   const { container } = renderWithShell(
     <RichText blocks={[block('<img src=x onerror=alert(1)><script>alert(1)</script>')]} />,
   );
@@ -46,7 +46,7 @@ it('draws text as text: no markup of the content is ever run', () => {
   expect(screen.getByText(/<img src=x/)).toBeVisible();
 });
 
-it('draws headings, lists and quotes, with the brand’s and the market’s particulars filled in', () => {
+it('renders headings, lists and quotes, with the brand’s and the market’s placeholders filled in', () => {
   renderWithShell(
     <RichText
       blocks={[

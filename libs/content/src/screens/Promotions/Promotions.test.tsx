@@ -52,7 +52,7 @@ const titles = async () => {
 };
 
 describe('the promotions page', () => {
-  it('shows what runs and is meant for a visitor', async () => {
+  it('shows current promotions that are meant for a visitor', async () => {
     show();
     expect(await titles()).toEqual([
       'Promotion first',
@@ -63,7 +63,7 @@ describe('the promotions page', () => {
     ]);
     expect(screen.getAllByText('Fresh games at Wireframe')).not.toHaveLength(0);
   });
-  it('shows a player what is meant for players', async () => {
+  it('shows a player the promotions for players', async () => {
     show('', 'promotions', { who: playerSession() });
     expect(await titles()).toEqual([
       'Promotion first',
@@ -73,7 +73,7 @@ describe('the promotions page', () => {
       'Promotion members',
     ]);
   });
-  it('holds to a category and to a topic', async () => {
+  it('shows only the chosen category and topic', async () => {
     show('/casino/tag/season', 'tag');
     expect(await titles()).toEqual(['Promotion quiet']);
     expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Casino' })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('the promotions page', () => {
     );
     expect(screen.getByRole('link', { name: 'Season' })).toHaveAttribute('href', '/en-UN/promotions/casino');
   });
-  it('leaves out what the brand does not have', async () => {
+  it('omits categories for products that the brand does not have', async () => {
     show('', 'promotions', {
       brand: testBrand({
         capabilities: { casino: true, liveCasino: false, sportsbook: false, virtuals: false, promotions: true },
@@ -107,20 +107,20 @@ describe('the promotions page', () => {
       expect(asked).not.toHaveBeenCalled();
     },
   );
-  it('has its measures while it is on its way', () => {
+  it('keeps its dimensions while it is loading', () => {
     const { container } = show('', 'promotions', { handlers: handlers(never) });
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   });
-  it('says when nothing is on, when there is no such category, and when it could not be had', async () => {
+  it('says when nothing is on, when a category does not exist, and when loading failed', async () => {
     show('', 'promotions', { handlers: handlers([]) }).unmount();
     show('/casino', 'category', { handlers: handlers([]) });
     expect(await screen.findByText('No promotions right now')).toBeVisible();
   });
-  it('does not know every category', async () => {
+  it('treats an unlisted category as unknown', async () => {
     show('/bingo', 'category');
     expect(await screen.findByText('Page not found!')).toBeVisible();
   });
-  it('asks again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const answers: unknown[] = [refuse(500, ''), LIST];
     const { user } = show('', 'promotions', { handlers: handlers(() => answers.shift()) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -136,21 +136,21 @@ describe('a promotion', () => {
       handlers: [handleContent('promotion', answer), ...handlers()],
       ...over,
     });
-  it('says what it is, its terms in plain words, and where to go', async () => {
+  it('shows the offer, its terms in plain language, and its button', async () => {
     open(promotion('first'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Promotion first' })).toBeVisible();
     expect(screen.getByText('None. Nothing is credited, so there is nothing to wager.')).toBeVisible();
     expect(screen.getByText('Everyone aged 18 and over')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/en-UN/online-casino');
   });
-  it('leads a player elsewhere', async () => {
+  it('leads a player to the address for players', async () => {
     open(promotion('first'), { who: playerSession() });
     expect(await screen.findByRole('link', { name: 'See the games' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/gambling-limits',
     );
   });
-  it('words the terms of an offer that gives something', async () => {
+  it('shows the terms of an offer with a reward', async () => {
     open(
       promotion('first', {
         terms: {
@@ -193,7 +193,7 @@ describe('a promotion', () => {
   });
 });
 
-it('belongs to brands with promotions, in markets whose law grants them', () => {
+it('exists for brands with promotions, in markets whose law allows them', () => {
   expect(promotionsModule).toMatchObject({
     capability: 'promotions',
     allowedBy: 'promotionsAllowed',

@@ -40,7 +40,7 @@ it('carries the code and the campaign to sign-up (A§2)', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Wireframe' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
 });
-it('leads a player to the games instead', async () => {
+it('links a player to the games instead', async () => {
   promo({ who: playerSession() });
   expect(await screen.findByRole('link', { name: 'See all games' })).toHaveAttribute('href', '/en-UN/online-casino');
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
@@ -57,12 +57,12 @@ it.each([
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/en-UN/${path}`);
   },
 );
-it('is nothing for a player on a break (ruling 19)', async () => {
+it('redirects a player on a break (ruling 19)', async () => {
   promo({ who: playerSession(), handlers: [handle(accessDetails, playerProfile({ accountStatus: 'SELF_EXCLUDED' }))] });
   expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
 });
 
-it('shows a landing page with the games that the site draws', async () => {
+it('shows a landing page with the games that the site renders', async () => {
   const action = { slug: '/online-casino/new', absoluteUrl: null, openNewTab: false };
   renderWithShell(<LandingPage games={(category) => <p>games of {category}</p>} />, {
     path: '/en-UN/landing/weekend',
@@ -125,7 +125,7 @@ it('tells a visitor how to pay in the market’s currency, and says what is not 
   expect(screen.getByText('Instant')).toBeVisible();
   expect(screen.getByText('Not available')).toBeVisible();
 });
-it('sends a player on to the cashier', async () => {
+it('redirects a player to the cashier', async () => {
   const { container } = renderWithShell(<DepositEntry />, {
     path: '/en-UN/deposit',
     who: playerSession(),

@@ -17,11 +17,11 @@ const show = (
 ) => renderWithShell(<StaticPage />, { path, route, pair, handlers: [handleContent('staticPage', answer)] });
 
 describe('a page of the content service', () => {
-  it('has its measures while it is on its way', () => {
+  it('keeps its dimensions while it is loading', () => {
     const { container } = show(never);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   });
-  it('shows its title, version and text, and names the document', async () => {
+  it('shows its title, version and text, and sets the document’s title', async () => {
     const { store } = show(staticPage());
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Wireframe' })).toBeVisible();
     expect(screen.getByText(/Version 3.*Oct/)).toBeVisible();
@@ -34,7 +34,7 @@ describe('a page of the content service', () => {
       }),
     );
   });
-  it('says that it does not exist here, with a way home', async () => {
+  it('says that it does not exist here, with a link to the home page', async () => {
     const { store } = show(null);
     expect(await screen.findByText('Page not found!')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/en-UN');
@@ -65,7 +65,7 @@ describe('a page of the content service', () => {
   });
 });
 
-it('has an address for every page but the contact page, which the site composes', () => {
+it('has an address for every page except the contact page, which the site composes', () => {
   const routes = contentModule.routes.map(({ path }) => path);
   expect(routes).not.toContain('contact-live-chat');
   for (const slug of STATIC_PAGES.filter((path) => path !== 'contact-live-chat'))

@@ -5,14 +5,14 @@ import { handle, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Sportsbook, Virtuals } from './Sportsbook.tsx';
 
-it('frames what the vendor gave', async () => {
+it('shows the vendor’s address in a frame', async () => {
   renderWithShell(<Sportsbook />, {
     handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })],
   });
   expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/frame');
 });
 
-it('says that betting is closed, and offers ways on', async () => {
+it('says that betting is closed, and offers other pages', async () => {
   renderWithShell(<Virtuals />, { handlers: [handle(sportsbookContext, { iframeUrl: null })] });
   expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/en-UN/online-casino');

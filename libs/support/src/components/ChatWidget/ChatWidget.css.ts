@@ -7,7 +7,7 @@ const DESKTOP = 'screen and (min-width: 1024px)';
 const PHONE = 'screen and (max-width: 767px)';
 const aboveBar = `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem) + ${space.md})`;
 
-/** Under whatever else lies over the page, above its bottom bar. */
+/** Below all other overlays, above the bottom bar. */
 export const launcher = style({
   position: 'fixed',
   zIndex: layer.sticky,

@@ -13,7 +13,7 @@ const meta: Meta<typeof ChatWidget> = {
 export default meta;
 type Story = StoryObj<typeof ChatWidget>;
 
-/** Nobody answers there, as a vendor that is away. */
+/** An address that does not respond, like an unreachable vendor. */
 const NOWHERE = 'https://chat.invalid/chat';
 
 export const UnreadMessages: Story = {
@@ -21,7 +21,7 @@ export const UnreadMessages: Story = {
   decorators: [withShell({ prepare: (store) => store.set(unreadAtom, 2) })],
   play: async () => {
     await expect(await screen.findByRole('button', { name: /2$/ })).toBeVisible();
-    // Nothing of the vendor before the player opens it.
+    // Nothing from the vendor before the player opens it.
     await expect(document.querySelector('iframe')).toBeNull();
   },
 };
@@ -29,7 +29,7 @@ export const ManyUnreadMessages: Story = {
   args: UnreadMessages.args ?? {},
   decorators: [withShell({ prepare: (store) => store.set(unreadAtom, 140) })],
 };
-/** The vendor's page is on its way; after fifteen seconds the panel says that it does not come. */
+/** The vendor's page is loading; after fifteen seconds the panel says that it does not respond. */
 export const OnItsWay: Story = {
   args: { address: NOWHERE, panel: true, launcher: false, started: true },
   decorators: [withShell()],

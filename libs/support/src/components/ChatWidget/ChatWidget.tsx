@@ -19,7 +19,7 @@ import { chatOpenAtom, unreadAtom } from '../../state/chat.ts';
 import * as css from './ChatWidget.css.ts';
 import { useChatFrame } from './use-chat-frame.ts';
 
-/** The badge counts so far; beyond, it says that there are more. */
+/** The highest number on the badge; above it, the badge says that there are more. */
 const MOST_SHOWN = 99;
 
 export interface ChatWidgetProps {
@@ -27,11 +27,11 @@ export interface ChatWidgetProps {
   readonly address: string;
   readonly panel: boolean;
   readonly launcher: boolean;
-  /** The player has opened the chat in this visit: the vendor's page is loaded, and stays so. */
+  /** The player has opened the chat in this visit: the vendor's page is loaded and stays loaded. */
   readonly started: boolean;
 }
 
-/** Launcher and conversation: a sheet that holds the focus on a phone, a corner of the page elsewhere. */
+/** Launcher and conversation: a sheet that traps the focus on a phone, a corner of the page elsewhere. */
 export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProps) {
   const text = useText('support');
   const titleId = useId();
@@ -140,7 +140,10 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
   );
 }
 
-/** Opens and closes the dialog: it holds the focus on a phone and gives it back to what opened it, or to the page where that is gone. */
+/**
+ * Opens and closes the dialog. It traps the focus on a phone, and returns it to the element that opened it, or to the
+ * page if that is gone.
+ */
 function useShown(dialog: RefObject<HTMLDialogElement | null>, shown: boolean, modal: boolean): void {
   useEffect(() => {
     const element = dialog.current;
@@ -148,7 +151,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, shown: boolean, m
     const opener = document.activeElement;
     if (modal) element.showModal();
     else element.show();
-    // The conversation as a whole, not its cross, whose tooltip would keep Escape for itself.
+    // Focuses the whole conversation, not its close button, whose tooltip would consume Escape.
     element.focus({ preventScroll: true });
     return () => {
       // Don't move the focus of a player who has moved on to the page beside the chat.

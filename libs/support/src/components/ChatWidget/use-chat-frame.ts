@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { chatFrameMessage, type ChatHostMessage } from '@baize/contracts/chat';
 
-/** How long the vendor's page may take until the site says that it does not come, in milliseconds. */
+/** How long the vendor's page may take before the site says that it does not respond, in milliseconds. */
 export const CHAT_PATIENCE_MS = 15_000;
 
 export interface ChatFrameOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** The vendor's page. */
   readonly address: string;
-  /** Message to the vendor once it listens, and again after each change. */
+  /** The message to the vendor, sent once it listens and again after each change. */
   readonly message: ChatHostMessage;
-  /** Counts the frames: a new one is listened to from its beginning. */
+  /** Counts the frames, so that each new frame starts from the beginning. */
   readonly attempt: number;
   readonly started: boolean;
   readonly onUnread: (count: number) => void;
@@ -18,8 +18,8 @@ export interface ChatFrameOptions {
 }
 
 /**
- * Talks with the vendor's page: only with this frame, only with its origin, only in the contract's words.
- * @returns whether the page listens, is awaited, or stays away
+ * Exchanges messages with the vendor's page: only with this frame and its origin, and only messages of the contract.
+ * @returns whether the page listens, is loading, or does not respond
  */
 export function useChatFrame({
   frame,

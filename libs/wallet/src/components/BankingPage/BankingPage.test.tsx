@@ -37,7 +37,7 @@ const ways = () =>
     .filter((href) => href?.startsWith('/en-UN/my-account/banking/'));
 
 describe('a player', () => {
-  it.each(CLOSED)('%s is offered no deposit: not by a tab, not by an empty history', async (_, profile) => {
+  it.each(CLOSED)('%s is offered no deposit, neither by a tab nor by an empty history', async (_, profile) => {
     await show(<BankingPage current="withdraw">page</BankingPage>, profile);
     await waitFor(() =>
       expect(ways()).toEqual(['/en-UN/my-account/banking/withdraw', '/en-UN/my-account/banking/transactions']),
@@ -59,7 +59,7 @@ describe('a player', () => {
     const { location } = await show(<Banking />, profile);
     await waitFor(() => expect(location().pathname).toBe(`/en-UN/my-account/banking/${page}`));
   });
-  it('who may pay in has all three', async () => {
+  it('with access to deposits has all three tabs', async () => {
     await show(<BankingPage current="withdraw">page</BankingPage>, {});
     expect(ways()).toEqual(['deposit', 'withdraw', 'transactions'].map((name) => `/en-UN/my-account/banking/${name}`));
   });

@@ -29,11 +29,11 @@ it('says before a deposit how much the limit leaves, and when it resets', async 
   expect(await screen.findByText('Your daily deposit limit')).toBeVisible();
   expect(screen.getByText('€45.00 left')).toBeVisible();
   expect(screen.getByText(/Resets on .*2026/)).toBeVisible();
-  // The check does not tell the whole limit (A§3), so no share of it is drawn.
+  // The check does not return the whole limit (A§3), so no share of it is drawn.
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-it('draws the withdrawal limit, of which the check tells the whole', async () => {
+it('draws the withdrawal limit, whose whole amount the check returns', async () => {
   renderWithShell(<Withdraw />, {
     who: playerSession(),
     handlers: [
@@ -48,7 +48,7 @@ it('draws the withdrawal limit, of which the check tells the whole', async () =>
   );
 });
 
-it('is not there without a limit, and names one whose period it does not know', () => {
+it('is hidden without a limit, and names one with an unknown period', () => {
   const { unmount } = renderWithShell(<LimitLeft kind="deposit" left={null} period="D" currency="EUR" />);
   expect(screen.queryByText(/limit/)).toBeNull();
   unmount();

@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/en-UN/responsible-gambling');
 });
 
-it('asks for the chosen period', async () => {
+it('requests the chosen period', async () => {
   const { served } = show(days(), '2026-11-01T00:00:00.000Z');
   expect(await screen.findByRole('heading', { name: 'Your money in this period' })).toBeVisible();
   await waitFor(() =>
@@ -37,7 +37,7 @@ it('asks for the chosen period', async () => {
   );
 });
 
-it('unfolds into charts with the same figures, which are fetched then', async () => {
+it('unfolds charts with the same figures, fetched on demand', async () => {
   const { user } = show(days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]));
   await user.click(await screen.findByText('Show by day and over time'));
   const position = await screen.findByRole('slider', { name: /^Net position over time/ });
@@ -45,7 +45,7 @@ it('unfolds into charts with the same figures, which are fetched then', async ()
   expect(screen.getByRole('slider', { name: /^Deposits and withdrawals, by day/ })).toBeInTheDocument();
 });
 
-it('has its measures while it waits, no charts where there is nothing, and can be asked again', async () => {
+it('keeps its dimensions while loading, has no charts without payments, and can be requested again', async () => {
   const waiting = show(never);
   expect(waiting.container.querySelector('[aria-busy=true]')).not.toBeNull();
   waiting.unmount();

@@ -91,5 +91,5 @@ const result = (status: 'SUCCESS' | 'PENDING' | 'FAILED', failureCode: string | 
   render: () => <DepositResult playerId="p1" payment={payment({ status, failureCode })} onAgain={() => undefined} />,
 });
 export const Succeeded: Story = result('SUCCESS');
-/** Over, so that the story asks no further; a pending one is watched on by the screen. */
+/** A final payment, so that the story sends no further requests; the screen keeps polling a pending one. */
 export const Declined: Story = result('FAILED', 'insufficient_funds');

@@ -52,7 +52,7 @@ describe('the gate (A§4)', () => {
       path: '/en-UN/my-account/banking/deposit',
       handlers: [handle(depositCheck, check), handle(depositMethods, methods), handle(balance, walletBalance())],
     });
-  it('shows the form’s measures while it is asked', () => {
+  it('keeps the form’s dimensions while it is loading', () => {
     const { container } = show(never);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(screen.queryByLabelText('Amount')).toBeNull();
@@ -77,7 +77,7 @@ describe('the gate (A§4)', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
   });
-  it('says when a limit opens again, and where it is kept', async () => {
+  it('says when a limit resets, and where to change it', async () => {
     show(checked('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' }));
     expect(await screen.findByRole('link', { name: 'See your limits' })).toHaveAttribute(
       'href',
@@ -85,16 +85,16 @@ describe('the gate (A§4)', () => {
     );
     expect(await screen.findByText(/It resets on .*2026/)).toBeVisible();
   });
-  it('lets preferred documents wait, and says how long', async () => {
+  it('allows deposits while preferred documents are pending, and says how long', async () => {
     show(checked('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 1 }));
     expect(await screen.findByText('Please send us your documents within 1 day.')).toBeVisible();
     expect(screen.getByLabelText('Amount')).toBeVisible();
   });
-  it('sends a player who may only take out to the withdrawal', async () => {
+  it('redirects a player who may only withdraw to the withdrawal', async () => {
     const { location } = show(checked('WITHDRAWAL_LIMIT_REACHED'));
     await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/banking/withdraw'));
   });
-  it('can be asked again after it failed', async () => {
+  it('can be requested again after a failure', async () => {
     const answers = [refuse(500, 'error.system.error'), checked('SUCCESS')];
     const { user } = show(() => answers.shift() as never);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -156,25 +156,25 @@ describe('the gateway’s frame', () => {
     expect(onOver).not.toHaveBeenCalled();
     expect(served.to(depositStatus)).toHaveLength(1);
   });
-  it('does not believe the gateway that it was paid: the API says so or it was not', async () => {
+  it('does not trust the gateway’s success message, only the API', async () => {
     const { onOver, served } = show(open({ status: 'WAITING_INPUT' }));
     await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
     await say('finished');
     await waitFor(() => expect(served.to(depositStatus)).toHaveLength(2));
     expect(onOver).not.toHaveBeenCalled();
   });
-  it.each(['SUCCESS', 'COMPLETED', 'FAILED', 'CANCELLED'] as const)('is over when the API says %s', async (status) => {
+  it.each(['SUCCESS', 'COMPLETED', 'FAILED', 'CANCELLED'] as const)('closes when the API says %s', async (status) => {
     const { onOver } = show(open({ status }));
     await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.objectContaining({ status })));
   });
-  it('is over with a pending payment only once the gateway has said that it is done', async () => {
+  it('closes with a pending payment only after the gateway has said that it is done', async () => {
     const { onOver, served } = show(open({ status: 'PENDING' }));
     await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
     expect(onOver).not.toHaveBeenCalled();
     await say('finished');
     await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.objectContaining({ status: 'PENDING' })));
   });
-  it('goes back when the gateway or the player says so', async () => {
+  it('goes back when the gateway or the player cancels', async () => {
     const { onCancel } = show();
     await say('cancelled');
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -183,7 +183,7 @@ describe('the gateway’s frame', () => {
   });
 });
 
-describe('what became of it', () => {
+describe('the result of the deposit', () => {
   const show = (given: Payment, later: Payment = given) => {
     const onAgain = vi.fn();
     return {
@@ -205,7 +205,7 @@ describe('what became of it', () => {
     show(payment({ status }));
     expect(screen.getByText(title)).toBeVisible();
   });
-  it('changes by itself when a pending payment is over', async () => {
+  it('updates by itself when a pending payment is final', async () => {
     show(payment({ status: 'PENDING' }), payment({ status: 'SUCCESS' }));
     expect(screen.getByText(/is pending/)).toBeVisible();
     expect(await screen.findByText('€50.00 added to your balance')).toBeVisible();
@@ -263,7 +263,7 @@ describe('a page that is hidden for a while (maintenance)', () => {
     const field = screen.getByLabelText('Amount');
     await user.click(screen.getByText('maintenance'));
     expect(field).not.toBeVisible();
-    // Long enough for what nobody asks for any more to be forgotten.
+    // Long enough for unused queries to be removed from the cache.
     await act(
       () =>
         new Promise((resolve) => {
@@ -281,7 +281,7 @@ describe('a page that is hidden for a while (maintenance)', () => {
     expect(screen.getByLabelText('Amount')).toBe(field);
     expect(field).toHaveValue('37');
   });
-  it('shows what the gate says now, where that is another thing', async () => {
+  it('shows the gate’s new state if it has changed', async () => {
     let asked = 0;
     const { user } = renderWithShell(
       <Hidden>

@@ -59,28 +59,28 @@ describe('an amount that cannot be deposited', () => {
     expect(amount()).toHaveFocus();
     expect(served.to(depositStart)).toHaveLength(0);
   });
-  it('is judged by the chosen method', async () => {
+  it('is checked against the chosen method', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: /Trustly/ }));
     await user.type(amount(), '15');
     await user.click(submit());
     expect(amount()).toHaveAccessibleDescription('The minimum amount is €20.00.');
   });
-  it('is judged by what the player’s own limit leaves', async () => {
+  it('is checked against what the player’s own limit leaves', async () => {
     const { user } = await show({ limitLeft: 30.5 });
     await user.type(amount(), '31');
     await user.click(submit());
     expect(amount()).toHaveAccessibleDescription('The maximum amount is €30.50.');
     expect(screen.queryByRole('button', { name: '€50' })).toBeNull();
   });
-  it('is asked for when nothing was typed', async () => {
+  it('is requested when nothing was typed', async () => {
     const { user } = await show();
     await user.click(submit());
     expect(amount()).toHaveAccessibleDescription('Enter an amount, using digits only.');
   });
 });
 
-it('is sent once for two clicks that come before the screen can answer', async () => {
+it('is reported once for two clicks before the screen can respond', async () => {
   const { user, served } = await show({ answer: never });
   await user.type(amount(), '50');
   const form = amount().closest('form') as HTMLFormElement;
@@ -100,17 +100,17 @@ describe('before it is sent', () => {
     ).toBeVisible();
     expect(submit()).toHaveTextContent('Deposit €50.00');
   });
-  it('takes an amount at one press', async () => {
+  it('fills in an amount with one press', async () => {
     const { user, served } = await show();
     await user.click(screen.getByRole('button', { name: '€20' }));
     await user.click(submit());
     await waitFor(() => expect(served.to(depositStart)[0]?.body).toEqual({ amount: 20, paymentMethod: 'CREDITCARD' }));
   });
-  it('chooses the method that was used lately', async () => {
+  it('selects the last used method', async () => {
     await show({ methods: [paymentMethod(), paymentMethod({ name: 'SKRILL', recent: true })] });
     expect(screen.getByRole('radio', { name: /Skrill/ })).toBeChecked();
   });
-  it('says so when there is no way to pay', async () => {
+  it('says so when there is no payment method', async () => {
     await show({ methods: [] });
     expect(screen.getByText(/No payment methods are available/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -118,7 +118,7 @@ describe('before it is sent', () => {
 });
 
 describe('sending', () => {
-  it('hands on the payment as the API gave it', async () => {
+  it('passes on the payment as the API returned it', async () => {
     const given = payment({ redirectUrl: 'https://pay.test/form' });
     const { user, onStarted, keys } = await show({ answer: given });
     await user.type(amount(), '50{Enter}');
@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it('takes a new key after an answer, and for another amount', async () => {
+  it('uses a new key after an answer, and for another amount', async () => {
     const answers = [refuse(400, 'error.payment_method.unavailable'), lost(), payment()];
     const { user, onStarted, keys } = await show({ answer: () => answers.shift() as never });
     await user.type(amount(), '50{Enter}');

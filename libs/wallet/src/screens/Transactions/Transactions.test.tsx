@@ -24,11 +24,11 @@ const shown = () =>
   [...document.querySelectorAll('[data-reference]')].map((line) => line.getAttribute('data-reference'));
 
 describe('history (A§4)', () => {
-  it('shows its measures while it is on its way', () => {
+  it('keeps its dimensions while it is loading', () => {
     const { container } = show(never);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   });
-  it('reads on by ten while it is scrolled, and knows the end', async () => {
+  it('loads ten more while the player scrolls, and stops at the end', async () => {
     const { served } = show(paged(() => LEDGER));
     await waitFor(() => expect(shown()).toHaveLength(10));
     act(comeIntoSight);
@@ -44,14 +44,14 @@ describe('history (A§4)', () => {
       { limit: '10', before: reference(19) },
     ]);
   });
-  it('reads on by a button too, once per press', async () => {
+  it('loads more with a button too, once per press', async () => {
     const { user, served } = show(paged(() => LEDGER));
     await user.dblClick(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(shown().length).toBeGreaterThanOrEqual(20));
     expect(new Set(shown()).size).toBe(shown().length);
     expect(served.to(transactions).length).toBeLessThanOrEqual(3);
   });
-  it('polls every 30 seconds, and shows each movement once when new ones have come', async () => {
+  it('polls every 30 seconds, and shows each transaction once when new ones arrive', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let list = LEDGER;
     const { served } = show(paged(() => list));
@@ -69,7 +69,7 @@ describe('history (A§4)', () => {
     await waitFor(() => expect(shown().slice(0, 2)).toEqual([reference(1002), reference(1001)]));
     expect(new Set(shown()).size).toBe(shown().length);
   });
-  it('tells gains by sign, and what is not done yet', async () => {
+  it('marks gains with a sign, and shows what is not completed yet', async () => {
     show([
       transaction(1, { type: 'WIN', amount: 12.5, balanceAfterTransaction: 112.5 }),
       transaction(2, { type: 'WITHDRAW', category: 'PAYMENT', amount: -20, status: 'PENDING', description: null }),
@@ -82,7 +82,7 @@ describe('history (A§4)', () => {
       [...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending')),
     ).toBe(true);
   });
-  it('starts from the first page with another filter', async () => {
+  it('starts again at the first page with another filter', async () => {
     const { user, served } = show(({ query }) =>
       query.category === 'PAYMENT'
         ? [transaction(100, { category: 'PAYMENT', type: 'DEPOSIT', amount: 50 })]
@@ -99,13 +99,13 @@ describe('history (A§4)', () => {
     expect(Math.abs(Date.now() - 24 * 3_600_000 - Date.parse(from))).toBeLessThan(60_000);
     expect(served.to(transactions).at(-1)?.query).not.toHaveProperty('before');
   });
-  it('is empty with a way to go on', async () => {
+  it('offers a next step when it is empty', async () => {
     show([]);
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: 'Deposit' }))
       expect(link).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
   });
-  it('finds nothing under a filter and can clear it', async () => {
+  it('says that a filter finds nothing, and can clear it', async () => {
     const { user } = show(({ query }) => (query.status ? [] : LEDGER.slice(0, 3)));
     await waitFor(() => expect(shown()).toHaveLength(3));
     await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');

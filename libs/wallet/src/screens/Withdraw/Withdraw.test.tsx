@@ -60,7 +60,7 @@ const show = ({
 const amount = () => screen.findByLabelText('Amount');
 
 describe('withdrawal', () => {
-  it('says before what will happen, asks once, and says what comes next', async () => {
+  it('says in advance what will happen, requests once, and says what comes next', async () => {
     const { user, served, store } = show();
     await user.type(await amount(), '20');
     expect(screen.getByText('We’ll set €20.00 aside until it is paid. €80.00 stays in your balance.')).toBeVisible();
@@ -82,12 +82,12 @@ describe('withdrawal', () => {
     expect(await amount()).toHaveAccessibleDescription(message);
     expect(served.to(withdrawalStart)).toHaveLength(0);
   });
-  it('offers all there is at one press', async () => {
+  it('offers the whole balance with one press', async () => {
     const { user } = show({ main: 33.1 });
     await user.click(await screen.findByRole('button', { name: '€33.10' }));
     expect(await amount()).toHaveValue('33.10');
   });
-  it('offers at one press no more than the method pays at once', async () => {
+  it('limits the one-press amount to the method’s maximum', async () => {
     const { user } = show({ main: 6000 });
     await user.click(await screen.findByRole('button', { name: '€5,000.00' }));
     expect(
@@ -95,7 +95,7 @@ describe('withdrawal', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: '€6,000.00' })).toBeNull();
   });
-  it('takes a part by the slider’s keys, which writes it into the field and says it as money', async () => {
+  it('chooses an amount with the slider’s keys, writes it into the field and announces it as money', async () => {
     const { user, served } = show({ main: 33.1 });
     await user.click(
       await screen.findByRole('button', { name: 'Share of the amount you can withdraw', expanded: false }),
@@ -118,12 +118,12 @@ describe('withdrawal', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(served.to(withdrawalStart)[0]?.body).toMatchObject({ amount: 20.4 }));
   }, 20_000);
-  it('has no slider where there is nothing to choose', async () => {
+  it('has no slider without a choice', async () => {
     show({ main: 10 });
     await amount();
     expect(screen.queryByRole('button', { name: 'Share of the amount you can withdraw' })).toBeNull();
   });
-  it('keeps key and amount when the line was dead', async () => {
+  it('keeps key and amount after a lost connection', async () => {
     const answers = [lost(), payment()];
     const { user, served } = show({ start: () => answers.shift() as never });
     await user.type(await amount(), '20{Enter}');
@@ -143,7 +143,7 @@ describe('withdrawal', () => {
     show({ main: 0 });
     expect(await screen.findByText('You have nothing to withdraw yet')).toBeVisible();
   });
-  it('tells a limit below the balance and holds to it', async () => {
+  it('shows a limit below the balance and applies it', async () => {
     const { user } = show({ main: 100, limit: 40 });
     expect(await screen.findByText('You can withdraw up to €40.00 today')).toBeVisible();
     await user.type(await amount(), '41{Enter}');
@@ -164,7 +164,7 @@ describe('pending withdrawals', () => {
   const cancelButton = () => screen.findByRole('button', { name: 'Cancel withdrawal' });
   const confirmButton = async () =>
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel withdrawal' });
-  it('say who acts next, and can be taken back where the market allows it', async () => {
+  it('say who acts next, and can be cancelled where the market allows it', async () => {
     show({
       pending: [
         pendingWithdrawal(),
@@ -176,14 +176,14 @@ describe('pending withdrawals', () => {
     expect(screen.getByText(/the bank pays it out/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Cancel withdrawal' })).toHaveLength(1);
   });
-  it('say why they cannot be taken back where the law forbids it (GG, ruling 21)', async () => {
+  it('say why they cannot be cancelled where the law forbids it (GG, ruling 21)', async () => {
     show({ pending: [pendingWithdrawal({ cancellable: false })] });
     expect(
       await screen.findByText('The law where you live does not allow a requested withdrawal to be cancelled.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
-  it('are cancelled after a question, by reference and amount, as the player’s own wish', async () => {
+  it('are cancelled after a confirmation, by reference and amount, as the player’s decision', async () => {
     let waiting: PendingWithdrawal[] = [pendingWithdrawal()];
     const { user, served, store } = show({
       pending: () => waiting,
@@ -208,7 +208,7 @@ describe('pending withdrawals', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(served.to(withdrawalCancellation)).toHaveLength(0);
   });
-  it('tell the limit on cancellations as a warning with the server’s words (A§8)', async () => {
+  it('show the limit on cancellations as a warning with the server’s message (A§8)', async () => {
     const { user, store } = show({
       pending: [pendingWithdrawal()],
       cancel: refuse(400, 'error.withdrawal.cancel.limit_reached', { message: 'Three cancellations a day.' }),
@@ -219,7 +219,7 @@ describe('pending withdrawals', () => {
     expect(store.get(toastsAtom).error).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-  it('tell any other refusal as an error', async () => {
+  it('show any other refusal as an error', async () => {
     const { user, store } = show({
       pending: [pendingWithdrawal()],
       cancel: refuse(409, 'error.withdrawal.not_pending'),
@@ -229,13 +229,13 @@ describe('pending withdrawals', () => {
     await waitFor(() => expect(store.get(toastsAtom).error?.value).toMatch(/can no longer be cancelled/));
     expect(store.get(toastsAtom).warning).toBeNull();
   });
-  it('are sent once while the answer is on its way', async () => {
+  it('are cancelled once while the answer is pending', async () => {
     const { user, served } = show({ pending: [pendingWithdrawal()], cancel: never });
     await user.click(await cancelButton());
     await user.dblClick(await confirmButton());
     expect(served.to(withdrawalCancellation)).toHaveLength(1);
   });
-  it('say that they could not be loaded, and are asked for again', async () => {
+  it('say that they could not be loaded, and can be requested again', async () => {
     const answers: Responder<typeof pendingWithdrawals>[] = [refuse(500, 'error.system.error'), [pendingWithdrawal()]];
     const { user } = show({ pending: () => answers.shift() as never });
     const alert = (await screen.findByText('We couldn’t load your pending withdrawals')).parentElement

@@ -81,7 +81,7 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
           <Text size="sm" tone="muted">
             {text('wallet.withdraw.available', { amount: format.money(available, currency) })}
           </Text>
-          {/* The field is the way; these two write into it. */}
+          {/* The field is the main input; these two write into it. */}
           <Inline gap="xs">
             {most >= limits.minimum && (
               <Button
