@@ -14,7 +14,7 @@ import { ACCEPT_TERMS_PATH, sessionEndAtom } from '@baize/shell/module';
 import { updateAtom } from './overlays/update.ts';
 import { SITE_PATHS } from './paths.ts';
 
-/** Heroes that touch the header where the home page starts with them. */
+/** Heroes that touch the header if the home page starts with them. */
 const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
 
 /** The site's own pages: those that combine several domains, and those that belong to none. */
@@ -57,7 +57,7 @@ export const siteModule: DomainModule = {
       guards: ['notRiskPayout', 'notSuspended'],
       titleKey: 'site.play.documentTitle',
       frame: 'immersive',
-      // A visitor plays the demo, where the law allows that before the age is verified.
+      // A visitor can play the demo where the law allows it without a verified age.
       public: {
         descriptionKey: 'site.play.description',
         hiddenBy: 'demoNeedsVerifiedAge',
@@ -131,7 +131,7 @@ export const siteModule: DomainModule = {
       lazy: () => import('./closed/pages.tsx').then((screen) => ({ Component: screen.RegionBlocked })),
     },
   ],
-  // A§2: a link that resets the activity timer, as in old messages, leads to the tools for playing within limits.
+  // A§2: links in old messages that reset the activity timer lead to the gambling limits.
   redirects: [{ path: 'activity-reset', to: 'responsible-gambling' }],
   overlays: [
     {
@@ -147,7 +147,7 @@ export const siteModule: DomainModule = {
   ],
 };
 
-/** A play address by provider and id (B§2). The pages combine games and wallet, so they are the site's. */
+/** A play address by provider and id (B§2). Its pages combine games and wallet, so they belong to the site. */
 const play = (path: string, guards: readonly Guard[], lazy: DomainRoute['lazy']): DomainRoute => ({
   path,
   guards,
@@ -157,7 +157,7 @@ const play = (path: string, guards: readonly Guard[], lazy: DomainRoute['lazy'])
   lazy,
 });
 
-/** B§2: the casino's play addresses. One that names no game leads to the path before `play/`. */
+/** B§2: the casino's play addresses. One without a known game leads to the path before `play/`. */
 export const casinoPlayModule: DomainModule = {
   id: 'casino-play',
   namespace: 'default',

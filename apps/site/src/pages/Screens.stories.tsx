@@ -6,7 +6,10 @@ import { depositCheck, depositMethods, withdrawalCheck } from '@baize/contracts/
 import { handle, handleContent, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../testing/SiteScene.tsx';
 
-/** Pages of the domains as the site shows them: with header, footer, bottom bar and guards. Further states of a screen stand with its domain. */
+/**
+ * The domains' pages as the site shows them: with header, footer, bottom bar and guards. Each domain has stories for
+ * further states.
+ */
 const meta: Meta = { title: 'Screens/Site', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 type Story = StoryObj;
@@ -44,7 +47,7 @@ export const SearchWithoutResult: Story = {
     await expect(await canvas.findByText(/qqqqq/, {}, { timeout: 8000 })).toBeVisible();
   },
 };
-/** A page for players: whoever is not one reads why, with the log-in over it. */
+/** A page for players: a visitor reads why it is closed, with the login over it. */
 export const LogIn: Story = {
   render: sitePage({ path: banking('deposit') }),
   play: async () => {
@@ -104,7 +107,7 @@ export const WithdrawRefused: Story = {
     handlers: [handle(withdrawalCheck, { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' })],
   }),
 };
-/** A player who may only take money out, and is told so. */
+/** A player who can only withdraw, with the notice that says so. */
 export const SuspendedPlayer: Story = {
   render: sitePage({
     path: banking('withdraw'),
@@ -133,7 +136,7 @@ export const Maintenance: Story = {
     ],
   }),
 };
-/** A player’s first log-in (A§2 welcome modal). */
+/** A player’s first login (A§2 welcome modal). */
 export const Welcome: Story = {
   render: sitePage({
     who: playerSession({ playerId: '6f1c1f0e-3f57-4a6e-9d55-00000000feed' }),

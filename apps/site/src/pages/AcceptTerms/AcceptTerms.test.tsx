@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rememberLoginOrigin(null));
 
-it('says what has changed, shows the text, and goes on to where the player wanted to go', async () => {
+it('says what has changed, shows the text, and continues to the page that the player wanted', async () => {
   rememberLoginOrigin({ path: '/en-UN/online-casino', bonusCode: 'SPRING', campaign: null });
   localStorage.setItem('updated-terms', 'true');
   const { user, served, location, queryClient, store } = show();
@@ -60,7 +60,7 @@ it('says what has changed, shows the text, and goes on to where the player wante
   expect([localStorage.getItem('updated-terms'), sessionStorage.getItem('login-origin')]).toEqual([null, null]);
 });
 
-it('lets a player leave instead, without accepting anything', async () => {
+it('lets a player leave without accepting anything', async () => {
   const { user, served, location } = show();
   await user.click(await screen.findByRole('button', { name: 'Log out instead' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN'));
@@ -68,7 +68,7 @@ it('lets a player leave instead, without accepting anything', async () => {
   expect(served.to(acceptTerms)).toHaveLength(0);
 });
 
-it('shows the newest when it was published meanwhile', async () => {
+it('shows the newest version if it was published meanwhile', async () => {
   let version = 3;
   const { user, location } = show({
     current: () => version,
@@ -83,7 +83,7 @@ it('shows the newest when it was published meanwhile', async () => {
   expect(location().pathname).toBe('/en-UN/accept-terms-condition');
 });
 
-it('has nothing to ask of a player who knows the current ones', async () => {
+it('asks nothing of a player who has accepted the current version', async () => {
   show({ accepted: 3 });
   expect(await screen.findByText('You have accepted the current terms')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-UN');

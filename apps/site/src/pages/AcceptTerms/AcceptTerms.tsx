@@ -23,7 +23,10 @@ import {
 } from '@baize/shell';
 import { Problem } from '../../problem/Problem.tsx';
 
-/** Updated terms (A§2): what changed since when, the text, and a free choice. After it the player goes on to where they wanted to go. */
+/**
+ * Updated terms (A§2): what changed and when, the text, and a free choice. Afterwards the player continues to the page
+ * they wanted.
+ */
 export function AcceptTerms() {
   const text = useText();
   const errorText = useErrorText();
@@ -52,7 +55,7 @@ export function AcceptTerms() {
       void navigate(wanted, { replace: true });
     },
     onError(error) {
-      // Published again meanwhile: the page shows the newest, and nobody accepts what they have not seen.
+      // A newer version was published meanwhile: the page shows it, so that no player accepts terms unseen.
       if (errorCode(error) === ERROR.termsOutdated) void queryClient.invalidateQueries({ queryKey: ['content'] });
     },
   });

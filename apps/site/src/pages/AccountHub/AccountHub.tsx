@@ -12,10 +12,13 @@ import { ModulePart } from '../../frame/ModulePart.tsx';
 import { useNavigation } from '../../frame/navigation.ts';
 import { useLogOut } from '../../frame/use-log-out.ts';
 
-/** From this width on the account pages have their side list, and a hub would only be a detour. */
+/** From this width on the account pages have a side list, so the hub is not needed. */
 const SIDE_LIST = '(min-width: 1024px)';
 
-/** `my-account`: on a phone the list of all account pages, each with how things stand there; on a desktop it leads to the first of them. */
+/**
+ * `my-account`: on a phone, the list of all account pages with their current state; on a desktop it redirects to the
+ * first of them.
+ */
 export function AccountHub() {
   const text = useText();
   const toPath = useLocalePath();

@@ -8,7 +8,7 @@ import { SupportChat } from '../../overlays/SupportChat.tsx';
 import { Contact } from './Contact.tsx';
 
 beforeEach(() => {
-  // jsdom knows the element but not how it opens.
+  // jsdom has the element but cannot open it.
   Object.assign(HTMLDialogElement.prototype, {
     show(this: HTMLDialogElement) {
       this.open = true;
@@ -45,7 +45,7 @@ const show = (disableLiveChat = false) =>
     handlers: [handleContent('staticPage', staticPage()), switches(disableLiveChat)],
   });
 
-it('opens the chat, which the vendor’s page fills only then', async () => {
+it('opens the chat, and loads the vendor’s page only then', async () => {
   const { user } = show();
   await user.click(screen.getByText('Start'));
   const open = await screen.findByRole('button', { name: 'Open chat' });

@@ -5,7 +5,10 @@ import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useSupportChat } from '@baize/support';
 
-/** `contact-live-chat` (A§2): the content service's page with the way into the chat; a release without one offers e-mail only. */
+/**
+ * `contact-live-chat` (A§2): the content service's page with a button that opens the chat. A release without a chat
+ * offers email only.
+ */
 export function Contact() {
   const text = useText('support');
   const { brand } = useSite();

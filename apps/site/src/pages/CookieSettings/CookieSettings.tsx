@@ -5,7 +5,7 @@ import { pagePath } from '@baize/content';
 import { useText } from '@baize/i18n';
 import { ACCEPT_ALL, REFUSE_ALL, useConsent, useLocalePath, useToasts, type ConsentChoice } from '@baize/shell';
 
-/** Where anybody changes their mind about cookies, as easily as they made it up (ruling 20). */
+/** The page where visitors can change their cookie choices, as easily as they made them (ruling 20). */
 export function CookieSettings() {
   const text = useText();
   const toPath = useLocalePath();

@@ -17,7 +17,7 @@ export const Loading: Story = {
     handlers: [...nothing().map((query) => handleContent(query, never)), handle(latestWinners, never)],
   }),
 };
-/** A market that has just opened: no banner, no game, no winner. */
+/** A new market: no banners, games or winners yet. */
 export const Empty: Story = {
   render: sitePage({ handlers: [...nothing().map((query) => handleContent(query, [])), handle(latestWinners, [])] }),
 };

@@ -14,7 +14,7 @@ import {
   HomeWinners,
 } from './sections.tsx';
 
-/** Which section is drawn by what; the brand orders them. */
+/** The component of each section; the brand decides their order. */
 const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
   hero: HomeHero,
   categories: HomeCategories,
@@ -28,8 +28,8 @@ const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
 };
 
 /**
- * The home page: the brand's sections in the brand's order. Each comes to life by itself (a boundary is React's unit of that),
- * and the list stays the same element: what this page learns while they wait would make React hurry.
+ * The home page: the brand's sections in the brand's order. Each hydrates separately, in its own boundary.
+ * The list is memoised: a re-render would force React to hydrate the pending sections immediately.
  */
 export function Home() {
   const { brand } = useSite();

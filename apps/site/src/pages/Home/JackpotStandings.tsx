@@ -8,13 +8,14 @@ import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 
-/** Rows beside the hero. */
+/** The number of rows beside the hero. */
 const SHOWN = 5;
 const THUMB = 40;
 
 /**
- * The highest jackpots as a league table. Null once it is known that there are none.
- * @param props.compared games among which the highest pots are sought; as many as the page's row of jackpots asks for, so that one answer serves both
+ * The highest jackpots as a league table. Renders null once it is known that there are none.
+ * @param props.compared how many games to compare; as many as the page's row of jackpots requests, so that one answer
+ * serves both
  */
 export function JackpotStandings({ compared }: { readonly compared: number }) {
   const text = useText();

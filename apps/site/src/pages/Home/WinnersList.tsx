@@ -15,14 +15,14 @@ const LINE = 3;
 const THUMB = 64;
 const ICON = 32;
 
-/** Latest wins of the ledger with the games they fell in (B§3 winner item); players are named by masks. */
+/** The ledger's latest wins with their games (B§3 winner item); player names are masked. */
 export function WinnersList() {
   const text = useText();
   const format = useFormat();
   const pathOf = useGamePath();
   const scope = useLobbyScope();
   const { brand, market } = useSite();
-  // Brands with tables of bands read their results from one; a phone has no room for columns.
+  // Brands with banded tables show results in a table; a phone has no room for columns.
   const listed = useChannel() === 'web' && brand.layout.table === 'striped';
   const currency = market.market.currency;
   const winners = useQuery(latestWinnersQuery(currency));
@@ -43,7 +43,7 @@ export function WinnersList() {
       return game ? [{ winner, game }] : [];
     })
     .slice(0, SHOWN);
-  // Whole lines of three, so that no wide window shows a hole.
+  // Full rows of three, so that wide windows show no gap.
   if (shown.length > LINE) shown.length -= shown.length % LINE;
   if (shown.length === 0) return <Text tone="muted">{text('site.home.noWinners')}</Text>;
   if (listed) {

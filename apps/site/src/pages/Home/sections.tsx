@@ -37,13 +37,13 @@ import { useErrorText, useLocalePath } from '@baize/shell';
 import { JackpotStandings } from './JackpotStandings.tsx';
 import { WinnersList } from './WinnersList.tsx';
 
-/** Rows of games on the home page; the lobby has them all. */
+/** The number of rows of games on the home page; the lobby has them all. */
 const HOME_ROWS = 6;
 const HOME_PROVIDERS = 24;
 const HOME_JACKPOTS = 16;
 const HOME_PROMOTIONS = 3;
 
-/** Banners of the content service that this visitor may see; a site without any greets by itself. */
+/** Banners of the content service that this visitor may see; without any, the site's own greeting. */
 export function HomeHero() {
   const text = useText();
   const {
@@ -95,12 +95,12 @@ export function HomeCategories() {
   return <CategoryBar current={undefined} />;
 }
 
-/** Rows of tables on the home page; the lobby has them all. */
+/** The number of rows of tables on the home page; the lobby has them all. */
 const HOME_LIVE_ROWS = 2;
-/** As high and as wide as the tables will be. */
+/** The dimensions of the tables' skeleton. */
 const WAITING_TABLES = (['4x', '2xh', '2xh', '2xh', '2xh'] as const).map((size) => ({ size, narrow: '2xh' as const }));
 
-/** Tables with dealers, for a brand and a market that have them. */
+/** Tables with dealers, for brands and markets that have them. */
 export function HomeLive() {
   const text = useText();
   const {
@@ -119,9 +119,9 @@ export function HomeLive() {
         ))}
       </Stack>
     );
-  // The rows of games below say what failed and offer another try.
+  // The rows of games below say what failed and offer to try again.
   if (!lobby.data || lobby.data.length === 0) return null;
-  // The most played table leads several rows of the lobby; here it leads one.
+  // The most played table is first in several rows of the lobby; here it is first in only one.
   const rows = lobby.data.filter(
     (category, index, all) => all.findIndex((other) => other.games[0]?.id === category.games[0]?.id) === index,
   );
@@ -174,7 +174,7 @@ export function HomeJackpots() {
     ...jackpotGamesQuery(useLobbyScope(), HOME_JACKPOTS),
     enabled: rules.jackpotsAllowed.value,
   });
-  // Its place is kept while it is on its way: it stands above other rows.
+  // Its space is reserved while it loads, because other rows are below it.
   if (isPending && rules.jackpotsAllowed.value) return <GameRow title={text('site.home.jackpots')} icon={Crown} />;
   if (!data || data.length === 0) return null;
   return (
@@ -222,7 +222,10 @@ export function HomeProviders() {
   );
 }
 
-/** What is on, for a brand that has promotions; nothing for whoever may not see them, and where they could not be had. */
+/**
+ * Current promotions, for brands that have them. Renders nothing for visitors who may not see them, or if loading
+ * failed.
+ */
 export function HomePromotions() {
   const {
     brand,

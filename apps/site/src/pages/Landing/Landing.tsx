@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LandingPage } from '@baize/content/LandingPage';
 import { LobbyRow, lobbyQuery, useFavourites, useLobbyScope } from '@baize/games';
 
-/** The games of one category in a row; nothing where the market or the device has none of them. */
+/** A row with one category's games; renders nothing if the market or the device has none. */
 function CategoryRow({ id }: { readonly id: string }) {
   const lobby = useQuery(lobbyQuery(useLobbyScope()));
   const favourites = useFavourites();

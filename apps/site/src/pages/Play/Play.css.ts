@@ -11,7 +11,7 @@ const named = {
 } as const;
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg });
-/** B§2: a desktop frame of 1212:778; a phone is filled. */
+/** B§2: a desktop frame of 1212:778; on a phone the game fills the screen. */
 export const player = style({
   display: 'flex',
   flexDirection: 'column',
@@ -29,7 +29,7 @@ export const player = style({
     },
   },
 });
-/** One line: on a phone the title gives way, so that the game has the height. */
+/** One line: on a phone the title is cut off, so that the game keeps its height. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -64,13 +64,13 @@ export const figures = style({
   alignItems: 'center',
   gap: vars.space.sm,
   whiteSpace: 'nowrap',
-  // What the law wants named and in sight has a line of its own under the title, where the window is narrow.
+  // On narrow windows, figures that the law requires have their own line under the title.
   selectors: { '&[data-bound]': { gridRow: 2, gridColumn: '1 / -1', flexWrap: 'wrap', columnGap: vars.space.md } },
   '@media': {
     [desktop]: { gap: vars.space.md, selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto' } } },
   },
 });
-/** The player knows a clock by its look and a net position by its sign; on a phone their names are for those who listen. */
+/** A clock is known by its look and a net position by its sign, so on a phone only screen readers get their names. */
 export const caption = style({
   position: 'absolute',
   inlineSize: 1,
@@ -82,7 +82,7 @@ export const caption = style({
   selectors: { [`${figures}[data-bound] &`]: named },
   '@media': { [desktop]: named },
 });
-/** A figure that opens its explanation: as high as a finger wants it, told from the rest by a dotted line. */
+/** A figure that opens its explanation: high enough for a finger, marked with a dotted line. */
 export const explained = style({
   minBlockSize: vars.control.icon,
   paddingInline: vars.space.xxs,
@@ -100,7 +100,7 @@ export const wide = style({
   '@media': { [desktop]: { display: 'inline' } },
 });
 export const tools = style({ display: 'flex', alignItems: 'center', '@media': { [desktop]: { gap: vars.space.xs } } });
-/** On a phone the header above has the deposit already. */
+/** On a phone the header already has the deposit button. */
 export const deposit = style({
   display: 'none',
   selectors: { ':fullscreen &': { display: 'inline-flex' } },
@@ -146,5 +146,5 @@ export const refused = style({
   overflow: 'auto',
   background: vars.colour.surface,
 });
-/** The game reaches the window's edges; what lies below keeps the page's own distance, which rows of games count on. */
+/** The game reaches the window's edges. Content below keeps the page's padding, which rows of games rely on. */
 export const below = style({ paddingInline: vars.space.gutter });

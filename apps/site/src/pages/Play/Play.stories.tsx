@@ -4,7 +4,7 @@ import { gameLaunch, gameLookup, gameLookupDemo } from '@baize/contracts/games';
 import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 
-/** The game page: a frame of the studio's between a bar that tells the truth about the session and more games. */
+/** The game page: the studio's frame between a bar with the session's figures and a list of more games. */
 const meta: Meta = { title: 'Screens/Game', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 type Story = StoryObj;
@@ -20,7 +20,7 @@ export const ForMoney: Story = {
   play: ready,
   globals: { locale: 'en' },
 };
-/** The game's art stands until the frame says that it is ready. */
+/** The game's picture is shown until the frame reports that it is ready. */
 export const Loading: Story = { render: sitePage({ path, handlers: [handle(gameLaunch, never)] }) };
 export const Failed: Story = {
   render: sitePage({ path, handlers: [handle(gameLaunch, refuse(503, 'error.service_unavailable'))] }),

@@ -38,7 +38,7 @@ export function Play() {
   return <PlayGame slug={gameSlug} />;
 }
 
-/** A game: real money for a player, play money for a visitor (B§1). Each game of the address is a page of its own. */
+/** A game: real money for a player, play money for a visitor (B§1). Each game is mounted separately. */
 export function PlayGame({ slug }: { readonly slug: string }) {
   const authorisation = useAuthorisation();
   const entry = useQuery(gameEntryQuery(useLobbyScope(), slug));
@@ -46,7 +46,7 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   if (authorisation.status !== 'resolved' || entry.isPending) return <PlaySkeleton />;
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
   if (!entry.data) return <Missing />;
-  // Another player or another game is another launch: nothing of one session may live on in the next.
+  // Another player or game is a new launch, so that no state of one session reaches the next.
   return (
     <Guarded guards={[entry.data.type === 'liveCasinoGames' ? liveCasino : casino]}>
       <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />
@@ -54,7 +54,7 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   );
 }
 
-/** The stage before anything is known of the game. */
+/** The stage before the game is known. */
 export function PlaySkeleton() {
   return (
     <div className={css.stage} aria-busy="true">
@@ -99,8 +99,9 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const real = session !== null;
   const deposit = useDepositOpens();
   const [figures, setFigures] = useState({ staked: 0, won: 0 });
-  // The game's own word: the catalogue may describe another version of it.
-  // Where the law wants it shown for each game (ruling 22) it stands from the start, by the catalogue, whether the game opens or not.
+  // The game's own value: the catalogue may describe another version of it.
+  // Where the law requires it for each game (ruling 22), it is shown from the start with the catalogue's value, whether
+  // the game opens or not.
   const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
   const host = useGameHost(launch.data?.url ?? null, (message) => {
     if (message.type === 'round end')
@@ -126,7 +127,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       minimumAge: market.rules.minimumAge.value,
     }),
     image: picture ? contentImageUrl(contentUrl(), picture, PREVIEW_IMAGE) : undefined,
-    // Only what everybody may open is for search engines: the demo.
+    // Only the demo, which anyone can open, is indexed.
     noindex: real || !game.demo || market.rules.demoNeedsVerifiedAge.value,
   });
   const playable = known ? known.mainBalance : null;
@@ -141,13 +142,13 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     document.addEventListener('fullscreenchange', change);
     return () => document.removeEventListener('fullscreenchange', change);
   }, []);
-  // The cut that fits the stage: tall on a phone, so that the lettering is read while the game loads.
+  // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
   const cover = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
   const refusal = launch.isError ? errorCode(launch.error) : null;
-  // Tables with dealers and some jackpots have no play money. That is no fault: the way on is to log in.
+  // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
-  // Ruling 21: the game has play money, but not for somebody whose age nobody has checked.
+  // Ruling 21: the game has play money, but not for visitors whose age is not verified.
   const ageFirst = onlyReal && launch.error instanceof ApiError && launch.error.details['reason'] === 'age_first';
 
   return (

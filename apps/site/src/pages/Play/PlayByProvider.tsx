@@ -6,7 +6,7 @@ import { useLocalePath } from '@baize/shell';
 import { Problem } from '../../problem/Problem.tsx';
 import { PlayGame, PlaySkeleton } from './Play.tsx';
 
-/** A game under its provider and id (B§2). An id that names nothing here leads back to the lobby before `play/`. */
+/** A game at its provider's address (B§2). An unknown id leads back to the lobby before `play/`. */
 function PlayByProvider({ route, provider }: { readonly route: 'casino' | 'live'; readonly provider: string }) {
   const { id = '' } = useParams<{ id: string }>();
   const toPath = useLocalePath();

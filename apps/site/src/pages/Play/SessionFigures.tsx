@@ -6,21 +6,21 @@ import { useSite } from '@baize/session';
 import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
-  /** When this play began (ISO), null until the game is launched. */
+  /** When this game session started (ISO), null until the game is launched. */
   readonly startedAt: string | null;
   /** Hundredths staked and won since then. */
   readonly staked: number;
   readonly won: number;
   readonly currency: string;
   readonly real: boolean;
-  /** Per cent; null until the game has said it. */
+  /** Per cent; null until the game has reported it. */
   readonly rtp: number | null;
 }
 
 /**
- * Clock, net position and RTP, in sight while playing, also in full screen. On a phone they stand in the title's line without
- * their names; where the law wants them always visible, or the RTP shown for each game (rulings 21 and 22), they have a line
- * of their own, with their names.
+ * Clock, net position and RTP, visible during play, also in full screen. On a phone they are in the title's line
+ * without their names. Where the law requires them to be always visible, or the RTP for each game (rulings 21 and 22),
+ * they have their own line, with their names.
  */
 export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: SessionFiguresProps) {
   const text = useText();

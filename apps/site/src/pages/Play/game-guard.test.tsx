@@ -23,7 +23,7 @@ const open = (
     ],
   });
 
-// B§2 game guard: which access a game needs is known with the game.
+// B§2 game guard: the permission that a game needs is known once the game is loaded.
 it.each([
   ['a casino game without casino access', 'casinoGames', { casino: false }, '/en-UN'],
   ['a live game without live casino access', 'liveCasinoGames', { liveCasino: false }, '/en-UN'],
@@ -38,7 +38,7 @@ it.each([
   }
 });
 
-it('a slug that names no game is no page', async () => {
+it('shows no page for an unknown slug', async () => {
   open('casinoGames', {}, false);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
 });

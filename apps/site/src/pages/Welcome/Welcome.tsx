@@ -4,7 +4,10 @@ import { useSession, useSite } from '@baize/session';
 import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { Home } from '../Home/Home.tsx';
 
-/** `welcome-to-{brand}` (A§2): home for a first visit, with a greeting before it. Home is the address that search engines keep. */
+/**
+ * `welcome-to-{brand}` (A§2): the home page for a first visit, with a greeting above it. Search engines index the home
+ * address.
+ */
 export function Welcome() {
   const text = useText();
   const toPath = useLocalePath();

@@ -48,16 +48,13 @@ it('links a player to the games instead', async () => {
 it.each([
   [null, 'Create an account', 'signup'],
   [playerSession(), 'See all games', 'online-casino'],
-])(
-  'that does not exist says so in a heading of its own, and offers what there is for whoever asks',
-  async (who, label, path) => {
-    promo({ who, handlers: [handleContent('signUpLanding', null)] });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
-    expect(screen.getAllByRole('link')[0]).toHaveTextContent(label);
-    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/en-UN/${path}`);
-  },
-);
-it('redirects a player on a break (ruling 19)', async () => {
+])('says in its own heading that it does not exist, and offers the visitor other pages', async (who, label, path) => {
+  promo({ who, handlers: [handleContent('signUpLanding', null)] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent(label);
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/en-UN/${path}`);
+});
+it('hides the offer from a player on a break (ruling 19)', async () => {
   promo({ who: playerSession(), handlers: [handle(accessDetails, playerProfile({ accountStatus: 'SELF_EXCLUDED' }))] });
   expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
 });

@@ -145,7 +145,7 @@ describe('the gateway’s frame', () => {
   it.each([
     ['another origin', { origin: 'https://evil.test' }],
     ['another payment', { merchantReference: reference(1) }],
-    ['another sender', { source: 'somebody' }],
+    ['another sender', { source: 'another-sender' }],
   ])('ignores messages of %s', async (_, from) => {
     const { onCancel, onOver, served } = show(open({ status: 'PENDING' }));
     await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));

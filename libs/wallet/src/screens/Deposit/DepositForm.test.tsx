@@ -142,7 +142,7 @@ describe('sending', () => {
     ['the line is dead', lost()],
     ['the server breaks', refuse(500, 'error.system.error')],
     ['a proxy gives up', new Response('<html>', { status: 504 })],
-  ])('keeps the key when %s: nobody knows whether it was carried out', async (_, first) => {
+  ])('keeps the key when %s, because the result is unknown', async (_, first) => {
     const answers = [first, payment()];
     const { user, onStarted, keys } = await show({ answer: () => answers.shift() as Payment });
     await user.type(amount(), '50{Enter}');

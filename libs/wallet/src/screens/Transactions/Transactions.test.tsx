@@ -115,7 +115,7 @@ describe('history (A§4)', () => {
   });
   it.each([
     ['the API refuses', refuse(500, 'error.system.error')],
-    ['nobody answers', lost()],
+    ['there is no answer', lost()],
   ])('says so when %s, and is asked again', async (_, first) => {
     const answers: Responder<typeof transactions>[] = [first, LEDGER.slice(0, 2)];
     const { user } = show(() => answers.shift() as never);
