@@ -131,7 +131,7 @@ export const siteModule: DomainModule = {
       lazy: () => import('./closed/pages.tsx').then((screen) => ({ Component: screen.RegionBlocked })),
     },
   ],
-  // A§2: links in old messages that reset the activity timer lead to the gambling limits.
+  // A§2: links in old messages that reset the activity timer lead to the responsible-gambling page.
   redirects: [{ path: 'activity-reset', to: 'responsible-gambling' }],
   overlays: [
     {

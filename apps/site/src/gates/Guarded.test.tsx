@@ -80,7 +80,7 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   });
 
   it.each([
-    ['nobody is known yet', 'pending', profile],
+    ['the visitor is not known yet', 'pending', profile],
     ['the profile is on its way', player, never],
   ] as const)('shows measures while %s', (_, who, details) => {
     const { container } = show(MONEY, who, details);
@@ -89,7 +89,7 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   });
 
   it.each([
-    ['nobody is known yet', 'pending', profile],
+    ['the visitor is not known yet', 'pending', profile],
     ['the profile is on its way', player, never],
   ] as const)('shows no games and promotions while %s: a break may close them (ruling 19)', async (_, who, details) => {
     const { container } = show(['notOnBreak'], who, details);
