@@ -7,6 +7,7 @@ it('exports only its public names', () => {
     'CategoryBar',
     'CategoryNav',
     'GAME_PATHS',
+    'GamesFailed',
     'GamesRow',
     'LIVE_PLAY_PROVIDERS',
     'LIVE_TABLE_PROVIDER',

@@ -17,6 +17,7 @@ export {
 export { useFavourites } from './api/favourites.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
+export { GamesFailed } from './components/GamesFailed.tsx';
 export { GamesRow, LobbyRow, WaitingRows } from './components/LobbyRow.tsx';
 export { CategoryBar } from './components/CategoryBar/CategoryBar.tsx';
 export { CategoryNav } from './components/CategoryNav/CategoryNav.tsx';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { buildApp } from '@baize/api/app';
 import { listTransactions } from '@baize/api/modules/wallet/use-cases/list-transactions';
-import { playerModule } from '@baize/api/modules/player/index';
+import { DEFAULT_PERMISSIONS, playerModule } from '@baize/api/modules/player/index';
 import { insertPlayer } from '@baize/api/modules/player/repository';
 import { studioModule } from '@baize/api/modules/studio/index';
 import { withDependencies } from '@baize/api/testing/fakes';
@@ -64,21 +64,7 @@ async function makePlayers(app: App): Promise<string[]> {
       cookiePolicyAccepted: true,
       createdAt: now,
       registeredAt: now,
-      permissions: {
-        payout: false,
-        casino: true,
-        liveCasino: true,
-        sports: true,
-        virtualSports: true,
-        bonuses: true,
-        deposit: true,
-        withdrawal: true,
-        volt: false,
-        affiliateReg: false,
-        macropay: false,
-        isWithdrawalReview: false,
-        crypto: false,
-      },
+      permissions: DEFAULT_PERMISSIONS,
     });
     await app.wallet.transaction(async ({ tx }) => app.wallet.create(tx, playerId, 'EUR'));
     for (let times = 0; times < 10; times += 1)

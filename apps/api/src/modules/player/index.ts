@@ -44,6 +44,7 @@ export const playerModule: ApiModule = {
 };
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
+export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export {
   canDeposit,
   canPlay,

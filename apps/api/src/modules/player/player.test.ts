@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
 import { canDeposit, canPlay, canWithdraw, effectiveStatus, statusNow, type PlayerStanding } from './model/gates.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
-import { DEFAULT_PERMISSIONS } from './repository.ts';
+import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountStatus, Permissions, PlayerProfile } from '@baize/contracts/player';
+import type { AccountStatus, PlayerProfile } from '@baize/contracts/player';
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
+import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 import { effectiveStatus, isSuspended, statusNow, type HeldBy, type PlayerStanding } from './model/gates.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
@@ -11,23 +12,6 @@ export type PlayerRecord = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;
 /** A stop on its way to a person's accounts at the licensee's other brands. */
 export type PlayerStop = typeof playerStops.$inferSelect;
-
-/** What a new player may do (A§6: allowed unless an operator decides otherwise). */
-export const DEFAULT_PERMISSIONS: Permissions = {
-  payout: false,
-  casino: true,
-  liveCasino: true,
-  sports: true,
-  virtualSports: true,
-  bonuses: true,
-  deposit: true,
-  withdrawal: true,
-  volt: false,
-  affiliateReg: false,
-  macropay: false,
-  isWithdrawalReview: false,
-  crypto: false,
-};
 
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CloudOff, Crown, Gift, Trophy } from 'lucide-react';
+import { Building2, Crown, Gift, Trophy } from 'lucide-react';
 import {
-  Button,
-  EmptyState,
   GameRow,
   Grid,
   Heading,
@@ -21,6 +19,7 @@ import { CONTENT_PATHS, PromotionCard, PromotionCardSkeleton, useBanners, usePro
 import {
   CategoryBar,
   GAME_PATHS,
+  GamesFailed,
   GamesRow,
   homeRowsQuery,
   jackpotGamesQuery,
@@ -33,7 +32,7 @@ import {
 import { contentUrl } from '@baize/http';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useLocalePath } from '@baize/shell';
 import { JackpotStandings } from './JackpotStandings.tsx';
 import { WinnersList } from './WinnersList.tsx';
 
@@ -135,22 +134,10 @@ export function HomeLive() {
 }
 
 export function HomeRows() {
-  const text = useText();
-  const errorText = useErrorText();
   const lobby = useQuery(homeRowsQuery(useLobbyScope()));
   const favourites = useFavourites();
   if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isLoadingError)
-    return (
-      <EmptyState
-        tone="negative"
-        icon={CloudOff}
-        title={text('games.failed')}
-        actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}
-      >
-        {errorText(lobby.error)}
-      </EmptyState>
-    );
+  if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
     <Stack gap="xl">
       {lobby.data

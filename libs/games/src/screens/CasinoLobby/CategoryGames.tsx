@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CloudOff, FolderSearch } from 'lucide-react';
+import { FolderSearch } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button, EmptyState, Heading, Stack, Text } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useLocalePath } from '@baize/shell';
 import { useFavourites } from '../../api/favourites.ts';
 import { allowedGames, categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
+import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { uniqueGames } from '../../model/game.ts';
 import { informativeTags } from '../../model/informative-tags.ts';
@@ -19,7 +20,6 @@ const PAGE = { mobile: 15, web: 30 } as const;
 /** One category as a grid that loads more while the player scrolls. */
 export function CategoryGames({ scope, category }: { readonly scope: LobbyScope; readonly category: string }) {
   const text = useText();
-  const errorText = useErrorText();
   const toPath = useLocalePath();
   const favourites = useFavourites();
   const pathOf = useGamePath();
@@ -43,17 +43,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const informative = useMemo(() => informativeTags(first ?? []), [first]);
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
-  if (list.isLoadingError)
-    return (
-      <EmptyState
-        tone="negative"
-        icon={CloudOff}
-        title={text('games.failed')}
-        actions={<Button onClick={() => void list.refetch()}>{text('shell.tryAgain')}</Button>}
-      >
-        {errorText(list.error)}
-      </EmptyState>
-    );
+  if (list.isLoadingError) return <GamesFailed error={list.error} onRetry={() => void list.refetch()} />;
   // Whether the category exists is known once the lobby's list has loaded.
   const waiting = list.isPending || (games.length === 0 && categories.isPending);
   if (!waiting && games.length === 0)

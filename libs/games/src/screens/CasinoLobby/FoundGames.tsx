@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, CloudOff } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Button, EmptyState, Stack, Text } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
-import { useErrorText } from '@baize/shell';
 import { useFavourites } from '../../api/favourites.ts';
 import { indexQuery, type LobbyScope } from '../../api/lobby.ts';
+import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { createGameSearch } from '../../model/search.ts';
@@ -24,7 +24,6 @@ export interface FoundGamesProps {
 /** The results of search and provider filter as a virtual grid, or suggestions if there are none. */
 export function FoundGames({ scope, text: wanted, providers, onCount, onClear }: FoundGamesProps) {
   const text = useText();
-  const errorText = useErrorText();
   const index = useQuery(indexQuery(scope));
   const favourites = useFavourites();
   const pathOf = useGamePath();
@@ -40,17 +39,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   useEffect(() => {
     if (known) onCount(games.length);
   }, [games.length, known, onCount]);
-  if (index.isLoadingError)
-    return (
-      <EmptyState
-        tone="negative"
-        icon={CloudOff}
-        title={text('games.failed')}
-        actions={<Button onClick={() => void index.refetch()}>{text('shell.tryAgain')}</Button>}
-      >
-        {errorText(index.error)}
-      </EmptyState>
-    );
+  if (index.isLoadingError) return <GamesFailed error={index.error} onRetry={() => void index.refetch()} />;
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">

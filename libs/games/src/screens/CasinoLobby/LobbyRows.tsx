@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
-import { Button, EmptyState, Stack } from '@baize/ui';
+import { Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useErrorText } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts';
+import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 
 /** How many rows of the lobby to show; all by default. */
@@ -17,24 +16,13 @@ export interface LobbyRowsProps {
 /** The lobby's rows, the player's own games first. */
 export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps) {
   const text = useText();
-  const errorText = useErrorText();
   const lobby = useQuery(lobbyQuery(scope));
   const favourites = useFavourites();
   const lastPlayed = useLastPlayed();
   const recents = useQuery(gamesByIdsQuery(scope, personal ? lastPlayed : []));
   const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
   if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isLoadingError)
-    return (
-      <EmptyState
-        tone="negative"
-        icon={CloudOff}
-        title={text('games.failed')}
-        actions={<Button onClick={() => void lobby.refetch()}>{text('shell.tryAgain')}</Button>}
-      >
-        {errorText(lobby.error)}
-      </EmptyState>
-    );
+  if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
     <Stack gap="xl">
       {recents.data && recents.data.length > 0 && (

@@ -2,16 +2,9 @@ import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
+import { DEFAULT_PERMISSIONS } from '../model/default-permissions.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import {
-  DEFAULT_PERMISSIONS,
-  endLogin,
-  lockPlayer,
-  recordStop,
-  suspendAccount,
-  updatePlayer,
-  type PlayerRecord,
-} from '../repository.ts';
+import { endLogin, lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
 import { applyStops } from './apply-stops.ts';
 
 /** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
