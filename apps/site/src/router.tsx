@@ -1,6 +1,14 @@
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { loadNamespace, type I18n } from '@baize/i18n';
-import { guardsOf, localePath, type AllowingRule, type DomainModule, type DomainRoute } from '@baize/shell';
+import {
+  guardsOf,
+  loadPart,
+  localePath,
+  partsOf,
+  type AllowingRule,
+  type DomainModule,
+  type DomainRoute,
+} from '@baize/shell';
 import type { Site } from '@baize/session';
 import { Flagged } from './gates/Flagged.tsx';
 import { Guarded } from './gates/Guarded.tsx';
@@ -25,7 +33,7 @@ function lawfulDescription(page: DomainRoute['public'], { rules }: Site['market'
 
 /** A module's route with its frame and guards. Its code and texts are fetched in parallel. */
 function domainRoute(
-  { i18n, site }: Pick<SiteRouterOptions, 'i18n' | 'site'>,
+  { i18n, site, modules }: SiteRouterOptions,
   module: DomainModule,
   route: DomainRoute,
 ): RouteObject {
@@ -36,6 +44,7 @@ function domainRoute(
     lazy: async () => {
       const [{ Component }] = await Promise.all([
         route.lazy(),
+        ...(route.slots ?? []).flatMap((slot) => partsOf(modules, slot)).map((part) => loadPart(part.lazy)),
         ...[namespace, ...(route.alsoReads ?? [])].map((name) => loadNamespace(i18n, name)),
       ]);
       const element = (
@@ -93,7 +102,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
           errorElement: <RouteError framed />,
           children: [
             ...modules.flatMap((module) => [
-              ...module.routes.map((route) => domainRoute({ i18n, site }, module, route)),
+              ...module.routes.map((route) => domainRoute({ i18n, site, modules }, module, route)),
               ...(module.redirects ?? []).map(({ path, to }): RouteObject => ({
                 path,
                 element: <Navigate to={localePath(site.market.pair, to)} replace />,

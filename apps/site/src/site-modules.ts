@@ -10,7 +10,7 @@ import {
 } from '@baize/games/module';
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
-import { ACCEPT_TERMS_PATH, sessionEndAtom } from '@baize/shell/module';
+import { ACCEPT_TERMS_PATH, ACCOUNT_HUB, sessionEndAtom } from '@baize/shell/module';
 import { updateAtom } from './overlays/update.ts';
 import { SITE_PATHS } from './paths.ts';
 
@@ -33,13 +33,6 @@ export const siteModule: DomainModule = {
       path: 'welcome-to-{brand}',
       titleKey: 'site.home.documentTitle',
       lazy: () => import('./pages/Welcome/Welcome.tsx').then((screen) => ({ Component: screen.Welcome })),
-    },
-    {
-      path: `${CONTENT_PATHS.landing}/:id`,
-      namespace: 'content',
-      titleKey: 'content.landing.documentTitle',
-      entries: 'landings',
-      lazy: () => import('./pages/Landing/Landing.tsx').then((screen) => ({ Component: screen.Landing })),
     },
     {
       path: CONTENT_PATHS.contact,
@@ -77,6 +70,7 @@ export const siteModule: DomainModule = {
     {
       path: SITE_PATHS.account,
       guards: ['login'],
+      slots: [ACCOUNT_HUB],
       titleKey: 'site.header.account',
       lazy: () => import('./pages/AccountHub/AccountHub.tsx').then((screen) => ({ Component: screen.AccountHub })),
     },

@@ -38,6 +38,12 @@ export const contentModule: DomainModule = {
         import('./screens/DepositEntry/DepositEntry.tsx').then((screen) => ({ Component: screen.DepositEntry })),
     },
     {
+      path: `${CONTENT_PATHS.landing}/:id`,
+      titleKey: 'content.landing.documentTitle',
+      entries: 'landings',
+      lazy: () => import('./screens/LandingPage/LandingPage.tsx').then((screen) => ({ Component: screen.LandingPage })),
+    },
+    {
       path: 'promo/:slug',
       titleKey: 'content.landing.documentTitle',
       entries: 'landings',

@@ -23,7 +23,6 @@ it('exports only its public names', () => {
     'launchQuery',
     'liveCasino',
     'liveCasinoModule',
-    'lobbyQuery',
     'providersQuery',
     'useFavourites',
     'useFollowPlayRoute',

@@ -8,7 +8,6 @@ export {
   gamesByIdsQuery,
   homeRowsQuery,
   jackpotGamesQuery,
-  lobbyQuery,
   providersQuery,
   useJackpots,
   useLobbyScope,

@@ -1,6 +1,7 @@
 import { Clapperboard, Spade } from 'lucide-react';
 import { atom } from 'jotai';
 import type { DomainModule, DomainRoute } from '@baize/shell';
+import { fillSlot, LANDING_GAMES } from '@baize/shell/module';
 import { casino, liveCasino } from './model/guards.ts';
 import { GAME_PATHS } from './paths.ts';
 import { optionsOfAtom } from './state/options-of-atom.ts';
@@ -35,6 +36,13 @@ export const gamesModule: DomainModule = {
       placement: 'main',
       order: 10,
     },
+  ],
+  slots: [
+    fillSlot(LANDING_GAMES, {
+      id: 'games.landing',
+      order: 10,
+      lazy: () => import('./components/LandingRow.tsx').then((part) => ({ Component: part.LandingRow })),
+    }),
   ],
   overlays: [
     {

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { atom } from 'jotai';
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule } from '@baize/shell';
-import { sessionEndAtom } from '@baize/shell/module';
+import { BREAK_NOTICE, fillSlot, sessionEndAtom } from '@baize/shell/module';
 import { LIMITS_PATHS } from './paths.ts';
 
 /** The player's own limits and breaks. A login is enough: no one is prevented from restricting themselves (ruling 19). */
@@ -28,6 +28,13 @@ export const limitsModule: DomainModule = {
       placement: 'account',
       order: 60,
     },
+  ],
+  slots: [
+    fillSlot(BREAK_NOTICE, {
+      id: 'limits.break',
+      order: 10,
+      lazy: () => import('./overlays/BreakBanner.tsx').then((part) => ({ Component: part.BreakBanner })),
+    }),
   ],
   overlays: [
     {

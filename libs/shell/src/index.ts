@@ -12,7 +12,19 @@ export type {
   PublicRoute,
   SocketHandlers,
 } from './module/domain-module.ts';
+export { LazyPart, loadPart } from './module/LazyPart.tsx';
 export { ModulesProvider, useModules } from './module/modules.tsx';
+export { Slot } from './module/Slot.tsx';
+export {
+  ACCOUNT_HUB,
+  BREAK_NOTICE,
+  fillSlot,
+  LANDING_GAMES,
+  partsOf,
+  type SlotFilling,
+  type SlotKey,
+  type SlotPart,
+} from './module/slots.ts';
 export { lobbyTypeOf, readPage, type LobbyType, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';

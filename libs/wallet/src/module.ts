@@ -1,5 +1,6 @@
 import { History, Wallet } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
+import { ACCOUNT_HUB, fillSlot } from '@baize/shell/module';
 import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
 
@@ -41,6 +42,13 @@ export const walletModule: DomainModule = {
   ],
   socket: () => import('./socket.ts'),
   inbox: () => import('./inbox.ts'),
+  slots: [
+    fillSlot(ACCOUNT_HUB, {
+      id: 'wallet.balance',
+      order: 10,
+      lazy: () => import('./components/BalanceCard.tsx').then((part) => ({ Component: part.BalanceCard })),
+    }),
+  ],
   navigation: [
     {
       id: 'banking',

@@ -18,7 +18,7 @@ export const LAYERS = {
   'layer:shell': [...DOORS, ...UI],
   'layer:theme': ['layer:kernel'],
   'layer:ui': ['layer:kernel', 'layer:theme'],
-  // Never another domain: it exposes typed slots, which the site's pages fill.
+  // Never another domain: what a domain adds to another's pages goes through typed slots (libs/shell/src/module/slots.ts).
   'layer:domain': WEB,
   'layer:brand-data': ['layer:brand', 'layer:theme'],
   // Types that the release and the site share.

@@ -5,6 +5,7 @@ import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { handle, playerProfile, playerSession, reference } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { AccountHub } from '../pages/AccountHub/AccountHub.tsx';
+import { MODULES } from '../modules.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const UNREAD = {
@@ -86,10 +87,12 @@ describe('the hub', () => {
     wide = false;
     renderWithShell(<AccountHub />, {
       who: playerSession(),
+      modules: MODULES,
       path: '/en-UN/my-account',
       handlers: handlers({ requestDocumentTypeStatus: 'PROOF_OF_ID' }),
     });
     expect(await screen.findByText('1 document needed')).toBeVisible();
+    expect(await screen.findByText('Balance')).toBeVisible();
     expect(await screen.findByText('1 unread message')).toBeVisible();
     expect(screen.getByRole('link', { name: /Deposit and withdraw/ })).toHaveAttribute(
       'href',

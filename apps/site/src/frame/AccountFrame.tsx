@@ -2,10 +2,9 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, Link, SideNav } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useBreak, useLocalePath } from '@baize/shell';
+import { LazyPart, useBreak, useLocalePath } from '@baize/shell';
 import { SITE_PATHS } from '../paths.ts';
 import * as css from './AccountFrame.css.ts';
-import { ModulePart } from './ModulePart.tsx';
 import { useNavigation } from './navigation.ts';
 
 /**
@@ -23,7 +22,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     label,
     icon,
     ...(current === undefined ? {} : { current }),
-    ...(badge ? { end: <ModulePart load={badge} /> } : {}),
+    ...(badge ? { end: <LazyPart load={badge} /> } : {}),
   }));
   return (
     <div className={css.page}>

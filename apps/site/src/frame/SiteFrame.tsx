@@ -1,19 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { House, Spade } from 'lucide-react';
 import { AppFrame, PageColumn, type IconComponent } from '@baize/ui';
 import { CategoryNav, GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { useBreak, useLocalePath, type DomainRoute } from '@baize/shell';
+import { BREAK_NOTICE, Slot, useBreak, useLocalePath, type DomainRoute } from '@baize/shell';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-
-// A visitor never fetches it.
-const BreakBanner = lazy(() => import('@baize/limits/BreakBanner').then((module) => ({ default: module.BreakBanner })));
 
 export interface SiteFrameProps {
   readonly kind: NonNullable<DomainRoute['frame']>;
@@ -68,11 +65,7 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
       }
     >
       <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>
-        {held && (
-          <Suspense fallback={null}>
-            <BreakBanner />
-          </Suspense>
-        )}
+        {held && <Slot of={BREAK_NOTICE} />}
         {framed ? <AccountFrame>{children}</AccountFrame> : children}
       </PageColumn>
     </AppFrame>

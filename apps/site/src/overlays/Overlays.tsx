@@ -2,8 +2,15 @@ import { lazy, Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { ToastRegion } from '@baize/ui';
 import { useSite } from '@baize/session';
-import { KeepLoginOrigin, toastsAtom, useHydrated, useToasts, type DomainOverlay, type ToastTone } from '@baize/shell';
-import { ModulePart } from '../frame/ModulePart.tsx';
+import {
+  KeepLoginOrigin,
+  LazyPart,
+  toastsAtom,
+  useHydrated,
+  useToasts,
+  type DomainOverlay,
+  type ToastTone,
+} from '@baize/shell';
 import { modulesOf } from '../modules.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 
@@ -13,7 +20,7 @@ const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastT
 
 /** One module overlay, mounted while it is needed. */
 function ModuleOverlay({ overlay }: { readonly overlay: DomainOverlay }) {
-  return useAtomValue(overlay.when) ? <ModulePart load={overlay.lazy} /> : null;
+  return useAtomValue(overlay.when) ? <LazyPart load={overlay.lazy} /> : null;
 }
 
 /**

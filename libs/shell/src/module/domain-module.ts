@@ -8,6 +8,7 @@ import type { FeatureFlags } from '@baize/contracts/site';
 import type { SocketMessageOf, SocketMessageType } from '@baize/contracts/socket';
 import type { IconComponent } from '@baize/ui';
 import type { Guard } from '../guards/guards.ts';
+import type { SlotFilling, SlotKey } from './slots.ts';
 
 /** A boolean rule of the market that allows something. */
 export type AllowingRule = {
@@ -50,6 +51,8 @@ export interface DomainRoute {
   readonly onBreak?: 'open';
   /** Fetched with the route, in parallel with its texts. */
   readonly lazy: LazyComponent;
+  /** The slots at the top of the page, whose parts are fetched with the route so that they appear together. */
+  readonly slots?: readonly Pick<SlotKey, 'name'>[];
   /** Key of the document's title, in the route's namespace. */
   readonly titleKey: string;
   /** Namespace of the route's texts where it differs from the module's. */
@@ -138,6 +141,8 @@ export interface DomainModule {
   readonly redirects?: readonly DomainRedirect[];
   readonly navigation?: readonly NavigationItem[];
   readonly overlays?: readonly DomainOverlay[];
+  /** Its parts of pages that belong to the site or to other domains. */
+  readonly slots?: readonly SlotFilling[];
   /** Fetched when a player's socket opens. */
   readonly socket?: () => Promise<{ readonly handlers: SocketHandlers }>;
   /** Fetched with the inbox, so that the first page carries none of it. The file loads in plain Node, as this one does. */

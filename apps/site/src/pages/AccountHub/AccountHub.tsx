@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { HeartHandshake, LogOut, MessageCircle, Plus } from 'lucide-react';
-import { Avatar, Button, Card, Heading, Inline, List, Skeleton, Stack, Text } from '@baize/ui';
-import { ACCOUNT_PATHS } from '@baize/account';
-import { useFormat, useText } from '@baize/i18n';
-import { hundredthsOf } from '@baize/kernel';
+import { HeartHandshake, LogOut, MessageCircle } from 'lucide-react';
+import { Avatar, Card, Heading, Inline, List, Stack, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath, useProfile } from '@baize/shell';
-import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
-import { ModulePart } from '../../frame/ModulePart.tsx';
+import { ACCOUNT_HUB, LazyPart, Slot, useLocalePath, useProfile } from '@baize/shell';
 import { useNavigation } from '../../frame/navigation.ts';
 import { useLogOut } from '../../frame/use-log-out.ts';
 
@@ -26,12 +22,9 @@ export function AccountHub() {
   const profile = useProfile().data;
   const logOut = useLogOut();
   const { hideHelpLink } = useSite().brand.config.switches;
-  const format = useFormat();
-  const balance = useBalance();
-  const deposit = useDepositOpens();
-  const money = 'balance' in balance ? balance.balance : null;
   const [wide] = useState(() => window.matchMedia(SIDE_LIST).matches);
-  if (wide) return <Navigate to={toPath(ACCOUNT_PATHS.account)} replace />;
+  const [first] = items;
+  if (wide && first) return <Navigate to={first.href} replace />;
   const name = profile ? `${profile.firstName} ${profile.lastName}` : undefined;
   return (
     <Stack gap="md">
@@ -44,25 +37,7 @@ export function AccountHub() {
           <Text tone="muted">{name ?? ' '}</Text>
         </Stack>
       </Inline>
-      <Card padding="md" tone="brand">
-        <Inline gap="md" justify="between">
-          <Stack gap="none">
-            <Text size="sm">{text('site.header.balance')}</Text>
-            {money ? (
-              <Text size="xl" weight="bold" numeric>
-                {format.money(hundredthsOf(money.mainBalance), money.currencyCode)}
-              </Text>
-            ) : (
-              <Skeleton shape="md" width="most" />
-            )}
-          </Stack>
-          {deposit && (
-            <Button href={toPath(WALLET_PATHS.deposit)} icon={Plus}>
-              {text('site.header.deposit')}
-            </Button>
-          )}
-        </Inline>
-      </Card>
+      <Slot of={ACCOUNT_HUB} />
       <Card padding="sm">
         <List
           columns={2}
@@ -72,8 +47,8 @@ export function AccountHub() {
             href,
             title: label,
             icon,
-            ...(hint ? { hint: <ModulePart load={hint} /> } : {}),
-            ...(hubBadge ? { end: <ModulePart load={hubBadge} /> } : {}),
+            ...(hint ? { hint: <LazyPart load={hint} /> } : {}),
+            ...(hubBadge ? { end: <LazyPart load={hubBadge} /> } : {}),
           }))}
         />
       </Card>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Box, Skeleton, Stack } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
@@ -7,7 +6,7 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { useLocalePath, usePageHead, useVisitor } from '@baize/shell';
+import { LANDING_GAMES, Slot, useLocalePath, usePageHead, useVisitor } from '@baize/shell';
 import { landingPageQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
@@ -19,13 +18,8 @@ import { sectionsOf } from '../../model/sections-of.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
-export interface LandingPageProps {
-  /** Renders the games of a category. The site provides it, because games belong to another domain. */
-  readonly games?: (category: string) => ReactNode;
-}
-
 /** `landing/{id}` (A§2): a page of the content service with a picture, sections and games. */
-export function LandingPage({ games }: LandingPageProps) {
+export function LandingPage() {
   const text = useText('content');
   const toPath = useLocalePath();
   const site = useSite();
@@ -67,7 +61,7 @@ export function LandingPage({ games }: LandingPageProps) {
         image={page.data.image}
         action={{ label: page.data.button.label, href, variant: page.data.button.type, target }}
       />
-      {page.data.games !== null && games?.(page.data.games)}
+      {page.data.games !== null && <Slot of={LANDING_GAMES} category={page.data.games} />}
       <Box maxWidth="page" width="full" marginInline="auto">
         {sections.length < 2 ? (
           <RichText blocks={page.data.body} />

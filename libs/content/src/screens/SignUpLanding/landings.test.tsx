@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { handle, handleContent, playerProfile, playerSession, staticPage } from '@baize/testing';
+import { fillSlot, LANDING_GAMES } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import { DepositEntry } from '../DepositEntry/DepositEntry.tsx';
 import { LandingPage } from '../LandingPage/LandingPage.tsx';
@@ -59,9 +60,12 @@ it('hides the offer from a player on a break (ruling 19)', async () => {
   expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
 });
 
-it('shows a landing page with the games that the site renders', async () => {
+it('shows a landing page with the games that another module puts into its slot', async () => {
   const action = { slug: '/online-casino/new', absoluteUrl: null, openNewTab: false };
-  renderWithShell(<LandingPage games={(category) => <p>games of {category}</p>} />, {
+  const Games = ({ category }: { readonly category: string }) => <p>games of {category}</p>;
+  const part = { id: 'test', order: 1, lazy: () => Promise.resolve({ Component: Games }) };
+  renderWithShell(<LandingPage />, {
+    modules: [{ id: 'test', namespace: 'test', routes: [], slots: [fillSlot(LANDING_GAMES, part)] }],
     path: '/en-UN/landing/weekend',
     route: '/en-UN/landing/:id',
     handlers: [

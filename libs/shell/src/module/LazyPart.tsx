@@ -1,0 +1,24 @@
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import type { LazyComponent } from './domain-module.ts';
+
+/** One React component for each loader: made during a render it would be fetched and mounted again with every render. */
+const components = new WeakMap<LazyComponent, ComponentType>();
+
+/** Fetches a part before it renders, so that it appears together with its page. */
+export async function loadPart(load: LazyComponent): Promise<void> {
+  const { Component } = await load();
+  if (!components.has(load)) components.set(load, Component);
+}
+
+function componentOf(load: LazyComponent): ComponentType {
+  const known = components.get(load);
+  if (known) return known;
+  const made = lazy(() => load().then(({ Component }) => ({ default: Component })));
+  components.set(load, made);
+  return made;
+}
+
+/** A module's part of a page or the frame (a badge, a card). Shows nothing while its code loads. */
+export function LazyPart({ load, props = {} }: { readonly load: LazyComponent; readonly props?: object }) {
+  return <Suspense fallback={null}>{createElement(componentOf(load), props)}</Suspense>;
+}

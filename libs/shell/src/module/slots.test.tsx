@@ -1,0 +1,77 @@
+import { prerender } from 'react-dom/static';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createSurroundings, playerSession, Shell, testSite } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import type { DomainModule } from './domain-module.ts';
+import { loadPart } from './LazyPart.tsx';
+import { Slot } from './Slot.tsx';
+import { ACCOUNT_HUB, BREAK_NOTICE, fillSlot, LANDING_GAMES, type SlotFilling, type SlotPart } from './slots.ts';
+
+const part = (word: string, over: Partial<SlotPart> = {}): SlotPart => ({
+  id: word,
+  order: 10,
+  lazy: () => Promise.resolve({ Component: () => <p>{word}</p> }),
+  ...over,
+});
+const module = (id: string, ...slots: SlotFilling[]): DomainModule => ({ id, namespace: id, routes: [], slots });
+
+it('shows the parts of all modules in their order, and no part of another slot', async () => {
+  const modules = [
+    module('a', fillSlot(ACCOUNT_HUB, part('second', { order: 20 }))),
+    module('b', fillSlot(ACCOUNT_HUB, part('first')), fillSlot(BREAK_NOTICE, part('elsewhere'))),
+  ];
+  const { container } = renderWithShell(<Slot of={ACCOUNT_HUB} />, { modules });
+  await waitFor(() => expect(container).toHaveTextContent('firstsecond'));
+  expect(container).not.toHaveTextContent('elsewhere');
+});
+
+it('shows a part only to a visitor whom its guards allow', async () => {
+  const modules = [
+    module('a', fillSlot(ACCOUNT_HUB, part('members', { guards: ['login'] }))),
+    module('b', fillSlot(ACCOUNT_HUB, part('everyone'))),
+  ];
+  const { unmount } = renderWithShell(<Slot of={ACCOUNT_HUB} />, { modules });
+  expect(await screen.findByText('everyone')).toBeVisible();
+  expect(screen.queryByText('members')).toBeNull();
+  unmount();
+  renderWithShell(<Slot of={ACCOUNT_HUB} />, { modules, who: playerSession() });
+  expect(await screen.findByText('members')).toBeVisible();
+});
+
+it('gives each part the props of the slot', async () => {
+  const Games = ({ category }: { readonly category: string }) => <p>games of {category}</p>;
+  const modules = [
+    module('a', fillSlot(LANDING_GAMES, { id: 'a', order: 1, lazy: () => Promise.resolve({ Component: Games }) })),
+  ];
+  renderWithShell(<Slot of={LANDING_GAMES} category="slots" />, { modules });
+  expect(await screen.findByText('games of slots')).toBeVisible();
+});
+
+it('refuses a component that needs other props than the slot has, and a slot without its props', () => {
+  const Other = ({ number }: { readonly number: number }) => <p>{number}</p>;
+  const lazy = () => Promise.resolve({ Component: Other });
+  // @ts-expect-error The slot gives a category, not a number.
+  fillSlot(LANDING_GAMES, { id: 'a', order: 1, lazy });
+  // @ts-expect-error The category is missing.
+  expect(<Slot of={LANDING_GAMES} />).toBeDefined();
+});
+
+it('renders a part at once when it was fetched with its page', async () => {
+  const early = part('early');
+  await loadPart(early.lazy);
+  renderWithShell(<Slot of={ACCOUNT_HUB} />, { modules: [module('a', fillSlot(ACCOUNT_HUB, early))] });
+  expect(screen.getByText('early')).toBeVisible();
+});
+
+it('renders its parts in a server render', async () => {
+  const { prelude } = await prerender(
+    <Shell
+      surroundings={createSurroundings(testSite(), null)}
+      modules={[module('a', fillSlot(ACCOUNT_HUB, part('served')))]}
+    >
+      <Slot of={ACCOUNT_HUB} />
+    </Shell>,
+  );
+  expect(await new Response(prelude).text()).toContain('<p>served</p>');
+});

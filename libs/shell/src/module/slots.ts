@@ -1,0 +1,51 @@
+import type { Guard } from '../guards/guards.ts';
+import type { DomainModule, LazyComponent } from './domain-module.ts';
+
+declare const given: unique symbol;
+
+/** A place of a page or the frame that modules fill with components. `Props` is what the place gives each of them. */
+export interface SlotKey<Props extends object = object> {
+  readonly name: string;
+  /** For the compiler alone: it carries `Props`. */
+  readonly [given]?: (props: Props) => void;
+}
+
+/** What a module puts into a slot. */
+export interface SlotPart<Props extends object = object> {
+  readonly id: string;
+  /** Its position among the parts of the slot. */
+  readonly order: number;
+  /** Shows it only to a visitor whom all of these allow. */
+  readonly guards?: readonly Guard[];
+  readonly lazy: LazyComponent<Props>;
+}
+
+/** A part with the name of its slot. Made by `fillSlot`, which checks the component's props against the slot's. */
+export interface SlotFilling extends SlotPart {
+  readonly slot: string;
+}
+
+/** Defines a slot. Slots are listed below, because the domain that fills one must not import the page that has it. */
+const defineSlot = <Props extends object = object>(name: string): SlotKey<Props> => ({ name });
+
+/** Fills a slot: `slots: [fillSlot(ACCOUNT_HUB, { id: 'balance', order: 10, lazy: … })]`. */
+export const fillSlot = <Props extends object>(slot: SlotKey<Props>, part: SlotPart<Props>): SlotFilling => ({
+  ...part,
+  slot: slot.name,
+  // `Slot` renders it with this slot's props alone.
+  lazy: part.lazy as unknown as LazyComponent,
+});
+
+/** Returns the parts of a slot in their order. */
+export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey, 'name'>): readonly SlotFilling[] =>
+  modules
+    .flatMap(({ slots = [] }) => slots)
+    .filter(({ slot }) => slot === name)
+    .sort((a, b) => a.order - b.order);
+
+/** Cards of the account's hub, above the list of account pages. */
+export const ACCOUNT_HUB = defineSlot('account.hub');
+/** Above every page of a player on a time-out or excluded (ruling 19). */
+export const BREAK_NOTICE = defineSlot('frame.breakNotice');
+/** The games of a landing page (A§2). */
+export const LANDING_GAMES = defineSlot<{ readonly category: string }>('content.landingGames');
