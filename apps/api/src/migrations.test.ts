@@ -75,12 +75,15 @@ describe.skipIf(server === null)('migrations of a database with data', () => {
     await migrate(database);
     const routes = async (table: string, key: string): Promise<unknown> =>
       database.query(`select ${key} as key, player_id from ${table} order by 1`);
-    const leadTo = (...keys: (string | undefined)[]) => [...keys].sort().map((key) => ({ key, player_id: player }));
-    expect(await routes('player_email_route', "email_key || ' ' || brand")).toEqual(leadTo('a@b.fi northlight'));
-    expect(await routes('payment_route', 'reference_id')).toEqual(leadTo(payment));
-    expect(await routes('game_session_route', 'key')).toEqual(leadTo(session, 'token'));
-    expect(await routes('studio_transaction_route', 'reference_id')).toEqual(leadTo(game));
-    expect(await routes('identity_refresh_route', 'hash')).toEqual(leadTo('hash'));
+    const expectedRoutes = (...keys: (string | undefined)[]) =>
+      [...keys].sort().map((key) => ({ key, player_id: player }));
+    expect(await routes('player_email_route', "email_key || ' ' || brand")).toEqual(
+      expectedRoutes('a@b.fi northlight'),
+    );
+    expect(await routes('payment_route', 'reference_id')).toEqual(expectedRoutes(payment));
+    expect(await routes('game_session_route', 'key')).toEqual(expectedRoutes(session, 'token'));
+    expect(await routes('studio_transaction_route', 'reference_id')).toEqual(expectedRoutes(game));
+    expect(await routes('identity_refresh_route', 'hash')).toEqual(expectedRoutes('hash'));
     for (const table of ['gateway_event', 'identity_refresh_tokens', 'identity_sessions', 'identity_users', 'players'])
       expect(await database.query(`select player_id from ${table}`)).toEqual([{ player_id: player }]);
     expect(await database.query('select count(*) as n from wallet_transaction')).toEqual([{ n: 2 }]);

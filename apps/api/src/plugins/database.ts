@@ -73,7 +73,7 @@ export function parseInt8(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number))
     throw new RangeError(
-      `The database returned the integer ${value}, which JavaScript cannot hold exactly. Read that column as text.`,
+      `The database returned the integer ${value}, which JavaScript cannot represent exactly. Read that column as text.`,
     );
   return number;
 }

@@ -39,7 +39,7 @@ export class Catalogue {
     const provider = this.#byId.get(game.provider._ref);
     if (provider?._type !== 'provider')
       throw new Error(
-        `Game "${game.slug.current}" names the provider "${game.provider._ref}", which the content does not hold. Add the provider or take the game out.`,
+        `Game "${game.slug.current}" names the provider "${game.provider._ref}", which the content does not contain. Add the provider or take the game out.`,
       );
     return provider;
   }

@@ -44,7 +44,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Returns the result without a plan: groq-js over all documents. */
-function plainly(query: string, params: Readonly<Record<string, unknown>>): unknown {
+function evaluateWithoutPlan(query: string, params: Readonly<Record<string, unknown>>): unknown {
   const byId = new Map(documents.map((document) => [document._id, document]));
   return groq.toJS(
     groq.evaluateSync(groq.parse(query, { params }), {
@@ -67,7 +67,7 @@ describe('the plan of a query', () => {
             ? { slug: 'terms' }
             : (NAMED[name] ?? {})),
       };
-      const expected = plainly(query, params);
+      const expected = evaluateWithoutPlan(query, params);
       expect(
         expected === null || (Array.isArray(expected) && expected.length === 0),
         'the query finds nothing in the data set',
@@ -103,7 +103,7 @@ describe('the plan of a query', () => {
     ['{"a": count(*[_type == "game"]), "b": *[_id == "provider-relax"][0].title}', {}],
   ])('%s', async (query, params) => {
     expect(JSON.parse(await evaluateQuery(index, query, params))).toEqual(
-      JSON.parse(JSON.stringify(plainly(query, params))),
+      JSON.parse(JSON.stringify(evaluateWithoutPlan(query, params))),
     );
   });
 });

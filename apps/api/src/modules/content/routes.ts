@@ -86,7 +86,11 @@ const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
 const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]{0,40}$/;
 
 /** Reads `query` and `$name=<JSON>`. @returns the query, or a text that says what is wrong with it */
-function questionOf(query: unknown, params: ReadonlyMap<string, unknown>, returnQuery: boolean): QueryRequest | string {
+function queryRequestOf(
+  query: unknown,
+  params: ReadonlyMap<string, unknown>,
+  returnQuery: boolean,
+): QueryRequest | string {
   if (typeof query !== 'string' || query.trim() === '')
     return 'The parameter "query" is missing. Send a GROQ query in it.';
   let size = query.length;
@@ -159,7 +163,7 @@ export function contentRoutes(app: FastifyInstance, queries: QueryService, image
         );
       }
     }
-    return ask(request, reply, questionOf(given['query'], params, given['returnQuery'] !== 'false'));
+    return ask(request, reply, queryRequestOf(given['query'], params, given['returnQuery'] !== 'false'));
   });
 
   app.post(
@@ -179,7 +183,7 @@ export function contentRoutes(app: FastifyInstance, queries: QueryService, image
       return ask(
         request,
         reply,
-        questionOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false'),
+        queryRequestOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false'),
       );
     },
   );

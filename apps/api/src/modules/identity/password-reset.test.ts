@@ -15,7 +15,7 @@ interface Receipt {
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code;
 
 /** One browser whose player forgot the password. */
-function forgetful(test: TestApp, brand = 'northlight', market = 'fi-FI') {
+function resetClient(test: TestApp, brand = 'northlight', market = 'fi-FI') {
   const headers = { sitecontext: JSON.stringify({ siteId: 5, brand, market }) };
   const send = async (path: string, payload: object, more: Record<string, string> = {}) =>
     test.app.inject({
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     const before = (await passwordSignIn(test, 'link@test.baize', OLD)).json<{
       AuthenticationResult: { RefreshToken: string };
     }>().AuthenticationResult;
-    const asked = await forgetful(test).ask(' Link@Test.baize ');
+    const asked = await resetClient(test).ask(' Link@Test.baize ');
     expect(asked.json()).toEqual({
       smsResetKeyId: expect.any(String) as string,
       resendAt: '2026-11-21T12:00:30.000Z',
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(key.length).toBeGreaterThanOrEqual(43);
     expect(JSON.stringify(await test.db.query('select * from identity_password_resets'))).not.toContain(key);
 
-    expect((await forgetful(test).setByEmail(key)).statusCode).toBe(204);
+    expect((await resetClient(test).setByEmail(key)).statusCode).toBe(204);
     expect((await passwordSignIn(test, 'link@test.baize', OLD)).json().__type).toBe('NotAuthorizedException');
     expect((await passwordSignIn(test, 'link@test.baize', NEW)).statusCode).toBe(200);
     expect(
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
         })
       ).json().__type,
     ).toBe('NotAuthorizedException');
-    const again = await forgetful(test).setByEmail(key, 'another long one 8');
+    const again = await resetClient(test).setByEmail(key, 'another long one 8');
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'error.password.reset']);
     // The player is told, in case someone else did it.
     expect(test.messaging.messages[0]).toMatchObject({ to: 'link@test.baize', channel: 'EMAIL' });
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by a code, which is exchanged for a key once', async () => {
     const { playerId } = await createPlayer(test, 'sms@test.baize');
-    const browser = forgetful(test);
+    const browser = resetClient(test);
     const { smsResetKeyId } = (await browser.ask('sms@test.baize', 'SMS')).json<Receipt>();
     const code = test.messaging.codeFor(await phoneOf(test, playerId));
     const wrong = await browser.check(smsResetKeyId, code === '000000' ? '111111' : '000000');
@@ -143,12 +143,12 @@ describe('a forgotten password', () => {
       for (const email of emails) {
         const sent = test.messaging.messages.length;
         const answers = [];
-        const first = await forgetful(test).ask(email, channel);
+        const first = await resetClient(test).ask(email, channel);
         answers.push([first.statusCode, Object.keys(first.json()).sort()]);
-        answers.push(codeOf(await forgetful(test).ask(email, channel)));
+        answers.push(codeOf(await resetClient(test).ask(email, channel)));
         if (channel === 'SMS')
           for (let guess = 0; guess < 6; guess += 1)
-            answers.push(codeOf(await forgetful(test).check(first.json<Receipt>().smsResetKeyId, '000000')));
+            answers.push(codeOf(await resetClient(test).check(first.json<Receipt>().smsResetKeyId, '000000')));
         told.push(answers);
         expect(test.messaging.messages.length - sent, email).toBe(email === 'exists@test.baize' ? 1 : 0);
       }
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
       new Promise((resolve) => {
         arrive = () => resolve();
       });
-    const asked = await forgetful(test).ask('timed@test.baize');
+    const asked = await resetClient(test).ask('timed@test.baize');
     test.messaging.send = send;
     arrive();
     expect(asked.statusCode).toBe(200);
@@ -173,68 +173,70 @@ describe('a forgotten password', () => {
   it('does not reveal that the vendor is down', async () => {
     await createPlayer(test, 'vendor@test.baize');
     test.messaging.down = true;
-    expect((await forgetful(test).ask('vendor@test.baize')).statusCode).toBe(200);
+    expect((await resetClient(test).ask('vendor@test.baize')).statusCode).toBe(200);
     test.messaging.down = false;
   });
 
   it('requires a captcha', async () => {
-    const answer = await forgetful(test).ask('captcha@test.baize', 'EMAIL', { 'x-captcha-token': 'rubbish' });
+    const answer = await resetClient(test).ask('captcha@test.baize', 'EMAIL', { 'x-captcha-token': 'rubbish' });
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'error.captcha.validation']);
   });
 
   it('counts wrong codes across all requests of an hour, then locks for every caller', async () => {
     const { playerId } = await createPlayer(test, 'guessed@test.baize');
-    const ask = async () => (await forgetful(test).ask('guessed@test.baize', 'SMS')).json<Receipt>().smsResetKeyId;
+    const ask = async () => (await resetClient(test).ask('guessed@test.baize', 'SMS')).json<Receipt>().smsResetKeyId;
     const wrongFor = (phone: string) => (test.messaging.codeFor(phone) === '000000' ? '111111' : '000000');
     const phone = await phoneOf(test, playerId);
     const first = await ask();
     for (let guess = 0; guess < 3; guess += 1)
-      expect(codeOf(await forgetful(test).check(first, wrongFor(phone)))).toBe('sms.code.invalid');
+      expect(codeOf(await resetClient(test).check(first, wrongFor(phone)))).toBe('sms.code.invalid');
     test.advance(31_000);
     const second = await ask();
-    expect(codeOf(await forgetful(test).check(second, wrongFor(phone)))).toBe('sms.code.invalid');
-    expect(codeOf(await forgetful(test).check(second, wrongFor(phone)))).toBe('sms.max.attempts.reached');
+    expect(codeOf(await resetClient(test).check(second, wrongFor(phone)))).toBe('sms.code.invalid');
+    expect(codeOf(await resetClient(test).check(second, wrongFor(phone)))).toBe('sms.max.attempts.reached');
     // Neither the correct code nor a new one works now.
-    expect(codeOf(await forgetful(test).check(second, test.messaging.codeFor(phone)))).toBe('sms.max.attempts.reached');
+    expect(codeOf(await resetClient(test).check(second, test.messaging.codeFor(phone)))).toBe(
+      'sms.max.attempts.reached',
+    );
     test.advance(31_000);
-    expect(codeOf(await forgetful(test).ask('guessed@test.baize', 'SMS'))).toBe('sms.max.attempts.reached');
+    expect(codeOf(await resetClient(test).ask('guessed@test.baize', 'SMS'))).toBe('sms.max.attempts.reached');
     // Guessing codes does not lock the player out of the email channel.
-    expect((await forgetful(test).ask('guessed@test.baize')).statusCode).toBe(200);
-    expect((await forgetful(test).setByEmail(keyIn(test, 'guessed@test.baize'))).statusCode).toBe(204);
+    expect((await resetClient(test).ask('guessed@test.baize')).statusCode).toBe(200);
+    expect((await resetClient(test).setByEmail(keyIn(test, 'guessed@test.baize'))).statusCode).toBe(204);
   });
 
   it('sends at most five emails an hour; earlier links stay valid', async () => {
     await createPlayer(test, 'flood@test.baize');
-    await forgetful(test).ask('flood@test.baize');
+    await resetClient(test).ask('flood@test.baize');
     const first = keyIn(test, 'flood@test.baize');
     for (let round = 0; round < 4; round += 1) {
       test.advance(31_000);
-      expect((await forgetful(test).ask('flood@test.baize')).statusCode).toBe(200);
+      expect((await resetClient(test).ask('flood@test.baize')).statusCode).toBe(200);
     }
     test.advance(31_000);
-    expect(codeOf(await forgetful(test).ask('flood@test.baize'))).toBe('email.max.attempts.reached');
+    expect(codeOf(await resetClient(test).ask('flood@test.baize'))).toBe('email.max.attempts.reached');
     const last = keyIn(test, 'flood@test.baize');
-    expect((await forgetful(test).setByEmail(first)).statusCode).toBe(204);
+    expect((await resetClient(test).setByEmail(first)).statusCode).toBe(204);
     // The password has changed, so all other requests become invalid.
-    expect(codeOf(await forgetful(test).setByEmail(last, 'another long one 8'))).toBe('error.password.reset');
+    expect(codeOf(await resetClient(test).setByEmail(last, 'another long one 8'))).toBe('error.password.reset');
   });
 
   it('lets codes and keys expire', async () => {
     const { playerId } = await createPlayer(test, 'late@test.baize');
-    await forgetful(test).ask('late@test.baize');
+    await resetClient(test).ask('late@test.baize');
     const key = keyIn(test, 'late@test.baize');
-    const { smsResetKeyId } = (await forgetful(test).ask('late@test.baize', 'SMS')).json<Receipt>();
+    const { smsResetKeyId } = (await resetClient(test).ask('late@test.baize', 'SMS')).json<Receipt>();
     const code = test.messaging.codeFor(await phoneOf(test, playerId));
     test.advance(10 * 60_000);
-    expect(codeOf(await forgetful(test).check(smsResetKeyId, code))).toBe('sms.code.expired');
+    expect(codeOf(await resetClient(test).check(smsResetKeyId, code))).toBe('sms.code.expired');
     test.advance(50 * 60_000);
-    expect(codeOf(await forgetful(test).setByEmail(key))).toBe('error.password.reset');
-    const again = (await forgetful(test).ask('late@test.baize', 'SMS')).json<Receipt>();
+    expect(codeOf(await resetClient(test).setByEmail(key))).toBe('error.password.reset');
+    const again = (await resetClient(test).ask('late@test.baize', 'SMS')).json<Receipt>();
     const { resetKey } = (
-      await forgetful(test).check(again.smsResetKeyId, test.messaging.codeFor(await phoneOf(test, playerId)))
+      await resetClient(test).check(again.smsResetKeyId, test.messaging.codeFor(await phoneOf(test, playerId)))
     ).json<{ resetKey: string }>();
     test.advance(15 * 60_000);
-    expect(codeOf(await forgetful(test).set(resetKey))).toBe('error.password.reset');
+    expect(codeOf(await resetClient(test).set(resetKey))).toBe('error.password.reset');
   });
 
   it.each([
@@ -246,29 +248,29 @@ describe('a forgotten password', () => {
   ])('refuses %s at its field, and the key stays good', async (_name, password, code) => {
     const email = `weakling.${code.split('.').at(-1) ?? ''}.${password.length}@test.baize`;
     await createPlayer(test, email, { firstName: 'Weakling' });
-    await forgetful(test).ask(email);
+    await resetClient(test).ask(email);
     const key = keyIn(test, email);
-    const answer = await forgetful(test).setByEmail(key, password);
+    const answer = await resetClient(test).setByEmail(key, password);
     expect([answer.statusCode, answer.json().validationErrors]).toMatchObject([
       400,
       [{ field: 'password', message: code }],
     ]);
-    expect((await forgetful(test).setByEmail(key)).statusCode).toBe(204);
+    expect((await resetClient(test).setByEmail(key)).statusCode).toBe(204);
   });
 
   it('refuses a made-up key, another brand’s key and an unknown request', async () => {
     await createPlayer(test, 'tenant@test.baize');
     await createPlayer(test, 'tenant@test.baize', {}, 'marigold');
-    await forgetful(test).ask('tenant@test.baize');
+    await resetClient(test).ask('tenant@test.baize');
     const key = keyIn(test, 'tenant@test.baize');
-    expect(codeOf(await forgetful(test, 'marigold').setByEmail(key))).toBe('error.password.reset');
+    expect(codeOf(await resetClient(test, 'marigold').setByEmail(key))).toBe('error.password.reset');
     for (const made of ['x'.repeat(43), '__proto__________________'])
-      expect(codeOf(await forgetful(test).setByEmail(made))).toBe('error.password.reset');
-    expect(codeOf(await forgetful(test).setByEmail('short'))).toBe('error.validation');
-    expect(codeOf(await forgetful(test).check('00000000-0000-4000-8000-000000000000', '123456'))).toBe(
+      expect(codeOf(await resetClient(test).setByEmail(made))).toBe('error.password.reset');
+    expect(codeOf(await resetClient(test).setByEmail('short'))).toBe('error.validation');
+    expect(codeOf(await resetClient(test).check('00000000-0000-4000-8000-000000000000', '123456'))).toBe(
       'sms.code.invalid',
     );
-    expect((await forgetful(test).setByEmail(key)).statusCode).toBe(204);
+    expect((await resetClient(test).setByEmail(key)).statusCode).toBe(204);
     expect((await passwordSignIn(test, 'tenant@test.baize', OLD, 'marigold')).statusCode).toBe(200);
   });
 
@@ -276,9 +278,9 @@ describe('a forgotten password', () => {
     await createPlayer(test, 'origin@test.baize');
     await test.player({ brand: 'marigold', password: OLD, record: { email: 'origin@test.baize' } });
     for (const origin of ['https://evil.example', 'https://other.example', 'https://play.example']) {
-      await forgetful(test).ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
+      await resetClient(test).ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
       expect(linkIn(test, 'origin@test.baize').origin).toBe('https://play.example');
-      await forgetful(test, 'marigold').ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
+      await resetClient(test, 'marigold').ask('origin@test.baize', 'EMAIL', { origin, host: 'evil.example' });
       expect(linkIn(test, 'origin@test.baize').origin).toBe('https://other.example');
       test.advance(31_000);
     }
@@ -306,24 +308,26 @@ describe('a forgotten password', () => {
   ])('is no way around %s', async (status, refusal) => {
     const email = `${status.toLowerCase()}-reset@test.baize`;
     await createPlayer(test, email, { status, statusUntil: new Date(test.clock.now().getTime() + 9 * 86_400_000) });
-    await forgetful(test).ask(email);
-    expect((await forgetful(test).setByEmail(keyIn(test, email))).statusCode).toBe(204);
+    await resetClient(test).ask(email);
+    expect((await resetClient(test).setByEmail(keyIn(test, email))).statusCode).toBe(204);
     expect((await passwordSignIn(test, email, NEW)).json().message).toContain(refusal);
   });
 
   it('refuses an account that was closed meanwhile', async () => {
     const { playerId } = await createPlayer(test, 'meanwhile@test.baize');
-    await forgetful(test).ask('meanwhile@test.baize');
+    await resetClient(test).ask('meanwhile@test.baize');
     await test.db.query("update players set status = 'CLOSED' where player_id = $1", [playerId]);
-    expect(codeOf(await forgetful(test).setByEmail(keyIn(test, 'meanwhile@test.baize')))).toBe('error.password.reset');
+    expect(codeOf(await resetClient(test).setByEmail(keyIn(test, 'meanwhile@test.baize')))).toBe(
+      'error.password.reset',
+    );
   });
 
   it('ends the lock caused by wrong guesses of the old password', async () => {
     await createPlayer(test, 'locked-reset@test.baize');
     for (let attempt = 0; attempt < 5; attempt += 1)
       await passwordSignIn(test, 'locked-reset@test.baize', 'wrong password');
-    await forgetful(test).ask('locked-reset@test.baize');
-    await forgetful(test).setByEmail(keyIn(test, 'locked-reset@test.baize'));
+    await resetClient(test).ask('locked-reset@test.baize');
+    await resetClient(test).setByEmail(keyIn(test, 'locked-reset@test.baize'));
     expect((await passwordSignIn(test, 'locked-reset@test.baize', NEW)).statusCode).toBe(200);
   });
 });
@@ -333,23 +337,23 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
     const one = await makeApp();
     const two = kind === 'postgres' ? await makeApp() : one;
     const { playerId } = await createPlayer(one, 'parallel-reset@test.baize');
-    await forgetful(one).ask('parallel-reset@test.baize');
+    await resetClient(one).ask('parallel-reset@test.baize');
     const key = keyIn(one, 'parallel-reset@test.baize');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        forgetful(index % 2 ? one : two).setByEmail(key, `a parallel pass ${index}`),
+        resetClient(index % 2 ? one : two).setByEmail(key, `a parallel pass ${index}`),
       ),
     );
     expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
-    const { smsResetKeyId } = (await forgetful(one).ask('parallel-reset@test.baize', 'SMS')).json<Receipt>();
+    const { smsResetKeyId } = (await resetClient(one).ask('parallel-reset@test.baize', 'SMS')).json<Receipt>();
     const right = one.messaging.codeFor(await phoneOf(one, playerId));
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        forgetful(index % 2 ? one : two).check(smsResetKeyId, right === '000000' ? '111111' : '000000'),
+        resetClient(index % 2 ? one : two).check(smsResetKeyId, right === '000000' ? '111111' : '000000'),
       ),
     );
     expect(guesses.map((answer) => codeOf(answer)).filter((code) => code === 'sms.code.invalid')).toHaveLength(4);
-    expect(codeOf(await forgetful(one).check(smsResetKeyId, right))).toBe('sms.max.attempts.reached');
+    expect(codeOf(await resetClient(one).check(smsResetKeyId, right))).toBe('sms.max.attempts.reached');
   });
 
   it('accepts one of two parallel requests and sends one message', async () => {
@@ -357,7 +361,7 @@ describeOnBoth('a password reset under pressure', (makeApp, kind) => {
     await createPlayer(test, 'twice-reset@test.baize');
     const captchas = await Promise.all([solvedCaptcha(test), solvedCaptcha(test), solvedCaptcha(test)]);
     const answers = await Promise.all(
-      captchas.map((token) => forgetful(test).ask('twice-reset@test.baize', 'EMAIL', { 'x-captcha-token': token })),
+      captchas.map((token) => resetClient(test).ask('twice-reset@test.baize', 'EMAIL', { 'x-captcha-token': token })),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400]);
     expect(test.messaging.messages.filter((message) => message.to === 'twice-reset@test.baize')).toHaveLength(1);

@@ -26,7 +26,7 @@ export function tokenIssuer(
    * What the support chat may know about the player (A§3 `zendeskJwtToken`), in its vendor's token format; empty if the
    * chat is not configured.
    */
-  const introduce = async (player: PlayerRecord, iat: number): Promise<string> =>
+  const signChatIdentity = async (player: PlayerRecord, iat: number): Promise<string> =>
     supportKey === null
       ? ''
       : new SignJWT({
@@ -76,7 +76,7 @@ export function tokenIssuer(
             player_id: player.id,
             player_access_id: session.id,
             login_method: session.loginMethod,
-            zendeskJwtToken: await introduce(player, iat),
+            zendeskJwtToken: await signChatIdentity(player, iat),
             registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
             multibrand: JSON.stringify({ suspended: player.multibrandSuspended }),
             brand: player.brand,

@@ -9,7 +9,7 @@ export const limitsModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      app.spendingRules.addDepositRule((target, wish) => depositRule(app, target, wish));
+      app.spendingRules.addDepositRule((target, request) => depositRule(app, target, request));
       app.spendingRules.keepCeilings({
         renew: (playerId) => app.db.transaction((tx) => renewCeiling(app, tx, playerId)),
         explain: (playerId) => explainSpend(app, playerId),

@@ -494,11 +494,11 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       [{ accountDisableIndefinitely: true, exclusionInMonths: 12 }, 'error.exclusion.in.progress.indefinitely'],
     ])(
       'of exclusion %j confines the session at the other brands, and lets their money out (rulings 19 and 19a)',
-      async (wish, code) => {
+      async (body, code) => {
         const email = `${randomUUID()}@test.baize`;
         const player = await test.player({ record: { email } });
         const { player: elsewhere } = await seat({ brand: 'marigold', record: { email } });
-        const { until } = (await call(player, 'PATCH', 'exclusion', wish)).body as { until: string | null };
+        const { until } = (await call(player, 'PATCH', 'exclusion', body)).body as { until: string | null };
         expect(await pay(elsewhere, 20)).toMatchObject({ status: 403, body: { code } });
         expect((await call(elsewhere, 'GET', 'access/details')).body).toMatchObject({
           accountStatus: 'SELF_EXCLUDED',

@@ -2,7 +2,7 @@ import { DEFAULT_ACTIVITY_TIMER, type ActivityTimer } from '@baize/contracts/act
 import type { LimitDuration } from '@baize/contracts/limits';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import { NO_LIMITS, type LimitSet, type LimitWish, type StoredLimit } from './model/limit.ts';
+import { NO_LIMITS, type LimitSet, type LimitRequest, type StoredLimit } from './model/limit.ts';
 import { limitChange, playerActivity, playerLimit } from './schema.ts';
 
 /** What a limit restricts. */
@@ -58,18 +58,18 @@ export async function addChange(
     readonly playerId: string;
     readonly kind: LimitKind;
     readonly duration: LimitDuration;
-    readonly wish: LimitWish;
+    readonly request: LimitRequest;
     readonly effectiveAt: Date;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { playerId, kind, duration, wish, effectiveAt, at } = change;
+  const { playerId, kind, duration, request, effectiveAt, at } = change;
   await tx.drizzle.insert(limitChange).values({
     playerId,
     kind,
     duration,
-    wish: wish.kind,
-    value: wish.kind === 'SET' ? wish.value : null,
+    wish: request.kind,
+    value: request.kind === 'SET' ? request.value : null,
     effectiveAt,
     at,
   });

@@ -164,7 +164,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     // With a lock held, this would block: on one connection for itself, on several for the player's row.
     whileAsked = () =>
       test.app.wallet.transaction(async ({ tx }) => {
-        await test.app.wallet.hold(tx, player.playerId);
+        await test.app.wallet.lock(tx, player.playerId);
         await tx.query('update players set login_count = login_count where player_id = $1', [player.playerId]);
         moved += 1;
       });
@@ -199,14 +199,14 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
   });
 
   it('can never be exceeded: any amounts, in parallel, on two brands, some failing', async () => {
-    const wish = fc.record({
+    const attempt = fc.record({
       amount: fc.integer({ min: 1000, max: 60_000 }),
       brand: fc.integer({ min: 0, max: 1 }),
       fate: fc.constantFrom('payment.succeeded' as const, 'payment.failed' as const, 'open' as const),
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(wish, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.array(attempt, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }),
         async (volleys) => {
           const email = `${randomUUID()}@test.baize`;
           const accounts = await Promise.all(

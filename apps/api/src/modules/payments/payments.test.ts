@@ -20,7 +20,7 @@ import { playerAccess } from '../player/access.ts';
 import { paymentsModule } from './index.ts';
 import { marketOf } from './use-cases/money-request.ts';
 import { methodsOf } from './model/payment-methods.ts';
-import { consequenceOf } from './model/payment.ts';
+import { effectOfReport } from './model/payment.ts';
 
 describe('effects of gateway reports', () => {
   const states: readonly GatewayReport['state'][] = ['OPEN', 'WAITING_INPUT', 'SUCCEEDED', 'FAILED'];
@@ -35,7 +35,7 @@ describe('effects of gateway reports', () => {
           closedAt: null as Date | null,
         };
         for (const state of events) {
-          const next = consequenceOf(payment, state);
+          const next = effectOfReport(payment, state);
           if (next === 'CREDIT') {
             credited += 1;
             payment = { ...payment, status: 'SUCCESS', closedAt: new Date() };
@@ -49,14 +49,14 @@ describe('effects of gateway reports', () => {
     );
   });
   it('never pays out a withdrawal that was not sent, and raises an alarm if a returned one is paid', () => {
-    expect(consequenceOf({ kind: 'WITHDRAWAL', status: 'PENDING', step: 'REVIEW', closedAt: null }, 'SUCCEEDED')).toBe(
+    expect(effectOfReport({ kind: 'WITHDRAWAL', status: 'PENDING', step: 'REVIEW', closedAt: null }, 'SUCCEEDED')).toBe(
       'NOT_YET',
     );
     expect(
-      consequenceOf({ kind: 'WITHDRAWAL', status: 'FAILED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED'),
+      effectOfReport({ kind: 'WITHDRAWAL', status: 'FAILED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED'),
     ).toBe('ALARM');
     expect(
-      consequenceOf({ kind: 'WITHDRAWAL', status: 'COMPLETED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED'),
+      effectOfReport({ kind: 'WITHDRAWAL', status: 'COMPLETED', step: 'PAYOUT', closedAt: new Date() }, 'SUCCEEDED'),
     ).toBe('IGNORE');
   });
 });

@@ -152,7 +152,7 @@ export type Seat = Pick<GameSession, 'playerId' | 'vertical' | 'maximumStake' | 
  * Returns a session's player, vertical and law, for the gate before a bet. Includes ended sessions, so that replays are
  * still answered.
  */
-export async function seatOf(target: Queryable, sessionId: string): Promise<Seat | null> {
+export async function findSeat(target: Queryable, sessionId: string): Promise<Seat | null> {
   const playerId = await playerOf(target, sessionId);
   if (playerId === null) return null;
   const [row] = await target.drizzle
@@ -198,7 +198,7 @@ function receiptOf(answer: string | undefined, currency: CurrencyCode): StudioRe
 }
 
 export interface StudioCall {
-  /** The session's player, from `seatOf`. */
+  /** The session's player, from `findSeat`. */
   readonly playerId: string;
   readonly sessionId: string;
   readonly gameId: string;

@@ -4,7 +4,7 @@ import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
 import { walletOf } from './wallet.ts';
 
-export type { DepositedElsewhere, DepositRule, DepositWish, SpendingRules } from './spending-rules.ts';
+export type { DepositedElsewhere, DepositRule, DepositRequest, SpendingRules } from './spending-rules.ts';
 export {
   deposit,
   failedDeposit,

@@ -219,7 +219,7 @@ export async function sums(
   return row ?? null;
 }
 
-export interface HeldWallet {
+export interface LockedWallet {
   readonly currency: CurrencyCode;
   readonly staked: Hundredths;
   readonly won: Hundredths;
@@ -229,8 +229,8 @@ export interface HeldWallet {
  * Locks the wallet until the transaction ends: no movement of this player starts meanwhile, and all earlier ones are
  * visible.
  */
-export async function hold(tx: Transaction, playerId: string): Promise<HeldWallet | null> {
-  const [row] = await tx.query<HeldWallet>(
+export async function lock(tx: Transaction, playerId: string): Promise<LockedWallet | null> {
+  const [row] = await tx.query<LockedWallet>(
     'select currency, staked, won from wallet where player_id = $1 for no key update',
     [playerId],
   );

@@ -12,7 +12,7 @@ export interface DepositedElsewhere {
 }
 
 /** A deposit that a player wants to start or, with a null amount, may want to start. */
-export interface DepositWish {
+export interface DepositRequest {
   readonly playerId: string;
   readonly currency: CurrencyCode;
   /** Hundredths; null: the gate checks before an amount is known. */
@@ -29,13 +29,13 @@ export interface DepositWish {
  * so that its data cannot change meanwhile; it makes no network call. Any result but SUCCESS refuses. Null: the rule
  * does not apply.
  */
-export type DepositRule = (target: Queryable, wish: DepositWish) => Promise<GateAnswer | null>;
+export type DepositRule = (target: Queryable, request: DepositRequest) => Promise<GateAnswer | null>;
 
 /** Limits on deposits and stakes: `app.spendingRules`. Modules add their rules; payments and games check them. */
 export interface SpendingRules {
   addDepositRule(rule: DepositRule): void;
   /** Returns the first refusal; otherwise the answer with the least left, or null where no rule limits this player. */
-  checkDeposit(target: Queryable, wish: DepositWish): Promise<GateAnswer | null>;
+  checkDeposit(target: Queryable, request: DepositRequest): Promise<GateAnswer | null>;
   /** Registers the module that calculates the wallets' spend ceilings. */
   keepCeilings(keeper: CeilingKeeper): void;
   /** After SPEND_STALE: recalculates the player's ceiling. */
@@ -62,10 +62,10 @@ export function spendingRules(): SpendingRules {
     addDepositRule: (rule) => {
       rules.push(rule);
     },
-    async checkDeposit(target, wish) {
+    async checkDeposit(target, request) {
       let tightest: GateAnswer | null = null;
       for (const rule of rules) {
-        const answer = await rule(target, wish);
+        const answer = await rule(target, request);
         if (!answer) continue;
         if (answer.result !== 'SUCCESS') return answer;
         if (answer.limitLeft != null && (tightest?.limitLeft == null || answer.limitLeft < tightest.limitLeft))

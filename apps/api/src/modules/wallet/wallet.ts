@@ -37,7 +37,7 @@ export interface Wallet {
    * Locks the player's wallet until the transaction ends: no movement can change what is read after it. Null without a
    * wallet.
    */
-  hold(tx: Transaction, playerId: string): Promise<repository.HeldWallet | null>;
+  lock(tx: Transaction, playerId: string): Promise<repository.LockedWallet | null>;
   /**
    * Sets the highest lifetime sum of stakes minus winnings that a stake may lead to, and when it expires; null lifts
    * it. The wallet must be locked.
@@ -97,7 +97,7 @@ export function walletOf(app: FastifyInstance): Wallet {
     },
     announce: (playerId, balances) => channel.announce(playerId, balanceState(balances)),
     onBalanceChange: (handler) => channel.subscribe((playerId) => handler(playerId)),
-    hold: repository.hold,
+    lock: repository.lock,
     setSpendCeiling: repository.setSpendCeiling,
     turnoverSince: repository.turnoverSince,
     depositedSince: repository.depositedSince,

@@ -64,7 +64,7 @@ async function send(
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const { player, change, expiresAt } = await app.db.transaction(async (tx) => {
     const found = await lockedPlayer(tx, playerId);
-    const wish = await find(tx, found, now);
+    const change = await find(tx, found, now);
     const { sends, wrong, lastSentAt } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
     const step = requestCode(
       { sends, wrongAttempts: wrong, sentAt: lastSentAt, expiresAt: null, verifiedAt: null },
@@ -78,17 +78,17 @@ async function send(
           ? { resendAt: new Date(lastSentAt.getTime() + CODE_RESEND_MS).toISOString() }
           : undefined,
       );
-    const destination = dialled({ prefix: wish.phonePrefix, body: wish.phoneBody });
+    const destination = dialled({ prefix: change.phonePrefix, body: change.phoneBody });
     const hourly = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
     if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor)
       throw new Refusal(400, FAULTS.max_attempts);
-    await updatePhoneChange(tx, wish, {
-      codeHash: hashOf(app.env.cookieSecret, wish.id, code),
+    await updatePhoneChange(tx, change, {
+      codeHash: hashOf(app.env.cookieSecret, change.id, code),
       sentAt: now,
       expiresAt: step.state.expiresAt,
-      sends: wish.sends + 1,
+      sends: change.sends + 1,
     });
-    return { player: found, change: wish, expiresAt: step.state.expiresAt ?? now };
+    return { player: found, change, expiresAt: step.state.expiresAt ?? now };
   });
   const text = codeMessage(player.languageCode, player.countryCode, {
     brand: app.brands.get(player.brand).name,
@@ -213,11 +213,11 @@ export async function verifyPhoneChange(
   );
   // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if ('fault' in answer) throw new Refusal(400, FAULTS[answer.fault]);
-  tellOldChannels(answer.before, app, sendLater);
+  notifyOldChannels(answer.before, app, sendLater);
 }
 
 /** @param player as before the change */
-function tellOldChannels(player: PlayerRecord, app: PhoneContext['app'], sendLater: PhoneContext['sendLater']): void {
+function notifyOldChannels(player: PlayerRecord, app: PhoneContext['app'], sendLater: PhoneContext['sendLater']): void {
   const brand = app.brands.get(player.brand);
   const { locale, subject, email, sms } = phoneChangedMessage(player.languageCode, player.countryCode, {
     brand: brand.name,

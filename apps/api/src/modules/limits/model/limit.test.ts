@@ -9,27 +9,27 @@ import {
   NO_LIMIT,
   NO_LIMITS,
   type LimitSet,
-  type LimitWish,
+  type LimitRequest,
   type StoredLimit,
 } from './limit.ts';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * HOUR);
-const set = (value: number): LimitWish => ({ kind: 'SET', value });
+const set = (value: number): LimitRequest => ({ kind: 'SET', value });
 const held = (value: number, pending: StoredLimit['pending'] = null): StoredLimit => ({
   value,
   pending,
   startedAt: start,
   updatedAt: start,
 });
-const kept = (limits: LimitSet, duration: 'D' | 'W' | 'M', wish: LimitWish, now = start, wait = 24) => {
-  const result = changeLimit(limits, duration, wish, now, wait);
+const kept = (limits: LimitSet, duration: 'D' | 'W' | 'M', request: LimitRequest, now = start, wait = 24) => {
+  const result = changeLimit(limits, duration, request, now, wait);
   if (!result.ok) throw new Error(result.error);
   return { ...limits, [duration]: result.value } as LimitSet;
 };
-const fault = (limits: LimitSet, duration: 'D' | 'W' | 'M', wish: LimitWish, now = start) => {
-  const result = changeLimit(limits, duration, wish, now, 24);
+const fault = (limits: LimitSet, duration: 'D' | 'W' | 'M', request: LimitRequest, now = start) => {
+  const result = changeLimit(limits, duration, request, now, 24);
   return result.ok ? null : result.error;
 };
 
@@ -101,17 +101,17 @@ describe('the player’s own limit (rulings 17 and 18)', () => {
   });
 
   it('keeps its order and never rises early, for any changes and any times', () => {
-    const wish = fc.oneof(
+    const request = fc.oneof(
       fc.integer({ min: 50, max: 60_000 }).map(set),
-      fc.constant<LimitWish>({ kind: 'REMOVE' }),
-      fc.constant<LimitWish>({ kind: 'CANCEL_PENDING' }),
+      fc.constant<LimitRequest>({ kind: 'REMOVE' }),
+      fc.constant<LimitRequest>({ kind: 'CANCEL_PENDING' }),
     );
     fc.assert(
       fc.property(
         fc.array(
           fc.tuple(
             fc.constantFrom('D', 'W', 'M'),
-            wish,
+            request,
             fc.constantFrom(0, 1, 12, 24, 30, 80),
             fc.constantFrom(24, 72, 168),
           ),

@@ -21,7 +21,7 @@ export const NO_LIMITS: LimitSet = { D: NO_LIMIT, W: NO_LIMIT, M: NO_LIMIT };
  */
 export const LIMIT_RANGE = { min: 1_00, max: 100_000_000_00 } as const;
 
-export type LimitWish =
+export type LimitRequest =
   | { readonly kind: 'SET'; readonly value: Hundredths }
   | { readonly kind: 'REMOVE' }
   | { readonly kind: 'CANCEL_PENDING' };
@@ -71,7 +71,7 @@ function outOfOrder(all: LimitSet, duration: LimitDuration, value: Hundredths): 
 export function changeLimit(
   stored: LimitSet,
   duration: LimitDuration,
-  wish: LimitWish,
+  request: LimitRequest,
   now: Date,
   waitHours: number,
 ): Result<StoredLimit, LimitFault> {
@@ -82,14 +82,14 @@ export function changeLimit(
     pending: { value, at: new Date(now.getTime() + waitHours * 3_600_000) },
     updatedAt: now,
   });
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'CANCEL_PENDING':
       return current.pending ? ok({ ...current, pending: null, updatedAt: now }) : err('nothing_pending');
     case 'REMOVE':
       if (current.value === null) return err('none');
       return current.pending ? err('locked') : ok(later(null));
     case 'SET': {
-      const { value } = wish;
+      const { value } = request;
       if (!Number.isSafeInteger(value) || value < LIMIT_RANGE.min || value > LIMIT_RANGE.max) return err('interval');
       const fault = outOfOrder(all, duration, value);
       const tighter = current.value === null || value < current.value;

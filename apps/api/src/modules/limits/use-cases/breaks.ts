@@ -21,13 +21,13 @@ export async function takeTimeout(app: FastifyInstance, playerId: string, hours:
 export async function exclude(
   app: FastifyInstance,
   playerId: string,
-  wish: BodyOf<typeof exclusion>,
+  request: BodyOf<typeof exclusion>,
 ): Promise<{ until: string | null }> {
-  if ('exclusionDelayInHours' in wish && (wish.exclusionDelayInHours ?? 0) > 0)
+  if ('exclusionDelayInHours' in request && (request.exclusionDelayInHours ?? 0) > 0)
     throw new Refusal(409, ERROR.exclusionDelay);
   // In UTC on every server and on the site, so that the page and the confirmation show the same end.
   const wished =
-    wish.accountDisableIndefinitely === true ? null : monthsLater(app.clock.now(), wish.exclusionInMonths, 'UTC');
+    request.accountDisableIndefinitely === true ? null : monthsLater(app.clock.now(), request.exclusionInMonths, 'UTC');
   const { until } = await restrictPlayer(app, playerId, {
     status: 'SELF_EXCLUDED',
     until: wished,

@@ -5,7 +5,7 @@ import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
-import { changeLimit, LIMIT_RANGE, remainingOf, type LimitFault, type LimitWish } from '../model/limit.ts';
+import { changeLimit, LIMIT_RANGE, remainingOf, type LimitFault, type LimitRequest } from '../model/limit.ts';
 import { addChange, findLimits, saveLimit, type LimitKind } from '../repository.ts';
 import { renewCeiling, standingOf, timeZoneOf } from './standing.ts';
 
@@ -78,7 +78,7 @@ export async function readLimits(app: FastifyInstance, playerId: string, kind: L
   return shown(app, app.db, playerId, kind, await waitOf(app, playerId));
 }
 
-function wishOf(change: LimitChange, currency: CurrencyCode): LimitWish {
+function requestOf(change: LimitChange, currency: CurrencyCode): LimitRequest {
   if (change.deleteLimit) return { kind: 'REMOVE' };
   if (change.cancelPendingLimit) return { kind: 'CANCEL_PENDING' };
   const value = fromWire(change.limit, currency);
@@ -101,14 +101,14 @@ export async function changeLimits(
   const now = app.clock.now();
   const lawful = await waitOf(app, playerId);
   return app.db.transaction(async (tx) => {
-    const held = await app.wallet.hold(tx, playerId);
-    if (!held) throw new Refusal(404, ERROR.notFound);
-    const wish = wishOf(change, held.currency);
+    const locked = await app.wallet.lock(tx, playerId);
+    if (!locked) throw new Refusal(404, ERROR.notFound);
+    const request = requestOf(change, locked.currency);
     const set = (await findLimits(tx, playerId))[kind];
     const next = changeLimit(
       set,
       change.duration,
-      wish,
+      request,
       now,
       Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS),
     );
@@ -119,7 +119,7 @@ export async function changeLimits(
         ? new Refusal(
             400,
             code,
-            { minimum: toWire(LIMIT_RANGE.min), maximum: toWire(LIMIT_RANGE.max), currencyCode: held.currency },
+            { minimum: toWire(LIMIT_RANGE.min), maximum: toWire(LIMIT_RANGE.max), currencyCode: locked.currency },
             [{ field: 'limit', message: code, objectName: 'body', rejectedValue: change.limit }],
           )
         : new Refusal(409, code);
@@ -129,7 +129,7 @@ export async function changeLimits(
       playerId,
       kind,
       duration: change.duration,
-      wish,
+      request,
       effectiveAt: next.value.pending?.at ?? now,
       at: now,
     });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { findPlayer } from '../../player/index.ts';
 import type { GateAnswer } from '../../player/index.ts';
-import type { DepositWish } from '../../wallet/index.ts';
+import type { DepositRequest } from '../../wallet/index.ts';
 import { deciding, limitsAt, type LimitSet } from '../model/limit.ts';
 import { periodOf, type Period } from '../model/period.ts';
 import { findLimits, type LimitKind } from '../repository.ts';
@@ -91,13 +91,13 @@ function gateOf({
 export async function depositRule(
   app: FastifyInstance,
   target: Queryable,
-  wish: DepositWish,
+  request: DepositRequest,
 ): Promise<GateAnswer | null> {
-  const { DEPOSIT, SPEND } = await findLimits(target, wish.playerId);
-  const own = gateOf(await standingOf(app, target, wish.playerId, 'DEPOSIT', DEPOSIT, wish.reserved, 'limited'));
-  if (own && (own.limitLeft === 0 || (wish.amount !== null && wish.amount > own.limitLeft)))
+  const { DEPOSIT, SPEND } = await findLimits(target, request.playerId);
+  const own = gateOf(await standingOf(app, target, request.playerId, 'DEPOSIT', DEPOSIT, request.reserved, 'limited'));
+  if (own && (own.limitLeft === 0 || (request.amount !== null && request.amount > own.limitLeft)))
     return { result: 'SELF_LIMIT_REACHED', ...own };
-  const spend = gateOf(await standingOf(app, target, wish.playerId, 'SPEND', SPEND, 0, 'limited'));
+  const spend = gateOf(await standingOf(app, target, request.playerId, 'SPEND', SPEND, 0, 'limited'));
   if (spend?.limitLeft === 0) return { result: 'SELF_SPEND_LIMIT_REACHED', ...spend };
   return own && { result: 'SUCCESS', ...own };
 }
@@ -117,8 +117,8 @@ export async function explainSpend(app: FastifyInstance, playerId: string): Prom
  * wallet must be locked.
  */
 export async function renewCeiling(app: FastifyInstance, tx: Transaction, playerId: string): Promise<void> {
-  const held = await app.wallet.hold(tx, playerId);
-  if (!held) return;
+  const locked = await app.wallet.lock(tx, playerId);
+  if (!locked) return;
   const now = app.clock.now();
   const limits = limitsAt((await findLimits(tx, playerId)).SPEND, now);
   const timeZone = await timeZoneOf(tx, playerId);
@@ -129,7 +129,7 @@ export async function renewCeiling(app: FastifyInstance, tx: Transaction, player
     const { start, end } = periodOf(duration, now, timeZone);
     const { staked, won } = await app.wallet.turnoverSince(tx, playerId, start);
     ceilings.push({
-      amount: held.staked - held.won - (staked - won) + value,
+      amount: locked.staked - locked.won - (staked - won) + value,
       until: pending && pending.at < end ? pending.at : end,
     });
   }

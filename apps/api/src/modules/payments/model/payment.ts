@@ -36,7 +36,7 @@ export type Consequence =
  * Reports may arrive in any order and any number of times. A final state stays final, with one exception: a deposit
  * that the gateway first reported as failed and then as paid is credited, because the money has left the player's bank.
  */
-export function consequenceOf(
+export function effectOfReport(
   payment: Pick<Payment, 'kind' | 'status' | 'step' | 'closedAt'>,
   state: GatewayReport['state'],
 ): Consequence {

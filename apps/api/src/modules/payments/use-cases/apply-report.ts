@@ -13,7 +13,7 @@ import {
   type LedgerTransaction,
   type Movement,
 } from '../../wallet/index.ts';
-import { consequenceOf, type Consequence, type Payment } from '../model/payment.ts';
+import { effectOfReport, type Consequence, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 
 /** The contracts' code for an amount that differs from the order. */
@@ -111,7 +111,7 @@ export async function applyReport(
     // Thrown, so that the event is not recorded: a corrected one with the same id must still take effect.
     if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId))
       throw new Refusal(409, AMOUNT_MISMATCH);
-    const next = consequenceOf(payment, word.state);
+    const next = effectOfReport(payment, word.state);
     const known = {
       step: payment.step,
       gatewayId: word.gatewayId ?? payment.gatewayId,

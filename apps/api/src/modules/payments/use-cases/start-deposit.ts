@@ -72,7 +72,7 @@ export async function startDeposit(
     };
     payment = await app.wallet.transaction(async ({ tx }) => {
       // With the wallet locked, parallel deposits see each other, so together they cannot exceed a limit either.
-      await app.wallet.hold(tx, player.playerId);
+      await app.wallet.lock(tx, player.playerId);
       const known = await repository.byKey(tx, player.playerId, 'DEPOSIT', key);
       if (known) return sameRequest(known, request);
       // Checked again under the lock: an exclusion may have come since the first check.

@@ -55,7 +55,7 @@ export async function startWithdrawal(
   };
   return app.wallet.transaction(async (ledger) => {
     // Locks in the order of a deposit: the wallet, then the player. A block may have come since the first check.
-    await app.wallet.hold(ledger.tx, player.playerId);
+    await app.wallet.lock(ledger.tx, player.playerId);
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
     const payment = await repository.insert(ledger.tx, fresh, null);

@@ -27,8 +27,8 @@ export async function applyStops(
       const isRestricted = await app.db.transaction(async (tx) => {
         await suspendAccount(tx, id, stop);
         if (status === null) return false;
-        const wish = { status, until: stop.until, initiator: stop.initiator };
-        return (await restrictAccount(app, tx, id, wish, app.clock.now())) !== null;
+        const requested = { status, until: stop.until, initiator: stop.initiator };
+        return (await restrictAccount(app, tx, id, requested, app.clock.now())) !== null;
       });
       if (isRestricted) await app.endPlay(id);
     }

@@ -15,27 +15,32 @@ export interface Restriction {
   readonly initiator: 'PLAYER' | 'OPERATOR';
 }
 
-/** Combines a running break with a new one: the stricter status and the later end. A running break never gets shorter or weaker. */
-function stricter(player: PlayerRecord, wish: Restriction, now: Date): Pick<Restriction, 'status' | 'until'> {
+/**
+ * Combines a running break with a new one: the stricter status and the later end. A running break never gets shorter or
+ * weaker.
+ */
+function stricter(player: PlayerRecord, requested: Restriction, now: Date): Pick<Restriction, 'status' | 'until'> {
   const running = effectiveStatus(player, now);
-  if (running !== 'TIMEOUT' && running !== 'SELF_EXCLUDED') return wish;
+  if (running !== 'TIMEOUT' && running !== 'SELF_EXCLUDED') return requested;
   const ends = player.statusUntil;
   return {
-    status: running === 'SELF_EXCLUDED' ? running : wish.status,
-    until: ends === null || wish.until === null ? null : new Date(Math.max(ends.getTime(), wish.until.getTime())),
+    status: running === 'SELF_EXCLUDED' ? running : requested.status,
+    until:
+      ends === null || requested.until === null ? null : new Date(Math.max(ends.getTime(), requested.until.getTime())),
   };
 }
 
 /**
  * Restricts one account, in the caller's transaction.
- * @returns the break that applies now; `isNew` is false if it ran already. Null for an account that cannot be used (closed,
+ * @returns the break that applies now; `isNew` is false if it ran already. Null for an account that cannot be used
+ * (closed,
  *   blacklisted, unfinished), which is left as it is
  */
 export async function restrictAccount(
   app: FastifyInstance,
   tx: Transaction,
   playerId: string,
-  wish: Restriction,
+  requested: Restriction,
   now: Date,
 ): Promise<{
   readonly player: PlayerRecord;
@@ -47,16 +52,17 @@ export async function restrictAccount(
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const running = effectiveStatus(player, now);
   if (running === 'CLOSED' || running === 'BLACKLISTED' || running === 'PRE_REGISTERED') return null;
-  const next = stricter(player, wish, now);
+  const next = stricter(player, requested, now);
   const isNew = next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime();
   if (isNew) {
-    // A break ends in REGISTERED. The flag makes sure that a player who could only withdraw before it can do no more after it.
+    // A break ends in REGISTERED. The flag makes sure that a player who could only withdraw before it can do no more
+    // after it.
     const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
     const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
     await updatePlayer(tx, playerId, {
       status: next.status,
       statusUntil: next.until,
-      statusInitiator: (next.status === running ? player.statusInitiator : null) ?? wish.initiator,
+      statusInitiator: (next.status === running ? player.statusInitiator : null) ?? requested.initiator,
       ...(confined
         ? {
             permissions: {
@@ -72,7 +78,7 @@ export async function restrictAccount(
       from: running,
       status: next.status,
       until: next.until?.toISOString() ?? null,
-      initiator: wish.initiator,
+      initiator: requested.initiator,
     });
   }
   await endLogin(tx, playerId, now);
@@ -83,13 +89,14 @@ export async function restrictAccount(
 }
 
 /**
- * Starts a time-out or a self-exclusion at once: no deposits, no play, every session ended; pending withdrawals continue
- * (ruling 19). A self-exclusion applies at the licensee's other brands too (ruling 19a). A running break never gets shorter.
- * This is the only way to start either at a player's own request.
+ * Starts a time-out or a self-exclusion at once: no deposits, no play, every session ended; pending withdrawals
+ * continue (ruling 19). A self-exclusion applies at the licensee's other brands too (ruling 19a). A running break never
+ * gets shorter. This is the only way to start either at a player's own request.
  *
- * The player's own account changes in one transaction, which also records the stop for the person's other accounts. Those
- * follow one by one right after it (`applyStops`), before this call returns.
- * @param reach LICENSEE: the person's accounts at the other brands take the same break, and one that they open meanwhile is
+ * The player's own account changes in one transaction, which also records the stop for the person's other accounts.
+ * Those follow one by one right after it (`applyStops`), before this call returns.
+ * @param reach LICENSEE: the person's accounts at the other brands take the same break, and one that they open
+ * meanwhile is
  *   suspended until it ends
  * @returns the break that applies now
  * @throws Refusal 401 for an unknown player · 403 for an account that cannot be used (closed, blacklisted, unfinished)
@@ -97,18 +104,18 @@ export async function restrictAccount(
 export async function restrictPlayer(
   app: FastifyInstance,
   playerId: string,
-  wish: Restriction,
+  requested: Restriction,
   reach: 'BRAND' | 'LICENSEE' = 'BRAND',
 ): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
   const { until } = await app.db.transaction(async (tx) => {
-    const own = await restrictAccount(app, tx, playerId, wish, now);
+    const own = await restrictAccount(app, tx, playerId, requested, now);
     if (!own) throw new Refusal(403, ERROR.playNotAllowed);
-    const stop = { playerId, kind: 'BREAK', initiator: wish.initiator, createdAt: now } as const;
+    const stop = { playerId, kind: 'BREAK', initiator: requested.initiator, createdAt: now } as const;
     if (reach === 'LICENSEE') {
       // The own account is marked too: an account that the person opens later inherits it from there.
-      await suspendAccount(tx, playerId, { kind: 'BREAK', until: wish.until });
-      await recordStop(tx, { ...stop, until: wish.until, status: wish.status });
+      await suspendAccount(tx, playerId, { kind: 'BREAK', until: requested.until });
+      await recordStop(tx, { ...stop, until: requested.until, status: requested.status });
     }
     if (own.isNew && own.status === 'SELF_EXCLUDED') await recordStop(tx, { ...stop, until: own.until, status: null });
     return own;

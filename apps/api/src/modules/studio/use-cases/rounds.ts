@@ -71,12 +71,12 @@ const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
  * A session's player, game and law never change, so they are read once; each bet checks whether the session is still
  * open.
  */
-async function seatOf(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
+async function cachedSeat(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
   let known = seats.get(app);
   if (!known) seats.set(app, (known = new Map()));
   const remembered = known.get(sessionId);
   if (remembered) return remembered;
-  const seat = await repository.seatOf(app.db, sessionId);
+  const seat = await repository.findSeat(app.db, sessionId);
   if (seat) {
     if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
     known.set(sessionId, seat);
@@ -109,7 +109,7 @@ async function spendLimitOf(
 export async function placeBet(app: FastifyInstance, call: RoundCall & { readonly amount: number }): Promise<Moved> {
   const amount = hundredths(call.amount, call.currency);
   const reference = refer(call.transactionId);
-  const session = await seatOf(app, call.sessionId);
+  const session = await cachedSeat(app, call.sessionId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
   const place = () =>
@@ -145,7 +145,7 @@ export async function payWin(
 ): Promise<Moved> {
   const amount = hundredths(call.amount, call.currency);
   const reference = refer(call.transactionId);
-  const session = await seatOf(app, call.sessionId);
+  const session = await cachedSeat(app, call.sessionId);
   if (!session) throw new Refusal(...REFUSALS.BET_UNKNOWN);
   return answer(
     app,
@@ -167,7 +167,7 @@ export async function refundBet(
   call: RoundCall & { readonly betTransactionId: string },
 ): Promise<Moved> {
   const reference = refer(call.transactionId);
-  const session = await seatOf(app, call.sessionId);
+  const session = await cachedSeat(app, call.sessionId);
   if (!session) throw new Refusal(...REFUSALS.SESSION);
   return answer(
     app,

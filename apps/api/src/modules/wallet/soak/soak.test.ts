@@ -90,7 +90,7 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
       });
     let lost = 0;
     /** Retries until there is an answer. Drops some answers, as a broken network would. */
-    const insist = async (
+    const sendUntilAnswered = async (
       path: string,
       payload: object,
     ): Promise<{ status: number; body: { sessionId?: string; code?: string } }> => {
@@ -120,7 +120,8 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
 
     await start();
     for (const player of players)
-      player.sessionId = (await insist('authenticate', { token: player.token, gameId: 'g' })).body.sessionId ?? '';
+      player.sessionId =
+        (await sendUntilAnswered('authenticate', { token: player.token, gameId: 'g' })).body.sessionId ?? '';
     let done = 0;
     const killAt = new Set(
       Array.from({ length: KILLS }, (_unused, kill) =>
@@ -151,18 +152,23 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
             chance.next(),
           ];
           const bet = { ...common, transactionId: randomUUID(), amount: stakeOf / 100 };
-          const betting = insist('bet', bet);
+          const betting = sendUntilAnswered('bet', bet);
           strike();
           expect((await betting).status).toBe(200);
           if (end < 0.15) {
             expect(
-              (await insist('refund', { ...common, transactionId: randomUUID(), betTransactionId: bet.transactionId }))
-                .status,
+              (
+                await sendUntilAnswered('refund', {
+                  ...common,
+                  transactionId: randomUUID(),
+                  betTransactionId: bet.transactionId,
+                })
+              ).status,
             ).toBe(200);
           } else {
             expect(
               (
-                await insist('win', {
+                await sendUntilAnswered('win', {
                   ...common,
                   transactionId: randomUUID(),
                   betTransactionId: bet.transactionId,
