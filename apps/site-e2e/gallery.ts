@@ -61,7 +61,7 @@ const VISITOR: readonly Shot[] = [
     whole: true,
     before: (page) => page.locator('main form button[type="submit"]').click(),
   },
-  { name: 'log-in', path: 'my-account/banking' },
+  { name: 'login', path: 'my-account/banking' },
   { name: 'terms', path: 'terms' },
   { name: 'responsible-gambling', path: 'responsible-gambling' },
   { name: 'not-found', path: 'no/such/page' },

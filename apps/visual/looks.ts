@@ -33,7 +33,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'search-nothing', story: 'screens-site--search-without-result' },
   { name: 'game', story: 'screens-game--for-money' },
   { name: 'game-refused', story: 'screens-game--refused' },
-  { name: 'log-in', story: 'screens-site--log-in' },
+  { name: 'login', story: 'screens-site--log-in' },
   { name: 'sign-up', story: 'screens-site--sign-up' },
   { name: 'deposit', story: 'screens-site--deposit' },
   { name: 'deposit-refused', story: 'screens-site--deposit-refused' },

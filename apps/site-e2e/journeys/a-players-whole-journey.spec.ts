@@ -114,10 +114,9 @@ async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, per
   expect(Math.max(...lags), `the header follows the socket; lags in ms: ${lags.join(', ')}`).toBeLessThanOrEqual(
     LAG_MS,
   );
-  expect(
-    await page.evaluate(() => (window as unknown as { stays?: boolean }).stays),
-    'the page was not loaded anew',
-  ).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays), 'the page was not reloaded').toBe(
+    true,
+  );
   expect(watch.sockets, 'the socket stayed open').toBe(sockets);
   await expect(hud(visit)).toHaveAttribute('data-state', 'idle');
   await expect(studioFrame(visit).locator('.mode-fun')).toHaveCount(0);

@@ -73,7 +73,7 @@ for (const { brand, device, width, height } of LOOKS) {
       await examine(visit, 'play');
       await visit.open('my-account/banking');
       await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
-      await examine(visit, 'log-in');
+      await examine(visit, 'login');
     });
 
     test('finds no barrier on players’ screens', async ({ visit }) => {

@@ -89,7 +89,7 @@ test.describe('limits of the player’s own', () => {
       await operate(visit, 'PUT', '/clock', { offsetSeconds: offsetSeconds + DAY_SECONDS + 60 });
       try {
         await visit.open(PAGE);
-        // The activity timer went unanswered for a day: a returning player is told so and logs in from there.
+        // The activity timer went unanswered for a day: a returning player sees that and logs in from there.
         await page
           .getByRole('dialog', { name: words.text('limits.activity.idle.title') })
           .getByRole('button', { name: words.text('limits.activity.idle.logIn') })

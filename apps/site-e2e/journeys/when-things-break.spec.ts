@@ -56,7 +56,7 @@ test('keeps the released home page without the API; a search explains the failur
   await gated.open('online-casino?search=gold');
   await expect(page.getByRole('heading', { name: words.text('games.failed') })).toBeVisible();
   await expect(page.locator('main')).toContainText(words.text('error.service_unavailable'));
-  gate.mend();
+  gate.restore();
   await tryAgain(gated).first().click();
   await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('keeps a player in the cashier logged in while the API is away, loses nothi
   await page.locator('main form button[type="submit"]').click();
   await expect(page.getByRole('alert').filter({ hasText: words.text('error.service_unavailable') })).toBeVisible();
   await expect(page.locator('#deposit-amount')).toHaveValue('35');
-  gate.mend();
+  gate.restore();
   await page.locator('main form button[type="submit"]').click();
   await expect(page.locator(`iframe[title="${words.text('wallet.gateway.title')}"]`)).toBeVisible();
 
@@ -83,7 +83,7 @@ test('keeps a player in the cashier logged in while the API is away, loses nothi
   await expect(page.getByRole('heading', { name: words.text('wallet.gate.withdraw.ERROR.title') })).toBeVisible({
     timeout: 30_000,
   });
-  gate.mend();
+  gate.restore();
   await page
     .locator('main')
     .getByRole('button', { name: words.text('wallet.tryAgain') })

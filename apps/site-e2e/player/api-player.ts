@@ -147,7 +147,7 @@ export class ApiPlayer {
 
   static async signIn(stack: RunningStack, email: string, password: string): Promise<ApiPlayer> {
     const answer = await expectOk(
-      'The log-in',
+      'The login',
       send<{ AuthenticationResult: { IdToken: string } }>(
         `${stack.api}/identity/`,
         'POST',

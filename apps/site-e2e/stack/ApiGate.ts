@@ -70,7 +70,9 @@ export class ApiGate {
     this.#way.open = false;
     for (const socket of this.#sockets) socket.destroy();
   }
-  mend(): void {
+
+  /** Accepts connections again. */
+  restore(): void {
     this.#way.open = true;
   }
 

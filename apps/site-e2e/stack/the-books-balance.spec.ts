@@ -8,7 +8,7 @@ import { stopStack } from './stop-stack.ts';
 for (const brand of JOURNEY_BRANDS) {
   test(`${brand}: all postings sum to zero and every balance is the sum of its postings`, async () => {
     const stack = stackOf(brand);
-    test.skip(stack.pid === null, 'this stack is run by somebody else, and its database is in use');
+    test.skip(stack.pid === null, 'another process runs this stack, and its database is in use');
     await stopStack(stack);
     const database = await PGlite.create({ dataDir: join(stack.dataDir, 'db') });
     try {

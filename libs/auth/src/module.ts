@@ -4,12 +4,16 @@ import type { DomainModule } from '@baize/shell';
 import { overlayAtom, sessionEndAtom } from '@baize/shell/module';
 import { AUTH_PATHS } from './paths.ts';
 
-/** Sign-up and the forgotten password as pages; the login popup is an overlay that the site shows (`@baize/auth` LoginDialog). */
+/**
+ * Sign-up and the forgotten password as pages; the login popup is an overlay that the site shows (`@baize/auth`
+ * LoginDialog).
+ */
 export const authModule: DomainModule = {
   id: 'auth',
   namespace: 'auth',
   routes: [
-    // No guard for visitors only: the last code logs the player in, and the welcome that follows is theirs to read. The screen sends others home.
+    // No guard for visitors only: the last code logs the player in, and the welcome that follows is theirs to read. The
+    // screen sends others home.
     {
       path: AUTH_PATHS.signUp,
       titleKey: 'auth.signUp.documentTitle',
@@ -32,7 +36,7 @@ export const authModule: DomainModule = {
       lazy: () =>
         import('./screens/PayAndPlay/SignUpCallback.tsx').then((screen) => ({ Component: screen.SignUpCallback })),
     },
-    // For whoever has a link, signed in or not: it may have been opened where the player is still logged in.
+    // For every visitor with a link, because the player may still be logged in on this device.
     {
       path: AUTH_PATHS.resetPassword,
       titleKey: 'auth.reset.documentTitle',

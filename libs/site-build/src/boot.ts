@@ -14,8 +14,8 @@ import {
 } from '@baize/brand';
 
 /**
- * Returns the user pool of a brand, from the variables that the API reads too (README, configuration). The page contains
- * a real pool's regional address; the embedded pool answers under the site's own origin.
+ * Returns the user pool of a brand, from the variables that the API reads too (README, configuration). The page
+ * contains a real pool's regional address; the embedded pool answers under the site's own origin.
  */
 export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): IdentityPool {
   const userPoolId = env['COGNITO_POOL_ID'] || 'eu-local-1_baize';
@@ -53,14 +53,14 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
   // Its page is framed, and an address such as `javascript:` would run as the site itself.
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
     throw new Error(
-      `CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers e-mail only.`,
+      `CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers only email.`,
     );
   return new URL(CHAT_PATH, base).href;
 }
 
 /**
- * Returns the origins that the site frames in a market, for `frame-src`: the studio's games if the brand offers any, the
- * payment form and the support chat. `FRAME_ORIGINS` adds origins that no other variable names (a studio that opens
+ * Returns the origins that the site frames in a market, for `frame-src`: the studio's games if the brand offers any,
+ * the payment form and the support chat. `FRAME_ORIGINS` adds origins that no other variable names (a studio that opens
  * its games at another address than its API).
  * @throws if one is not an absolute address
  */

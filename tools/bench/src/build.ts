@@ -39,7 +39,7 @@ async function timed(
   const output = lines.join('');
   if (code !== 0)
     throw new Error(
-      `"node ${args.join(' ')}" failed (code ${code}), so there is nothing to measure. Mend it and run the bench again. Its output ends with:\n${output
+      `"node ${args.join(' ')}" failed (code ${code}), so there is nothing to measure. Fix it and run the bench again. Its output ends with:\n${output
         .trim()
         .split('\n')
         .slice(-20)
@@ -106,7 +106,8 @@ async function phases(folder: string, brand: string, pair: string, cold: number)
 /**
  * What releases cost, in trees of their own: cold, unchanged, all at once, after a brand's edit; and whether a brand's
  * markets share their assets and two builds of one commit their bytes.
- * Flags: `--brand` and `--market` (the one bundle), `--brands a,b` (all), `--ref` (a commit instead of the files as they stand).
+ * Flags: `--brand` and `--market` (the one bundle), `--brands a,b` (all), `--ref` (a commit instead of the files as
+ * they stand).
  */
 export const bench: Bench = async (options) => {
   const root = join(import.meta.dirname, '../../..');

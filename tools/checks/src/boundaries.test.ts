@@ -27,7 +27,7 @@ describe('an import that the table forbids fails lint', () => {
     ['the API imports the web', 'apps/api/src/proof.ts', "import '@baize/shell';"],
     ['the sandbox reads brands', 'apps/sandbox/src/proof.ts', "import '@baize/brand';"],
     ['a brand imports the shell', 'brands/marigold/proof.ts', "import '@baize/shell';"],
-    ['somebody imports what only tests use', 'libs/wallet/src/proof.ts', "import '@baize/testing';"],
+    ['code imports a package for tests', 'libs/wallet/src/proof.ts', "import '@baize/testing';"],
     ['the site imports a tool', 'apps/site/src/proof.ts', "import '@baize/workspace/plugin';"],
     ['React reaches the API', 'apps/api/src/proof.ts', "import 'react';"],
     ['Fastify reaches the web', 'libs/wallet/src/proof.ts', "import 'fastify';"],
@@ -114,7 +114,7 @@ it('every layer has its line in the table', () => {
   expect(new Set(sources).size).toBe(sources.length);
 });
 
-describe('what a component may not write fails lint, and is told what to do', () => {
+describe('code that is forbidden in components fails lint, with the fix', () => {
   const component = 'libs/ui/src/components/primitives/Proof/Proof.tsx';
   it.each([
     [

@@ -7,8 +7,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const RULES = Object.keys(MARKETS['UN']?.rules ?? {}) as (keyof RulePack)[];
 
 /**
- * Where a rule has to act. `server`: it binds the player whatever a page does, so the API reads it. `site`: it is about what is
- * seen, so the site or a domain's screens do. A rule of both binds on the server and is told on the site.
+ * Where a rule has to act. `server`: it binds the player whatever a page does, so the API reads it. `site`: it is about
+ * what is seen, so the site or a domain's screens do. A rule in both lists is enforced by the API and explained by the
+ * site.
  */
 const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   minimumAge: 'both',
@@ -56,7 +57,10 @@ const CODE = {
       .map((library) => `libs/${library}/src`),
   ]),
 };
-/** `rules.name.value`, `law?.name.value`, `name.value` taken out of them, or the name given to a module as its condition. */
+/**
+ * `rules.name.value`, `law?.name.value`, `name.value` taken out of them, or the name given to a module as its
+ * condition.
+ */
 const readers = (place: 'server' | 'site', rule: string) =>
   CODE[place]
     .filter(({ text }) => new RegExp(`\\b${rule}\\.value\\b|allowedBy: '${rule}'`).test(text))

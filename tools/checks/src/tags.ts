@@ -30,22 +30,22 @@ export function faultsOf({ folder, tags }: TaggedProject): readonly string[] {
   const faults: string[] = [];
   const layers = tags.filter((tag) => tag.startsWith('layer:'));
   const sides = tags.filter((tag) => tag.startsWith('side:'));
-  const mend = `Set nx.tags in ${folder}/package.json; the table is in tools/checks/src/boundaries.mjs.`;
+  const fix = `Set nx.tags in ${folder}/package.json; the table is in tools/checks/src/boundaries.mjs.`;
   if (layers.length !== 1)
     faults.push(
-      `${folder} has ${layers.length === 0 ? 'no layer' : `the layers ${layers.join(' and ')}`}, so nothing says what it may import. ${mend}`,
+      `${folder} has ${layers.length === 0 ? 'no layer' : `the layers ${layers.join(' and ')}`}, so nothing says what it may import. ${fix}`,
     );
   if (sides.length !== 1)
     faults.push(
-      `${folder} has ${sides.length === 0 ? 'no side' : `the sides ${sides.join(' and ')}`}, so nothing says where it runs. ${mend}`,
+      `${folder} has ${sides.length === 0 ? 'no side' : `the sides ${sides.join(' and ')}`}, so nothing says where it runs. ${fix}`,
     );
   for (const tag of tags) {
     if (!LAYER_TAGS.includes(tag) && !(tag in SIDES) && !APP_TAGS.includes(tag))
-      faults.push(`${folder} carries the unknown tag ${tag}, which no rule reads. ${mend}`);
+      faults.push(`${folder} carries the unknown tag ${tag}, which no rule reads. ${fix}`);
   }
   if (layers[0] === 'layer:app' && !tags.some((tag) => APP_TAGS.includes(tag)))
-    faults.push(`${folder} is an application without its app tag (${APP_TAGS.join(', ')}). ${mend}`);
+    faults.push(`${folder} is an application without its app tag (${APP_TAGS.join(', ')}). ${fix}`);
   const expected = folder.startsWith('brands/') ? 'layer:brand-data' : null;
-  if (expected && layers[0] !== expected) faults.push(`${folder} is a brand and must be ${expected}. ${mend}`);
+  if (expected && layers[0] !== expected) faults.push(`${folder} is a brand and must be ${expected}. ${fix}`);
   return faults;
 }

@@ -14,7 +14,8 @@ const fields = (folder: string, scopes: readonly WordingScope[]) =>
   examineWording(folder, scopes).map(({ file, field }) => `${file} · ${field}`);
 
 describe('the word list', () => {
-  it('finds nothing in what players read', () => {
+  it('finds nothing in players’ texts, documentation and code', () => {
+    expect(WORDING_SCOPES.filter(({ on }) => !on)).toEqual([]);
     expect(examineWording(root)).toEqual([]);
   });
   it.each([
@@ -49,6 +50,12 @@ describe('the word list', () => {
       'brands/x/legal/legal.ts · line 3',
       'brands/x/legal/legal.ts · line 8',
     ]);
+  });
+  it('leaves the other languages of a table alone', () => {
+    const folder = temporaryFolder({
+      'apps/api/src/modules/identity/model/message-texts.ts': "const texts = {\n  de: 'Ihre E-Mail-Adresse',\n};\n",
+    });
+    expect(fields(folder, WORDING_SCOPES)).toEqual([]);
   });
   it('names the line of a comment, a name and a document', () => {
     const folder = temporaryFolder({

@@ -208,7 +208,7 @@ describe('the identity of the player', () => {
   it('is not taken from a forged or expired token', async () => {
     at += LIMITS.windowMs;
     for (const forged of [
-      await token('another-secret-of-somebody'),
+      await token('another-secret-from-elsewhere'),
       await token(config.supportChatSecret, { exp: at / 1000 - 1 }),
       await token(config.supportChatSecret, { alg: 'HS512' }),
       'a.b.c',

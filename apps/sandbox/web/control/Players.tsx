@@ -61,7 +61,7 @@ export function Players() {
               id="player-search"
               type="search"
               value={search}
-              placeholder="E-mail or name"
+              placeholder="Email or name"
               autoComplete="off"
               onChange={(event) => setSearch(event.target.value)}
             />
@@ -73,7 +73,7 @@ export function Players() {
               <Blank title={search === '' ? 'There are no players yet' : 'Nobody fits'}>
                 {search === ''
                   ? 'Sign up on the site, or start the API with its demo players.'
-                  : 'Try a part of the e-mail address or of the name.'}
+                  : 'Try part of the email address or the name.'}
               </Blank>
             ) : (
               <ul>

@@ -152,7 +152,7 @@ export function AuditLog() {
                   <tr>
                     <th>When</th>
                     <th>What</th>
-                    <th>Whom or what</th>
+                    <th>Subject</th>
                     <th>Details</th>
                   </tr>
                 </thead>

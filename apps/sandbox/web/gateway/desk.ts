@@ -209,7 +209,7 @@ async function load(): Promise<void> {
   );
   byId('deliveries').replaceChildren(
     table(['Queued', 'Event', 'State', 'To', ''], desk.deliveries.map(deliveryRow), [
-      'Nothing has been told yet',
+      'No notices yet',
       'Each change of a payment sends one signed webhook.',
     ]),
   );

@@ -65,7 +65,7 @@ function card(message: OutboxMessage): HTMLElement {
       'div',
       { class: 'who' },
       h('strong', {}, message.to),
-      h('span', { class: 'row' }, h('span', { class: 'tag' }, message.channel === 'SMS' ? 'SMS' : 'E-mail')),
+      h('span', { class: 'row' }, h('span', { class: 'tag' }, message.channel === 'SMS' ? 'SMS' : 'Email')),
       h(
         'span',
         { class: 'small' },
@@ -96,7 +96,7 @@ function show(): void {
         messages.length === 0
           ? [
               h('strong', {}, 'Nothing has been sent yet'),
-              h('p', {}, 'Sign up on the site: the codes for phone and e-mail arrive here within a moment.'),
+              h('p', {}, 'Sign up on the site: the codes for phone and email arrive here within seconds.'),
             ]
           : [h('strong', {}, 'No message fits'), h('p', {}, 'Shorten what you look for, or choose all channels.')],
       ),

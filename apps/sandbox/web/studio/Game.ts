@@ -108,7 +108,7 @@ export class Game {
     this.#listen(over);
   }
 
-  /** Opens the game. Resolves when it is playable or the player has been told why it is not. */
+  /** Opens the game. Resolves when it is playable, or when the player sees the reason why it is not. */
   async run(): Promise<void> {
     const greeting = this.#host.connected
       ? new Promise<void>((resolve) => {

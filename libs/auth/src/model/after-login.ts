@@ -15,10 +15,13 @@ import {
   termsVersionQuery,
 } from '@baize/shell';
 
-/** A log-in does not wait longer for the versions of the terms; the guard around the pages knows them later. */
+/** The longest wait for the versions of the terms after login. The guard around the pages checks them later. */
 const PATIENCE_MS = 3000;
 
-/** A§4: a log-in asks for the version of the terms and compares it with the player's own. @returns false as long as either is not known */
+/**
+ * Tells whether the player must accept new terms (A§4: checked after login).
+ * @returns false while either version is unknown
+ */
 async function meetsNewTerms(queryClient: QueryClient, playerId: string | undefined): Promise<boolean> {
   if (playerId === undefined) return false;
   const versions = Promise.all([

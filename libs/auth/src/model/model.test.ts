@@ -191,7 +191,7 @@ describe('age', () => {
     ['2008-11-22', 17],
     ['2008-02-29', 18],
     ['1926-11-20', 100],
-  ])('of somebody born on %s is %s', (birthday, years) => expect(yearsBetween(birthday, '2026-11-21')).toBe(years));
+  ])('of a player born on %s is %s', (birthday, years) => expect(yearsBetween(birthday, '2026-11-21')).toBe(years));
 });
 
 it('names the error of a field', () => {

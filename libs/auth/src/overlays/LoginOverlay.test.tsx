@@ -63,7 +63,7 @@ it.each([
   ['/en-UN/online-casino?search=x', '/en-UN/online-casino?search=x'],
   ['/en-UN/signup?bonusCode=SPRING', '/en-UN?bonusCode=SPRING'],
   ['/en-UN/closed-account', '/en-UN'],
-])('a log-in at %s leads to %s and forgets where it began', async (path, target) => {
+])('leads from a login at %s to %s and forgets the origin', async (path, target) => {
   const { here } = await logInAt(path);
   await waitFor(() => expect(here()).toBe(target));
   expect(readLoginOrigin()).toBeNull();

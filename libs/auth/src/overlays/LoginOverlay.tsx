@@ -8,7 +8,10 @@ const LoginDialog = lazy(() =>
   import('../components/LoginDialog/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
 );
 
-/** The log-in popup. After it the player goes to the page asked for, unless the brand wants them at home (A§1, A§2) or they asked for their money. */
+/**
+ * The login popup. It then opens the requested page, unless the brand sends players home (A§1, A§2) or the player asked
+ * for a withdrawal.
+ */
 export function LoginOverlay() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -20,7 +23,8 @@ export function LoginOverlay() {
   useEffect(() => {
     if (open) return;
     setOverlay(null);
-    // The address that opened the popup (A§2 #login) would open it again on the next visit, and not at all when it is followed once more.
+    // The address that opened the popup (A§2 #login) would open it again on the next visit, and not at all when it is
+    // followed once more.
     if (location.hash === '#login')
       void navigate(currentPath({ ...location, hash: '' }), { replace: true, preventScrollReset: true });
   }, [open, setOverlay, location, navigate]);

@@ -8,7 +8,7 @@ const ResetPasswordDialog = lazy(() =>
   })),
 );
 
-/** The reset-password popup (A§2), which the log-in opens. */
+/** The reset-password popup (A§2), which opens from the login popup. */
 export function ResetPasswordOverlay() {
   const [, openOverlay] = useOverlay();
   const ready = useTranslationNamespace('auth');

@@ -172,7 +172,7 @@ describe('a refused call shows', () => {
     expect(await screen.findByText('closed')).toBeVisible();
   });
   it.each(['error.country.blocked', 'error.place.blocked'])(
-    'that the place is refused (%s): it looks what holds now',
+    'that the place is refused (%s), and checks access again',
     async (code) => {
       let access = 'allowed';
       const asked = vi.fn(() => seen(access));

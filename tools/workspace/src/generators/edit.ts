@@ -1,6 +1,6 @@
 import type { Tree } from '@nx/devkit';
 
-/** @throws if the path is taken: a generator never writes over what somebody made */
+/** Checks that a path is free. @throws if it is taken, because a generator never overwrites files */
 export function requireFree(tree: Tree, path: string, what: string): void {
   if (tree.exists(path))
     throw new Error(`${path} exists already, so there is such ${what}. Choose another name, or edit it.`);

@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     ).toBe('NotAuthorizedException');
     const again = await resetClient(test).setByEmail(key, 'another long one 8');
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'error.password.reset']);
-    // The player is told, in case someone else did it.
+    // The player is notified, in case someone else did it.
     expect(test.messaging.messages[0]).toMatchObject({ to: 'link@test.baize', channel: 'EMAIL' });
     expect(test.messaging.messages[0]?.text).not.toMatch(/https?:/);
     const [entry] = await test.db.query<{ subject: string; details: object }>(

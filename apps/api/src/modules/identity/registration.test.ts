@@ -392,7 +392,7 @@ describe('sign-up', () => {
     await browser.begin();
     const first = browser.details({ city: 'Oulu' });
     await vi.waitFor(() => expect(answerFirst).toBeDefined());
-    expect((await browser.details({ city: 'Turku', address: 'Somebody else’s' })).statusCode).toBe(204);
+    expect((await browser.details({ city: 'Turku', address: 'Another player’s' })).statusCode).toBe(204);
     answerFirst?.();
     expect((await first).statusCode).toBe(204);
     expect(

@@ -6,7 +6,7 @@ import { provideAuthController } from '../../state/session.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
 const meta: Meta = {
-  title: 'Sign-up and log-in/LoginDialog',
+  title: 'Sign-up and login/LoginDialog',
   tags: ['!autodocs'],
   component: LoginDialog,
   decorators: [withShell()],

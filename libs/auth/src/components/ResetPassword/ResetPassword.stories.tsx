@@ -7,7 +7,7 @@ import { ResetPassword } from '../../screens/ResetPassword/ResetPassword.tsx';
 import { EMPTY_RESET, resetPasswordAtom, type ResetPasswordState } from '../../state/reset-password.ts';
 
 /** A forgotten password, step by step; the popup shows the same. */
-const meta: Meta = { title: 'Sign-up and log-in/ResetPassword', tags: ['!autodocs'], component: ResetPassword };
+const meta: Meta = { title: 'Sign-up and login/ResetPassword', tags: ['!autodocs'], component: ResetPassword };
 export default meta;
 type Story = StoryObj;
 

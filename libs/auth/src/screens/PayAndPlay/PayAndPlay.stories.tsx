@@ -3,7 +3,7 @@ import { withShell } from '@baize/testing';
 import { PayAndPlay } from './PayAndPlay.tsx';
 
 const meta: Meta = {
-  title: 'Sign-up and log-in/PayAndPlay',
+  title: 'Sign-up and login/PayAndPlay',
   tags: ['!autodocs'],
   component: PayAndPlay,
   decorators: [withShell({ path: 'signup/pnp' })],

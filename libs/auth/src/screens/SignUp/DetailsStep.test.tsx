@@ -82,7 +82,7 @@ describe('the details step', () => {
     ['US', 'FI', 'FI'],
     [null, 'FI', 'FI'],
   ])(
-    'offers the country where the visitor seems to be (%s) if somebody from there may join, else the market’s: %s',
+    'offers the visitor’s likely country (%s) if it is allowed, otherwise the market’s: %s',
     async (countryCode, country, phone) => {
       const shown = renderWithShell(<DetailsStep />, {
         handlers: [

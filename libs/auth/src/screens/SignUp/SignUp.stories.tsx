@@ -14,7 +14,7 @@ import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { SignUp } from './SignUp.tsx';
 
-const meta: Meta = { title: 'Sign-up and log-in/SignUp', tags: ['!autodocs'], component: SignUp };
+const meta: Meta = { title: 'Sign-up and login/SignUp', tags: ['!autodocs'], component: SignUp };
 export default meta;
 type Story = StoryObj;
 

@@ -35,7 +35,7 @@ export async function askPassword(
 }
 
 /**
- * Replaces the password if the old one is correct; every other session ends, this one stays. The player is told by
+ * Replaces the password if the old one is correct; every other session ends, this one stays. The player is notified by
  * email as well as in the inbox, because a thief of the session can read the inbox too.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400
  * error.password.guessable, error.password.unchanged

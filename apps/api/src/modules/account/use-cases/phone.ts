@@ -174,7 +174,7 @@ export const resendPhoneCode = (context: PhoneContext, playerId: string, id: str
 
 /**
  * Checks the code; a correct one replaces the old number. A wrong one counts even though the call is refused.
- * The player is told where the change has no effect: by email, by SMS to the old number, and in the inbox.
+ * The player is notified where the change has no effect: by email, by SMS to the old number, and in the inbox.
  */
 export async function verifyPhoneChange(
   { app, sendLater }: PhoneContext,

@@ -51,7 +51,7 @@ export const TextOnly: Story = {
   args: {
     items: [
       { id: '1', title: 'Member since 2024' },
-      { id: '2', title: 'Last log-in', hint: 'Today, 08:02, Helsinki' },
+      { id: '2', title: 'Last login', hint: 'Today, 08:02, Helsinki' },
     ],
   },
 };
