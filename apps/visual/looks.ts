@@ -28,7 +28,7 @@ export const BRAND_SHEET: Screen = { name: 'brand-sheet', story: 'foundations-br
 export const SCREENS: readonly Screen[] = [
   { name: 'home', story: 'screens-home--visitor' },
   { name: 'home-loading', story: 'screens-home--loading' },
-  { name: 'lobby', story: 'screens-site--lobby-of-a-player' },
+  { name: 'lobby', story: 'screens-site--player-lobby' },
   { name: 'category', story: 'screens-site--category' },
   { name: 'search-nothing', story: 'screens-site--search-without-result' },
   { name: 'game', story: 'screens-game--for-money' },

@@ -18,7 +18,7 @@ const who = playerSession();
 const banking = (page: string) => `my-account/banking/${page}`;
 
 export const Lobby: Story = { render: sitePage({ path: 'online-casino' }) };
-export const LobbyOfAPlayer: Story = { render: sitePage({ path: 'online-casino', who }) };
+export const PlayerLobby: Story = { render: sitePage({ path: 'online-casino', who }) };
 export const LobbyLoading: Story = {
   render: sitePage({
     path: 'online-casino',

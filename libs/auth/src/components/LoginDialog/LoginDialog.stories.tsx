@@ -35,7 +35,7 @@ export const Form: Story = {
   },
 };
 export const WrongPassword: Story = withOutcome({ kind: 'unauthorised' });
-export const NobodyAnswers: Story = withOutcome({ kind: 'unreachable' });
+export const NoResponse: Story = withOutcome({ kind: 'unreachable' });
 export const TakingABreak: Story = withOutcome({
   kind: 'timeout',
   days: 3,

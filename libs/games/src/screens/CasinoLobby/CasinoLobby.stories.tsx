@@ -62,7 +62,7 @@ const shell = ({
 
 export const Loading: Story = { decorators: [shell({ lobby: never })] };
 export const Filled: Story = { decorators: [shell()] };
-export const OfAPlayer: Story = { decorators: [shell({ who: playerSession() })] };
+export const Player: Story = { decorators: [shell({ who: playerSession() })] };
 export const Failed: Story = { decorators: [shell({ lobby: refuse(500, '') })] };
 export const Found: Story = {
   decorators: [shell({ path: 'online-casino?search=falcon' })],

@@ -33,7 +33,7 @@ export const NothingPlayed: Story = {
 export const Loading: Story = { decorators: shown(never) };
 /** The figures could not be loaded; the question is asked without them. */
 export const Failed: Story = { decorators: shown(refuse(500, 'error.system.error')) };
-export const GoingOn: Story = {
+export const Continuing: Story = {
   args: { answering: 'continue' },
   decorators: shown({ turnover: 80, winnings: 412.2, delta: 332.2, currencyCode: 'EUR', minutes: 30 }),
 };

@@ -13,4 +13,4 @@ const meta: Meta<typeof IdleDialog> = {
 export default meta;
 type Story = StoryObj<typeof IdleDialog>;
 
-export const Told: Story = {};
+export const Default: Story = {};

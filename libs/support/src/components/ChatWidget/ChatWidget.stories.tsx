@@ -30,7 +30,7 @@ export const ManyUnreadMessages: Story = {
   decorators: [withShell({ prepare: (store) => store.set(unreadAtom, 140) })],
 };
 /** The vendor's page is loading; after fifteen seconds the panel says that it does not respond. */
-export const OnItsWay: Story = {
+export const Loading: Story = {
   args: { address: NOWHERE, panel: true, launcher: false, started: true },
   decorators: [withShell()],
   play: async () => {

@@ -71,7 +71,7 @@ export const AmountTooSmall: Story = {
     await expect(await canvas.findByRole('textbox')).toBeInvalid();
   },
 };
-export const NobodyAnswers: Story = {
+export const NoResponse: Story = {
   decorators: [shell(checked('SUCCESS'), lost())],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '50{Enter}');
