@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 import { depConstraints } from './tools/checks/src/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest.config.ts'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest*.config.ts'];
 /** Folders of the packages that run in a browser, by their tag. */
 const WEB = ['apps', 'libs']
   .flatMap((group) => readdirSync(join(import.meta.dirname, group)).map((name) => `${group}/${name}`))
@@ -285,7 +285,7 @@ export default tseslint.config(
   {
     files: [
       '**/vite.config.ts',
-      '**/vitest.config.ts',
+      '**/vitest*.config.ts',
       'tools/**',
       '.storybook/**',
       'apps/site-e2e/**',
@@ -305,7 +305,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/vite.config.ts', '**/vitest.config.ts', '.storybook/**/*.{ts,tsx}', 'apps/{site-e2e,visual}/**/*.ts'],
+    files: ['**/vite.config.ts', '**/vitest*.config.ts', '.storybook/**/*.{ts,tsx}', 'apps/{site-e2e,visual}/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
   },
   {

@@ -3,23 +3,25 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { COMPONENTS, SITE } from './web-packages.ts';
 
 /** Patterns whose effect outlives a test: a stopped clock that modules read at import, and replaced modules. */
 const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModules\(/;
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
+type Settings = Partial<TestProjectInlineConfiguration>;
+
 /**
- * A web package's tests as two Vitest projects. Most files share one simulated browser, because creating it takes most
- * of their time; those that stop the clock or replace modules get one each.
- * @param root the package's folder
- * @param more further settings of every project
+ * Returns two Vitest projects. Most files share one simulated browser, because creating it takes most of their time;
+ * those that stop the clock or replace modules get one each.
+ * @param name what the projects' names start with, where a run has several such pairs
  */
-export function webProjects(
+function pairOfProjects(
   root: string,
-  more: Partial<TestProjectInlineConfiguration> = {},
-  exclude: readonly string[] = [],
+  patterns: readonly string[],
+  { more = {}, exclude = [], name = '' }: { more?: Settings; exclude?: readonly string[]; name?: string },
 ): TestProjectInlineConfiguration[] {
-  const files = globSync(TESTS, { cwd: root, exclude: [...exclude] });
+  const files = globSync([...patterns], { cwd: root, exclude: [...exclude] });
   const alone = files.filter((file) => CHANGES_THE_WORLD.test(readFileSync(join(root, file), 'utf8')));
   const base = { ...more, plugins: [react(), vanillaExtractPlugin(), ...(more.plugins ?? [])] };
   // The first use of a screen compiles it while other tests run; a hanging test still fails.
@@ -34,13 +36,65 @@ export function webProjects(
       ? [
           {
             ...base,
-            test: { ...test, name: 'together', isolate: false, include: [TESTS], exclude: [...exclude, ...alone] },
+            test: {
+              ...test,
+              name: `${name}together`,
+              isolate: false,
+              include: [...patterns],
+              exclude: [...exclude, ...alone],
+            },
           },
         ]
       : []),
-    ...(alone.length > 0 ? [{ ...base, test: { ...test, name: 'alone', include: alone } }] : []),
+    ...(alone.length > 0 ? [{ ...base, test: { ...test, name: `${name}alone`, include: alone } }] : []),
   ];
 }
 
-/** How a web library's tests run: a simulated browser, compiled styles, and everything cleared between tests. */
+/**
+ * Returns the Vitest projects of one web package.
+ * @param root the package's folder
+ * @param more further settings of every project
+ */
+export const webProjects = (
+  root: string,
+  more: Settings = {},
+  exclude: readonly string[] = [],
+): TestProjectInlineConfiguration[] => pairOfProjects(root, [TESTS], { more, exclude });
+
+/** The tests of a web library: a simulated browser, compiled styles, and everything cleared between tests. */
 export const webTests = (root: string) => defineConfig({ test: { projects: webProjects(root) } });
+
+/**
+ * Returns the Vitest projects of several web packages, which then start and compile once instead of once for each.
+ * @param root the repository
+ * @param folders the packages, as `webPackages` names them
+ * @param site settings of the site's tests, and its tests that run without a simulated browser, relative to its folder
+ * @see docs/decisions/0044-how-the-tests-run.md
+ */
+export function projectsOfPackages(
+  root: string,
+  folders: readonly string[],
+  site: { readonly settings: Settings; readonly serverTests: readonly string[] },
+): TestProjectInlineConfiguration[] {
+  const server = site.serverTests.map((file) => `${SITE}/${file}`);
+  const patterns = folders.filter((folder) => folder !== COMPONENTS).map((folder) => `${folder}/${TESTS}`);
+  return [
+    ...pairOfProjects(root, patterns, { more: { ...site.settings, root }, exclude: server }),
+    ...(folders.includes(COMPONENTS)
+      ? pairOfProjects(join(root, COMPONENTS), [TESTS], {
+          more: { root: join(root, COMPONENTS), test: { setupFiles: [join(root, COMPONENTS, 'src/test-setup.ts')] } },
+          name: 'components ',
+        })
+      : []),
+    ...(folders.includes(SITE)
+      ? [
+          {
+            ...site.settings,
+            root,
+            plugins: [react(), vanillaExtractPlugin()],
+            test: { name: 'server', environment: 'node', include: server },
+          },
+        ]
+      : []),
+  ];
+}

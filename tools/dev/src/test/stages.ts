@@ -5,10 +5,20 @@ import { join } from 'node:path';
 import { missingRecordings, recordedMajors, visualBrowser } from './visual-browser.ts';
 import { formatFindings, runDoctor } from '@baize/doctor/examine';
 import { listBrands } from '@baize/site-build/brand-config';
+import { webPackages } from '@baize/testing/web-packages';
 import { nxEnvironment } from '@baize/workspace/nx';
 import { countEslint, type EslintFile } from './count-eslint.ts';
 import { findBrowser } from './find-browser.ts';
-import { isFirstShard, journeysOf, readProjects, shardOf, touches, type Scope, type Shard } from './scope.ts';
+import {
+  isFirstShard,
+  journeysOf,
+  readProjects,
+  shardOf,
+  touches,
+  type Project,
+  type Scope,
+  type Shard,
+} from './scope.ts';
 import { addCounts, COUNTS_MARK, countNxTasks, countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
 
 /** One part of `npm test`. */
@@ -61,17 +71,18 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
     BAIZE_ENV: _mode,
     BAIZE_BRAND: _brand,
     NODE_ENV: _node,
+    WEB_PACKAGES: _web,
     ...rest
   } = nxEnvironment(env);
   return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };
 }
 
-const nx = (root: string, args: readonly string[]) =>
+const nx = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   run(
     root,
     process.execPath,
     [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static', '--parallel=2'],
-    testEnvironment(root),
+    { ...testEnvironment(root), ...env },
   );
 
 const shardArgument = (shard: Shard | null): readonly string[] =>
@@ -97,16 +108,20 @@ export function readVitestReports(folder: string): readonly { readonly project: 
     }));
 }
 
+/**
+ * Runs tests by Nx and counts what their reports say.
+ * @param wanted whether a report below dist/test-reports is one of this stage
+ */
 async function vitestStage(
   root: string,
-  args: readonly string[],
+  { args, env }: TestTasks,
   wanted: (project: string) => boolean,
 ): Promise<Counts> {
   const reports = join(root, 'dist/test-reports');
   // Only what this run wrote, or brought back from the cache, may count.
   for (const { project } of readVitestReports(reports).filter(({ project: name }) => wanted(name)))
     rmSync(join(reports, project), { recursive: true, force: true });
-  const { code, output } = await nx(root, ['run-many', '-t', 'test', '--nxBail=false', ...args]);
+  const { code, output } = await nx(root, ['run-many', '--nxBail=false', ...args], env);
   const counts = readVitestReports(reports)
     .filter(({ project }) => wanted(project))
     .reduce((sum, { counts: own }) => addCounts(sum, own), NOTHING);
@@ -121,14 +136,47 @@ async function vitestStage(
   return counts;
 }
 
+/** What Nx is to run: its arguments, and the environment that they need. */
+interface TestTasks {
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** The project whose target `web-tests` runs the tests of all web packages, or of those in WEB_PACKAGES. */
+const WEB_TESTS = '@baize/testing';
+
+/**
+ * Returns the tasks that test some projects: one for all web packages among them, and one for each other project.
+ * @param web folders of the web packages
+ */
+export function tasksOf(projects: readonly Project[], web: readonly string[]): TestTasks {
+  const together = projects.filter(({ folder }) => web.includes(folder)).map(({ folder }) => folder);
+  const names = projects.filter(({ folder }) => !web.includes(folder)).map(({ name }) => name);
+  return together.length === 0
+    ? { args: ['-t', 'test', '-p', names.join(',')] }
+    : {
+        args: ['-t', 'test,web-tests', '-p', [...names, WEB_TESTS].join(',')],
+        env: { WEB_PACKAGES: together.toSorted().join(',') },
+      };
+}
+
+/** Returns the tasks that test every project besides the servers and the checks of the repository. */
+function allUnits(root: string): TestTasks {
+  const web = webPackages(root).map(
+    (folder) =>
+      (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { readonly name: string }).name,
+  );
+  return { args: ['-t', 'test,web-tests', '--exclude', [...SERVERS, '@baize/checks', ...web].join(',')] };
+}
+
 /** The tests of the projects in a scope, each project on one machine; null where the scope has none. */
 async function projectTests(
   root: string,
   scope: Scope,
   wanted: (folder: string) => boolean,
-  whole: readonly string[],
+  whole: () => TestTasks,
 ): Promise<Counts | null> {
-  if (scope.affected === null && scope.shard === null) return vitestStage(root, whole, wanted);
+  if (scope.affected === null && scope.shard === null) return vitestStage(root, whole(), wanted);
   const projects = (scope.affected?.projects ?? readProjects(root).projects).filter(
     ({ folder, hasTests }) => hasTests && wanted(folder),
   );
@@ -136,7 +184,7 @@ async function projectTests(
     projects.toSorted((one, other) => one.name.localeCompare(other.name)),
     scope.shard,
   );
-  return own.length === 0 ? null : vitestStage(root, ['-p', own.map(({ name }) => name).join(',')], wanted);
+  return own.length === 0 ? null : vitestStage(root, tasksOf(own, webPackages(root)), wanted);
 }
 
 /** Everything that knows a browser, and the API, which must not. */
@@ -490,7 +538,11 @@ export const STAGES: readonly Stage[] = [
       if (!isFirstShard(scope)) return null;
       return addCounts(
         await doctor(root),
-        await vitestStage(root, ['-p', '@baize/checks'], (project) => project === 'tools/checks'),
+        await vitestStage(
+          root,
+          { args: ['-t', 'test', '-p', '@baize/checks'] },
+          (project) => project === 'tools/checks',
+        ),
       );
     },
   },
@@ -499,13 +551,14 @@ export const STAGES: readonly Stage[] = [
     name: 'unit',
     about: 'units and components',
     budget: 150,
-    run: (root, scope) => projectTests(root, scope, isUnit, ['--exclude', [...SERVERS, '@baize/checks'].join(',')]),
+    run: (root, scope) => projectTests(root, scope, isUnit, () => allUnits(root)),
   },
   {
     name: 'servers',
     about: 'API on both databases, sandbox',
     budget: 150,
-    run: (root, scope) => projectTests(root, scope, isServer, ['-p', SERVERS.join(',')]),
+    run: (root, scope) =>
+      projectTests(root, scope, isServer, () => ({ args: ['-t', 'test', '-p', SERVERS.join(',')] })),
   },
   {
     name: 'stories',
