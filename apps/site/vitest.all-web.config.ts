@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { projectsOfPackages } from '../../libs/testing/src/vitest-config.ts';
-import { webPackages } from '../../libs/testing/src/web-packages.ts';
+import { projectsOfPackages } from '@baize/testing/vitest-config';
+import { webPackages } from '@baize/testing/web-packages';
 import { brand, SERVER } from './vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');

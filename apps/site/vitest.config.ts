@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { webProjects } from '../../libs/testing/src/vitest-config.ts';
+import { webProjects } from '@baize/testing/vitest-config';
 
 /** The server render runs without even a simulated browser. */
 export const SERVER = ['src/entry-server.test.ts'];
