@@ -3,18 +3,23 @@ import { expect, it } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { BreakBanner } from './BreakBanner.tsx';
-import { SiteBottomBar } from '../../../../apps/site/src/frame/SiteBottomBar.tsx';
-import { SiteHeader } from '../../../../apps/site/src/frame/SiteHeader.tsx';
+import { limitsModule } from '@baize/limits/module';
+import { BREAK_NOTICE, Slot } from '@baize/shell';
+import { SiteBottomBar } from './SiteBottomBar.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 
 const show = (profile: () => Partial<PlayerProfile>) =>
   renderWithShell(
     <>
       <SiteHeader />
-      <BreakBanner />
+      <Slot of={BREAK_NOTICE} />
       <SiteBottomBar />
     </>,
-    { who: playerSession(), handlers: [handle(accessDetails, () => playerProfile(profile()))] },
+    {
+      who: playerSession(),
+      modules: [limitsModule],
+      handlers: [handle(accessDetails, () => playerProfile(profile()))],
+    },
   );
 
 it.each([
