@@ -30,7 +30,7 @@ const LATER_MODULES =
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** What the home page and later ones share beside the libraries, in pieces too small for files of their own. */
 const HOME =
-  /apps\/site\/src\/(?:frame\/PageSkeleton|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|LobbyRow)|api\/favourites|model\/informative-tags)|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
+  /apps\/site\/src\/(?:frame\/PageSkeleton|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|GamesFailed|LobbyRow)|api\/favourites|model\/(?:game-options|informative-tags|play-address)|state\/game-options)|libs\/wallet\/src\/model\/deposit-guards|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
 /** Screens beyond the first page. */
 const SCREENS =
   /libs\/(?!(?:content|games|ui)\/src\/components\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\/(?!Home)/;

@@ -63,7 +63,7 @@ async function sheet(
     .composite(parts)
     .png()
     .toFile(file);
-  console.log(`${file}: ${cells.length} pictures, ${(spent / cells.length).toFixed(1)} ms each`);
+  console.info(`${file}: ${cells.length} pictures, ${(spent / cells.length).toFixed(1)} ms each`);
 }
 
 const only = process.argv
