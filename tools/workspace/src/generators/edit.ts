@@ -3,7 +3,7 @@ import type { Tree } from '@nx/devkit';
 /** Checks that a path is free. @throws if it is taken, because a generator never overwrites files */
 export function requireFree(tree: Tree, path: string, what: string): void {
   if (tree.exists(path))
-    throw new Error(`${path} exists already, so there is such ${what}. Choose another name, or edit it.`);
+    throw new Error(`${path} exists already. Choose another name for ${what}, or edit the existing one.`);
 }
 
 /**

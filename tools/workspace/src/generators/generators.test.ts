@@ -78,7 +78,7 @@ describe('brand', () => {
   });
   it('never writes over a brand, and refuses names and pairs that cannot work', async () => {
     await expect(brandGenerator(tree, { id: 'wireframe' })).rejects.toThrow(/exists already/);
-    await expect(brandGenerator(tree, { id: 'Blue Harbour' })).rejects.toThrow(/no name for a brand/);
+    await expect(brandGenerator(tree, { id: 'Blue Harbour' })).rejects.toThrow(/not a valid name for a brand/);
     await expect(brandGenerator(tree, { id: 'blue', pairs: 'finnish' })).rejects.toThrow(/no pair/);
   });
 });
@@ -106,6 +106,11 @@ describe('market', () => {
     await expect(marketGenerator(tree, { ...options, locale: 'sv' })).rejects.toThrow(/no texts "sv"/);
     await expect(marketGenerator(tree, { ...options, id: 'FI' })).rejects.toThrow(/exists already/);
   });
+});
+
+it('domain: refuses the name of a module that another library has', async () => {
+  tree.write('apps/site/src/modules.ts', "import { contentModule, promotionsModule } from '@baize/content/module';\n");
+  await expect(domainGenerator(tree, { name: 'promotions' })).rejects.toThrow(/already has a promotionsModule/);
 });
 
 it('domain: refuses a name that says nothing', async () => {

@@ -13,7 +13,7 @@ export const constant = (kebab: string): string => kebab.toUpperCase().replaceAl
 export function requireKebab(name: string, what: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(
-      `"${name}" is no name for ${what}. Use lower-case words joined by hyphens, for example live-tables.`,
+      `"${name}" is not a valid name for ${what}. Use lower-case words joined by hyphens, for example live-tables.`,
     );
   if (['utils', 'helpers', 'common', 'misc', 'shared'].includes(name))
     throw new Error(`"${name}" says nothing of what is inside. Name ${what} by what it is about.`);

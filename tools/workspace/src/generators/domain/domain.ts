@@ -9,6 +9,8 @@ export interface DomainOptions {
   readonly path?: string;
 }
 
+/** The site's list of modules, the only file that the generator edits. */
+const MODULES = 'apps/site/src/modules.ts';
 /** English variants, which state only what they word differently. */
 const VARIANTS = ['ca.json', 'nz.json', 'inen.json'];
 
@@ -23,6 +25,9 @@ export default async function domainGenerator(tree: Tree, options: DomainOptions
   const folder = `libs/${name}`;
   requireFree(tree, folder, 'a domain');
   const [Name, variable, CONSTANT] = [pascal(name), camel(name), constant(name)];
+  // Some libraries have a second module under another name, such as content's promotions.
+  if (new RegExp(`\\b${variable}Module\\b`).test(tree.read(MODULES, 'utf8') ?? ''))
+    throw new Error(`${MODULES} already has a ${variable}Module. Choose another name for the domain.`);
   const path = options.path ?? name;
   const title = Name.replace(/(?!^)([A-Z])/g, ' $1');
   const description = options.description ?? `${title}.`;
@@ -138,11 +143,10 @@ it('has a text for each title, description and navigation item', async () => {
     });
   }
   for (const [file, content] of Object.entries(files)) tree.write(`${folder}/${file}`, content);
-  const modules = 'apps/site/src/modules.ts';
-  addImport(tree, modules, `import { ${variable}Module } from '@baize/${name}/module';`);
+  addImport(tree, MODULES, `import { ${variable}Module } from '@baize/${name}/module';`);
   edit(
     tree,
-    modules,
+    MODULES,
     /(DomainModule\[\]\s*=\s*\[)([^\]]*?),?(\s*\])/,
     (_match, open, list, close) => `${open}${list},\n  ${variable}Module,${close}`,
     `${variable}Module to the list of modules`,
