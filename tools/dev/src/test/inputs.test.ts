@@ -64,7 +64,7 @@ const EVERYWHERE = [
   'apps/site/src/**/*.ts',
   'brands/*/tokens.ts',
   'brands/*/assets/**/*.svg',
-  'tools/dev/src/test/stages.ts',
+  'tools/dev/src/test/stages/*.ts',
 ];
 const STAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   stories: [

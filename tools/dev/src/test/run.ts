@@ -3,8 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countsFile } from './counts-file.ts';
+import { testEnvironment } from './run-command.ts';
 import { parseShard, readAffected, WHOLE, type Scope } from './scope.ts';
-import { STAGES, testEnvironment, type Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
+import { STAGES } from './stages.ts';
 import { formatSummary, type Counts, type StageResult } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../../..');

@@ -4,7 +4,8 @@ import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectsOfPackages } from '@baize/testing/vitest-config';
 import { webPackages } from '@baize/testing/web-packages';
-import { tasksOf, testEnvironment } from './stages.ts';
+import { tasksOf } from './project-tests.ts';
+import { testEnvironment } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const tracked = execFileSync('git', ['ls-files', 'libs', 'apps/site'], { cwd: root, encoding: 'utf8' })
