@@ -64,8 +64,8 @@ it(
       const texts = (locale, namespace) => composeMessages(process.cwd(), 'northlight', locale, namespace);
       console.log(JSON.stringify([texts('fi', 'default')['fair-play.frame.navigation'], Object.keys(texts('fi', 'fair-play'))]));`);
     expect(labels).toEqual([
-      'Tulossa pian',
-      ['fair-play.home.title', 'fair-play.home.text', 'fair-play.home.description'],
+      'Uusi sivu',
+      ['fair-play.home.title', 'fair-play.home.empty', 'fair-play.home.text', 'fair-play.home.description'],
     ]);
   },
   LONG_MS,

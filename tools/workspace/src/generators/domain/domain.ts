@@ -89,17 +89,26 @@ export const ${variable}Module: DomainModule = {
   ],
 };
 `,
-    [`src/screens/${Name}Home/${Name}Home.tsx`]: `import { Heading, PageColumn, Stack, Text } from '@baize/ui';
+    [`src/screens/${Name}Home/${Name}Home.tsx`]: `import { Sparkles } from 'lucide-react';
+import { Button, EmptyState, Heading, PageColumn, Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
 
 /** The domain's first page. */
 export function ${Name}Home() {
   const text = useText('${name}');
+  const toPath = useLocalePath();
   return (
     <PageColumn width="text" top="none">
-      <Stack gap="md">
+      <Stack gap="lg">
         <Heading level={1}>{text('${name}.home.title')}</Heading>
-        <Text>{text('${name}.home.text')}</Text>
+        <EmptyState
+          icon={Sparkles}
+          title={text('${name}.home.empty')}
+          actions={<Button href={toPath('')}>{text('shell.toHome')}</Button>}
+        >
+          {text('${name}.home.text')}
+        </EmptyState>
       </Stack>
     </PageColumn>
   );
@@ -110,9 +119,11 @@ import { expect, it } from 'vitest';
 import { renderWithShell } from '@baize/testing/render';
 import { ${Name}Home } from './${Name}Home.tsx';
 
-it('shows its title and text', () => {
+it('says that it is empty and leads home', () => {
   renderWithShell(<${Name}Home />, { path: '/en-UN/${path}' });
   expect(screen.getByRole('heading', { level: 1, name: ${JSON.stringify(FIRST_TEXTS['en']?.title)} })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: ${JSON.stringify(FIRST_TEXTS['en']?.empty)} })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-UN');
 });
 `,
     'src/module.test.ts': `import { expect, it } from 'vitest';
@@ -138,6 +149,7 @@ it('has a text for each title, description and navigation item', async () => {
     files[`src/messages/${file}`] = json({
       [`${name}.frame.navigation`]: texts.title,
       [`${name}.home.title`]: texts.title,
+      [`${name}.home.empty`]: texts.empty,
       [`${name}.home.text`]: texts.text,
       [`${name}.home.description`]: texts.description,
     });
