@@ -44,21 +44,39 @@ export const playerModule: ApiModule = {
 };
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
-export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
-export {
-  canDeposit,
-  canPlay,
-  canWithdraw,
-  effectiveStatus,
-  isSuspended,
-  statusNow,
-  type Gate,
-  type PlayerStanding,
-  type Vertical,
-} from './model/gates.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
+export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
+export { canPlay, effectiveStatus, isSuspended, statusNow } from './model/gates.ts';
+export { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
+export {
+  accountsOfPerson,
+  barredElsewhere,
+  claimIdentityChecks,
+  deleteUnfinished,
+  emailKeyOf,
+  endLogin,
+  findPlayer,
+  findPlayerByEmail,
+  findPlayers,
+  findStanding,
+  insertPlayer,
+  LICENCE_WIDE,
+  lockPerson,
+  lockPlayer,
+  markFirstDeposit,
+  markReminded,
+  playerIdByEmail,
+  playersWithDocuments,
+  presentLogin,
+  provincesOf,
+  recordIdentityCheck,
+  recordLogin,
+  recordStop,
+  searchPlayers,
+  updatePlayer,
+  type NewPlayer,
+  type PlayerRecord,
+} from './repository.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
 export { followProvince } from './use-cases/follow-province.ts';
-export { restrictPlayer, type Restriction } from './use-cases/restrict-player.ts';
-export { loginRefusalOf, sessionReachOf, type SessionReach } from './model/login-refusal.ts';
-export * from './repository.ts';
+export { restrictPlayer } from './use-cases/restrict-player.ts';
