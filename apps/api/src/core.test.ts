@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import type { ApiModule } from './api-module.ts';
 import { route } from './plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from './plugins/errors.ts';
-import { eventChannel } from './plugins/events.ts';
 import { PortFault } from './ports/bearer-call.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from './testing/buildTestApp.ts';
 
@@ -264,8 +263,6 @@ describe('contract routes', () => {
   });
 });
 
-const probeChannel = eventChannel<{ readonly kept?: true; readonly lost?: true }>('probe');
-
 describeOnBoth('database and events', (makeApp, kind) => {
   it('queries, rolls back and announces commits to every process', async () => {
     const one = await makeApp({ modules: [] });
@@ -274,19 +271,20 @@ describeOnBoth('database and events', (makeApp, kind) => {
     await one.db.query('insert into t values ($1, $2)', [9_007_199_254_740_991, 'x']);
     expect(await two.db.query('select id from t')).toEqual([{ id: Number.MAX_SAFE_INTEGER }]);
     const heard: object[] = [];
-    two.app.events.subscribe(probeChannel, (payload) => {
+    const probe = one.app.events.open<{ readonly kept?: true; readonly lost?: true }>('probe');
+    (two === one ? probe : two.app.events.open('probe')).subscribe((payload) => {
       heard.push(payload);
     });
     await expect(
       one.db.transaction(async (tx) => {
         await tx.query('insert into t values (2)');
-        await one.app.events.publish(tx, probeChannel, { lost: true });
+        await probe.publish(tx, { lost: true });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     await one.db.transaction(async (tx) => {
       await tx.query('insert into t values (3)');
-      await one.app.events.publish(tx, probeChannel, { kept: true });
+      await probe.publish(tx, { kept: true });
     });
     await expect.poll(() => heard).toEqual([{ kept: true }]);
     expect(await one.db.query('select count(*) as n from t')).toEqual([{ n: 2 }]);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import fp from 'fastify-plugin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { ApiModule } from '../api-module.ts';
 import { deposit, walletModule } from '../modules/wallet/index.ts';
 import { natsOptions } from '../ports/events/nats-events.ts';
 import { MAX_EVENT_BYTES } from '../ports/events/port.ts';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../testing/buildTestApp.ts';
 import { natsServer, type NatsServer } from '../testing/natsServer.ts';
-import { eventChannel } from './events.ts';
-
-const probe = eventChannel<{ readonly number: number }>('probe');
+import type { EventChannel } from './events.ts';
 
 describe('addresses of NATS servers', () => {
   it('reads hosts, ports, credentials and TLS from NATS_URL', () => {
@@ -27,10 +27,21 @@ describe('addresses of NATS servers', () => {
 });
 
 describeOnBoth('events between instances', (makeApp, kind) => {
+  it('refuse to start where two modules open channels of one name', async () => {
+    const opens = (name: string): ApiModule => ({
+      name,
+      plugin: fp(async (app) => void app.events.open('rewards.changed'), { name, dependencies: ['events'] }),
+    });
+    await expect(makeApp({ modules: [opens('rewards'), opens('missions')] })).rejects.toThrow(
+      'The event channel rewards.changed is opened twice. Each channel has one owner',
+    );
+  });
+
   describe.each(['database', 'nats'] as const)('over %s', (transport) => {
     let server: NatsServer | undefined;
     let one: TestApp;
     let two: TestApp;
+    let probes: readonly EventChannel<{ readonly number: number }>[];
     const sockets: WebSocket[] = [];
     beforeAll(async () => {
       const env: Record<string, string> = {};
@@ -41,6 +52,7 @@ describeOnBoth('events between instances', (makeApp, kind) => {
       }
       one = await makeApp({ modules: [walletModule], env });
       two = await makeApp({ modules: [walletModule], env });
+      probes = [one, two].map(({ app }) => app.events.open('probe'));
       await one.app.listen({ port: 0, host: '127.0.0.1' });
     });
     afterAll(async () => {
@@ -69,21 +81,20 @@ describeOnBoth('events between instances', (makeApp, kind) => {
 
     it('reach every instance at the commit, in order, and never after a rollback', async () => {
       const heard: number[][] = [[], []];
-      [one, two].forEach(({ app }, index) =>
-        app.events.subscribe(probe, ({ number }) => void heard[index]?.push(number)),
-      );
+      probes.forEach((probe, index) => probe.subscribe(({ number }) => void heard[index]?.push(number)));
+      const [probe] = probes;
       await expect(
         one.db.transaction(async (tx) => {
-          await one.app.events.publish(tx, probe, { number: 0 });
+          await probe?.publish(tx, { number: 0 });
           throw new Error('undone');
         }),
       ).rejects.toThrow('undone');
       await one.db.transaction(async (tx) => {
-        await one.app.events.publish(tx, probe, { number: 1 });
-        await one.app.events.publish(tx, probe, { number: 2 });
+        await probe?.publish(tx, { number: 1 });
+        await probe?.publish(tx, { number: 2 });
         expect(heard).toEqual([[], []]);
       });
-      await one.app.events.publish(one.db, probe, { number: 3 });
+      await probe?.publish(one.db, { number: 3 });
       await expect
         .poll(() => heard)
         .toEqual([
@@ -100,8 +111,8 @@ describeOnBoth('events between instances', (makeApp, kind) => {
     });
 
     it('refuse a payload that LISTEN/NOTIFY could not carry', async () => {
-      const large = eventChannel<{ readonly text: string }>('large');
-      await expect(one.app.events.publish(one.db, large, { text: 'x'.repeat(MAX_EVENT_BYTES) })).rejects.toThrow(
+      const large = one.app.events.open<{ readonly text: string }>('large');
+      await expect(large.publish(one.db, { text: 'x'.repeat(MAX_EVENT_BYTES) })).rejects.toThrow(
         /channel large has \d+ bytes/,
       );
     });

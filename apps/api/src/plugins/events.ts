@@ -4,30 +4,27 @@ import { openDatabaseEvents } from '../ports/events/database-events.ts';
 import { MAX_EVENT_BYTES, type EventListener, type EventsPort } from '../ports/events/port.ts';
 import type { Database, Queryable } from './database.ts';
 
-/** A named kind of event with the type of its payload. Declare it once, in the module that publishes it. */
+/** One kind of event with the type of its payload; held by the module that opened it. */
 export interface EventChannel<Payload extends object> {
-  readonly name: string;
-  /** Only carries the type; never set. */
-  readonly payload?: Payload;
-}
-
-/** Declares a channel; the name is what travels, so two channels must not share one. */
-export const eventChannel = <Payload extends object>(name: string): EventChannel<Payload> => ({ name });
-
-/** Tells every API instance what has happened. */
-export interface Events {
   /**
    * Sends an event to every instance, this one included, once the transaction has committed.
    * @param target the transaction that the event belongs to, or the database
    * @param payload plain data, at most `MAX_EVENT_BYTES` bytes as JSON: send ids, not records
    * @throws Error for a payload above that size
    */
-  publish<Payload extends object>(target: Queryable, channel: EventChannel<Payload>, payload: Payload): Promise<void>;
+  publish(target: Queryable, payload: Payload): Promise<void>;
   /** @returns a function that ends the subscription */
-  subscribe<Payload extends object>(
-    channel: EventChannel<Payload>,
-    handler: (payload: Payload) => void | Promise<void>,
-  ): () => void;
+  subscribe(handler: (payload: Payload) => void | Promise<void>): () => void;
+}
+
+/** Tells every API instance what has happened. */
+export interface Events {
+  /**
+   * Opens a channel. Its name is what travels between the instances, so it must stay the same from version to version.
+   * @param name begins with the module's name: `site.flags`
+   * @throws Error when the name is taken: the subscribers of one channel would get the payloads of the other
+   */
+  open<Payload extends object>(name: string): EventChannel<Payload>;
   /**
    * Calls the handler after a lost connection has been restored. Events may have been missed, so a subscriber that keeps
    * state reads it again.
@@ -88,23 +85,31 @@ export const events = fp<{ database: Database }>(
       await port.close().catch((fault: unknown) => app.log.warn({ err: fault }, 'events did not close cleanly'));
     });
     app.decorate('events', {
-      async publish(target, channel, payload) {
-        const message = JSON.stringify({ channel: channel.name, payload });
-        const bytes = Buffer.byteLength(message);
-        if (bytes > MAX_EVENT_BYTES)
+      open<Payload extends object>(name: string) {
+        if (handlers.has(name))
           throw new Error(
-            `An event of channel ${channel.name} has ${bytes} bytes; at most ${MAX_EVENT_BYTES} fit. Send ids and let subscribers read the records.`,
+            `The event channel ${name} is opened twice. Each channel has one owner: give one of the two another name, or publish through the module that has opened it.`,
           );
-        await port.publish(target, message);
-      },
-      subscribe(channel, handler) {
-        const set = handlers.get(channel.name) ?? new Set();
-        handlers.set(channel.name, set);
-        const own = (payload: object) => handler(payload as never);
-        set.add(own);
-        return () => {
-          set.delete(own);
-        };
+        const own = new Set<(payload: object) => void | Promise<void>>();
+        handlers.set(name, own);
+        return {
+          async publish(target, payload) {
+            const message = JSON.stringify({ channel: name, payload });
+            const bytes = Buffer.byteLength(message);
+            if (bytes > MAX_EVENT_BYTES)
+              throw new Error(
+                `An event of channel ${name} has ${bytes} bytes; at most ${MAX_EVENT_BYTES} fit. Send ids and let subscribers read the records.`,
+              );
+            await port.publish(target, message);
+          },
+          subscribe(handler) {
+            const called = (payload: object) => handler(payload as Payload);
+            own.add(called);
+            return () => {
+              own.delete(called);
+            };
+          },
+        } satisfies EventChannel<Payload>;
       },
       onGap(handler) {
         gapHandlers.add(handler);

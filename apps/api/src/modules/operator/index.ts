@@ -35,11 +35,7 @@ import {
 } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { totalOf } from '../wallet/index.ts';
-import { eventChannel } from '../../plugins/events.ts';
 import { readClockOffset, writeClockOffset } from './repository.ts';
-
-/** The business clock has been moved, outside production. */
-const clockChannel = eventChannel<{ readonly offsetMs: number }>('operator.clock');
 
 /**
  * The operator's calls about players, flags, clock and audit log; every change is audited. They exist only with
@@ -52,12 +48,14 @@ export const operatorModule: ApiModule = {
     async (app) => {
       const identity = filledPort(app.ports, 'identity');
       const inProduction = app.env.mode === 'production';
+      /** The business clock has been moved, outside production. */
+      const clockMoves = app.events.open<{ readonly offsetMs: number }>('operator.clock');
       if (!inProduction) {
         // All processes share one clock: stored in the database, announced by event. A test's own clock keeps its
         // offset.
         const stored = await readClockOffset(app.db);
         if (stored > 0) app.clock.setOffset(stored);
-        app.events.subscribe(clockChannel, ({ offsetMs }) => app.clock.setOffset(offsetMs));
+        clockMoves.subscribe(({ offsetMs }) => app.clock.setOffset(offsetMs));
         app.events.onGap(async () => app.clock.setOffset(await readClockOffset(app.db)));
       }
 
@@ -181,7 +179,7 @@ export const operatorModule: ApiModule = {
         await app.db.transaction(async (tx) => {
           await writeClockOffset(tx, offsetMs);
           await app.audit(tx, 'clock.update', null, { offsetSeconds: body.offsetSeconds });
-          await app.events.publish(tx, clockChannel, { offsetMs });
+          await clockMoves.publish(tx, { offsetMs });
         });
         app.clock.setOffset(offsetMs);
         return clockNow();

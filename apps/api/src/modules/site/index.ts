@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import type { Transaction } from '../../plugins/database.ts';
-import { eventChannel } from '../../plugins/events.ts';
 import { setLocationCookies } from './location-cookies.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 import { readState, writeFlags, writeMaintenanceUntil, type SiteState } from './repository.ts';
@@ -26,22 +25,21 @@ declare module 'fastify' {
 
 const FRESH_MS = 30_000;
 
-/** An operator has changed the flags; carries what was changed. */
-const flagsChannel = eventChannel<Partial<FeatureFlags>>('site.flags');
-
 /** Calls that a site makes before it knows its visitor: flags, maintenance, location, access. */
 export const siteModule: ApiModule = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
+      /** An operator has changed the flags; carries what was changed. */
+      const flagChanges = app.events.open<Partial<FeatureFlags>>('site.flags');
       // Every open site polls the flags, so they are read once, and again when they have changed. An event may be lost,
       // so they are also read again after a gap and every half minute.
       let known: { readonly state: Promise<SiteState>; readonly readAt: number } | undefined;
       const forget = () => {
         known = undefined;
       };
-      app.events.subscribe(flagsChannel, forget);
+      flagChanges.subscribe(forget);
       app.events.onGap(forget);
       const current = (): Promise<SiteState> => {
         if (known && performance.now() - known.readAt < FRESH_MS) return known.state;
@@ -59,7 +57,7 @@ export const siteModule: ApiModule = {
             await also?.(tx);
             await writeFlags(tx, flags, app.clock.now());
             if (maintenanceUntil !== undefined) await writeMaintenanceUntil(tx, maintenanceUntil, app.clock.now());
-            await app.events.publish(tx, flagsChannel, flags);
+            await flagChanges.publish(tx, flags);
           });
           known = undefined;
           return current();
