@@ -17,5 +17,5 @@ it.each([
   ['/en-UN', null],
   ['/en-UN/terms', null],
 ])('names %s %s, as the documents do', (pathname, id) => {
-  expect(pageIdOf(MODULES, pathname)).toBe(id);
+  expect(pageIdOf(MODULES, pathname, 'northlight')).toBe(id);
 });

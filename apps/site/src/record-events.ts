@@ -24,7 +24,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
   const visit = crypto.randomUUID();
   const page = () => {
     const { pathname } = router.state.location;
-    const pageId = pageIdOf(modulesOf(site), pathname);
+    const pageId = pageIdOf(modulesOf(site), pathname, site.brand.config.id);
     return { page: readPage(pathname).rootPageId ?? 'home', ...(pageId === null ? {} : { pageId }) };
   };
   let recording: string | null = null;

@@ -9,6 +9,7 @@ import {
   type DomainModule,
   type DomainRoute,
 } from '@baize/shell';
+import { routePattern } from '@baize/shell/find-route';
 import type { Site } from '@baize/session';
 import { Flagged } from './gates/Flagged.tsx';
 import { Guarded } from './gates/Guarded.tsx';
@@ -38,7 +39,7 @@ function domainRoute(
   route: DomainRoute,
 ): RouteObject {
   const namespace = route.namespace ?? module.namespace;
-  const path = route.path.replace('{brand}', site.brand.config.id);
+  const path = routePattern(route.path, site.brand.config.id);
   return {
     ...(path === '' ? { index: true as const } : { path }),
     lazy: async () => {

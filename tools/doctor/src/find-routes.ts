@@ -2,7 +2,7 @@ import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '@baize/content/paths';
 import { GAME_PATHS } from '@baize/games/paths';
-import { findRoute } from '@baize/site-reader/route-table';
+import { findSiteRoute } from '@baize/site-reader/route-table';
 
 /** The address of an entry of the content service. */
 interface Shown {
@@ -74,7 +74,7 @@ export function whyNowhere(
   entries: EntryIndex,
 ): string | null {
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/|\/$/g, '');
-  const route = findRoute(address, config.id);
+  const route = findSiteRoute(address, config.id);
   if (!route) return 'no route of the site fits';
   if (route.capability && !config.capabilities[route.capability]) return `the brand does not offer ${route.capability}`;
   if (route.allowedBy && !rules[route.allowedBy].value)

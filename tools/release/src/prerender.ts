@@ -7,7 +7,7 @@ import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engin
 import type { Boot, RenderedPage, ServerStart } from '@baize/boot';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
-import { findRoute, screenFile } from '@baize/site-reader/route-table';
+import { findSiteRoute, screenFile } from '@baize/site-reader/route-table';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from '@baize/site-reader/public-content';
 import { publicPaths } from './sitemap.ts';
@@ -261,7 +261,7 @@ export const prerenderedPaths = (
   documents: readonly ContentDocument[],
 ): readonly string[] =>
   publicPaths(config, pair, publicContent(documents)).filter(
-    (path) => findRoute(path, config.id)?.public?.drawnBy !== 'browser',
+    (path) => findSiteRoute(path, config.id)?.public?.drawnBy !== 'browser',
   );
 
 /**
@@ -305,7 +305,7 @@ export async function prerenderPages(
       throw new Error(
         `${address} of brand "${config.id}" should be prerendered, but answers ${page.status}. Remove "public" from its route, or fix the route.`,
       );
-    const route = findRoute(path, config.id);
+    const route = findSiteRoute(path, config.id);
     if (!route) throw new Error(`No module has a route for ${address}, so its screen is unknown.`);
     const screen = manifestKey(root, await screenFile(root, route));
     screens.set(screen, [

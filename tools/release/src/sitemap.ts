@@ -7,7 +7,8 @@ import {
   type ResolvedMarket,
 } from '@baize/brand';
 import { resolveOrThrow } from '@baize/site-build/boot';
-import { isOpen, PUBLIC_ROUTES, routeExpression, type SiteRoute } from '@baize/site-reader/route-table';
+import { fitsRoute } from '@baize/shell/find-route';
+import { isOpen, PUBLIC_ROUTES, type SiteRoute } from '@baize/site-reader/route-table';
 import type { PublicContent, PublicEntry } from '@baize/site-reader/public-content';
 
 /**
@@ -60,6 +61,7 @@ function pathsOf(
 ): ReadonlyMap<string, string | null> {
   const market = resolveOrThrow(config, pair);
   const paths = new Map<string, string | null>();
+  const exact = { brand: config.id, caseSensitive: true };
   for (const route of routes) {
     const { path, entries } = route;
     if (!isOpen(route, config, market)) continue;
@@ -68,10 +70,9 @@ function pathsOf(
       continue;
     }
     if (entries === 'landings') throw new Error(NOT_LISTED);
-    const pattern = routeExpression(path, config.id);
     for (const entry of content[entries]) {
       const known = paths.get(entry.path) ?? '';
-      if (pattern.test(`/${entry.path}`) && isShown(entry, config, market))
+      if (fitsRoute(path, entry.path, exact) && isShown(entry, config, market))
         paths.set(entry.path, entry.updatedAt > known ? entry.updatedAt : known);
     }
   }

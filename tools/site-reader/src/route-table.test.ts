@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NAMESPACES } from '@baize/site-build/messages';
-import { findRoute, isOpen, PUBLIC_ROUTES, SITE_ROUTES } from './route-table.ts';
+import { findSiteRoute, isOpen, PUBLIC_ROUTES, SITE_ROUTES } from './route-table.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -16,11 +16,11 @@ describe('a route of an address', () => {
     ['online-casino/play/nobody/1', 'online-casino/play/*'],
     ['welcome-to-harbour', 'welcome-to-{brand}'],
   ])('finds "%s"', (address, path) => {
-    expect(findRoute(address, 'harbour')?.path).toBe(path);
+    expect(findSiteRoute(address, 'harbour')?.path).toBe(path);
   });
   it('returns null for an address without a module', () => {
-    expect(findRoute('nowhere', 'harbour')).toBeNull();
-    expect(findRoute('welcome-to-another', 'harbour')).toBeNull();
+    expect(findSiteRoute('nowhere', 'harbour')).toBeNull();
+    expect(findSiteRoute('welcome-to-another', 'harbour')).toBeNull();
   });
 });
 

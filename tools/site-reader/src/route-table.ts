@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
+import { findRoute } from '@baize/shell/find-route';
 import { isModuleAvailable, MODULES } from '@baize/site/modules';
 
 type DomainModule = (typeof MODULES)[number];
@@ -57,30 +58,12 @@ export function isOpen(
   );
 }
 
-/** Returns a route's pattern as an expression over `/path`: `:id`, `:id?`, a closing `*` and `{brand}`. */
-export function routeExpression(pattern: string, brand: string): RegExp {
-  const parts = pattern
-    .replace('{brand}', brand)
-    .split('/')
-    .map((part) =>
-      part === '*' ? '(?:/.*)?' : part.endsWith('?') ? '(?:/[^/]+)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`,
-    );
-  return new RegExp(`^${parts.join('')}$`);
-}
-
-/** Static addresses before those with parameters, as the router ranks them. */
-const RANKED = [...SITE_ROUTES].sort(
-  (a, b) => (a.path.match(/[:*]/g)?.length ?? 0) - (b.path.match(/[:*]/g)?.length ?? 0),
-);
-
 /**
- * Returns the route that answers an address; null where no route does.
+ * Returns the route that answers an address written as the table has it; null where no route does.
  * @param address under the locale prefix, with or without a leading slash; query and hash do not count
  */
-export function findRoute(address: string, brand: string): SiteRoute | null {
-  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/|\/$/g, '');
-  return RANKED.find((route) => routeExpression(route.path, brand).test(path === '' ? '/' : `/${path}`)) ?? null;
-}
+export const findSiteRoute = (address: string, brand: string): SiteRoute | null =>
+  findRoute(SITE_ROUTES, address, { brand, caseSensitive: true });
 
 /** Folder of the file that exports a module, by the module. */
 let folders: Promise<ReadonlyMap<DomainModule, string>> | undefined;

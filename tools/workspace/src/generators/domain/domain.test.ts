@@ -75,12 +75,12 @@ it(
   'is prerendered and listed for search engines, with the code of its screen',
   () => {
     const found = node(`
-      const { PUBLIC_ROUTES, findRoute, screenFile } = await import('@baize/site-reader/route-table');
+      const { PUBLIC_ROUTES, findSiteRoute, screenFile } = await import('@baize/site-reader/route-table');
       const { prerenderedPaths } = await import('./tools/release/src/prerender.ts');
       const { discoveryFiles } = await import('./tools/release/src/sitemap.ts');
       const { publicContent } = await import('@baize/site-reader/public-content');
       const { config } = await import('./brands/northlight/config.ts');
-      const route = findRoute('fair-play', 'northlight');
+      const route = findSiteRoute('fair-play', 'northlight');
       console.log(JSON.stringify({
         prerendered: prerenderedPaths(config, 'fi-FI', []).includes('fair-play'),
         listed: discoveryFiles(config, 'https://www.harbour.example', publicContent([]))['sitemap.fi-FI.xml'].includes('/fi-FI/fair-play<'),
