@@ -34,20 +34,44 @@ interface Side {
 interface Seat {
   readonly playerId: string;
   readonly sessionId: string;
+  /** A session with a highest stake, as some markets' laws demand. */
+  readonly lawfulSessionId: string;
 }
 type Call = (client: pg.Client, side: Side, seat: Seat) => Promise<unknown>;
+
+/** A stake of a session. The earlier function finds the player by itself. */
+const studioBet = (
+  client: pg.Client,
+  { studioTakesPlayer }: Side,
+  { playerId }: Seat,
+  { sessionId, round, reference }: { readonly sessionId: string; readonly round: string; readonly reference: string },
+): Promise<unknown> =>
+  client.query({
+    name: 'bet',
+    text: studioTakesPlayer
+      ? "select studio_bet($4, $2, 'bench', $3, $1, 100, 'EUR', true, now())"
+      : "select studio_bet($2, 'bench', $3, $1, 100, 'EUR', true, now())",
+    values: [reference, sessionId, round, ...(studioTakesPlayer ? [playerId] : [])],
+  });
 
 const CALLS: Readonly<Record<string, Call>> = {
   'a stake by wallet_move': (client, _side, seat) =>
     client.query({ name: 'move', text: MOVE, values: [randomUUID(), seat.playerId] }),
-  'a stake by studio_bet': (client, { studioTakesPlayer }, seat) =>
-    client.query({
-      name: 'bet',
-      text: studioTakesPlayer
-        ? "select studio_bet($3, $2, 'bench', 'round', $1, 100, 'EUR', true, now())"
-        : "select studio_bet($2, 'bench', 'round', $1, 100, 'EUR', true, now())",
-      values: [randomUUID(), seat.sessionId, ...(studioTakesPlayer ? [seat.playerId] : [])],
-    }),
+  'a stake by studio_bet': (client, side, seat) =>
+    studioBet(client, side, seat, { sessionId: seat.sessionId, round: 'round', reference: randomUUID() }),
+  'a stake under a highest stake': (client, side, seat) =>
+    studioBet(client, side, seat, { sessionId: seat.lawfulSessionId, round: randomUUID(), reference: randomUUID() }),
+  'a stake and its win': async (client, side, seat) => {
+    const [bet, round] = [randomUUID(), randomUUID()];
+    await studioBet(client, side, seat, { sessionId: seat.sessionId, round, reference: bet });
+    await client.query({
+      name: 'win',
+      text: side.studioTakesPlayer
+        ? "select studio_win($5, $2, 'bench', $3, $1, $4, 100, 'EUR', now())"
+        : "select studio_win($2, 'bench', $3, $1, $4, 100, 'EUR', now())",
+      values: [randomUUID(), seat.sessionId, round, bet, ...(side.studioTakesPlayer ? [seat.playerId] : [])],
+    });
+  },
 };
 
 /** Applies the migrations of a commit, read from git, to an empty database. */
@@ -88,16 +112,21 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 async function fill(url: string, seats: readonly Seat[]): Promise<Side> {
   const players = seats.map(({ playerId }) => playerId);
   const sessions = seats.map(({ sessionId }) => sessionId);
+  const lawful = seats.map(({ lawfulSessionId }) => lawfulSessionId);
   return connected(url, async (client) => {
     await client.query(
       "insert into wallet (player_id, currency, main, created_at) select player, 'EUR', 1000000000000, now() from unnest($1::uuid[]) player",
       [players],
     );
     await client.query(
-      `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, authenticated_at, ends_at)
-       select session, session::text, player, 'northlight', 'bench', 'Bench', 'CASINO', 'EUR', 'en', 'FI', now(), now(), now(), now() + interval '1 day'
-       from unnest($1::uuid[], $2::uuid[]) seat (player, session)`,
-      [players, sessions],
+      `insert into game_session (id, token_hash, player_id, brand, game_id, game_title, vertical, currency, language, country, opened_at, token_expires_at, authenticated_at, ends_at, maximum_stake)
+       select session, session::text, player, 'northlight', 'bench', 'Bench', 'CASINO', 'EUR', 'en', 'FI', now(), now(), now(), now() + interval '1 day', highest
+       from unnest($1::uuid[], $2::uuid[], $3::bigint[]) seat (player, session, highest)`,
+      [
+        [...players, ...players],
+        [...sessions, ...lawful],
+        [...sessions.map(() => null), ...lawful.map(() => 10_000)],
+      ],
     );
     const { rows } = await client.query<{ signature: string }>(
       "select pg_get_function_identity_arguments(oid) as signature from pg_proc where proname = 'studio_bet'",
@@ -181,7 +210,11 @@ export const bench: Bench = async (options) => {
     const database = openPostgres(current, 2);
     await migrate(database);
     await database.close();
-    const seats = Array.from({ length: PLAYERS }, () => ({ playerId: randomUUID(), sessionId: randomUUID() }));
+    const seats = Array.from({ length: PLAYERS }, () => ({
+      playerId: randomUUID(),
+      sessionId: randomUUID(),
+      lawfulSessionId: randomUUID(),
+    }));
     const sides = [await fill(earlier, seats), await fill(current, seats)] as const;
     const rows: Row[] = [];
     for (const durable of [true, false]) {

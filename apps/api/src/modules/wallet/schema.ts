@@ -25,8 +25,8 @@ import { LEDGER_ACCOUNTS } from './model/movement.ts';
  * Every key starts with the player, so the three tables can be sharded by player (docs/decisions/0037).
  *
  * Enumerations instead of check constraints: PostgreSQL rebuilds a check's expression for every statement but checks an
- * enumeration when it reads the value. No foreign keys between the three tables: only wallet_move writes them, under
- * the lock of the wallet's row, and the checks would cost a tenth of the movement.
+ * enumeration when it reads the value. No foreign keys between the three tables: only the wallet's own functions write
+ * them, under the lock of the wallet's row, and the checks would cost a tenth of the movement.
  */
 export const transactionType = pgEnum('transaction_type', TRANSACTION_TYPES);
 export const transactionCategory = pgEnum('transaction_category', TRANSACTION_CATEGORIES);
@@ -112,6 +112,7 @@ export const walletTransaction = pgTable(
     index('wallet_transaction_status')
       .on(table.playerId, table.status, table.seq)
       .where(sql`status <> 'SUCCESS'`),
+    // Only the release before `winners` reads it, while the two run side by side. Drop it in the next one (0040).
     index('wallet_transaction_wins')
       .on(table.createdAt)
       .where(sql`type = 'WIN' and amount >= 1000`),

@@ -20,6 +20,7 @@ create or replace function studio_bet(
 declare
   s game_session%rowtype;
   r record;
+  known record;
   claim text;
   bound boolean;
   same_round boolean;
@@ -29,9 +30,7 @@ begin
   if not found or s.game_id <> p_game then outcome := 'SESSION'; return; end if;
   player_id := s.player_id;
   if s.currency <> p_currency then outcome := 'CURRENCY'; return; end if;
-  if (s.ends_at <= p_now or not p_allowed) and not exists (
-    select 1 from wallet_transaction t where t.player_id = p_player and t.reference_id = p_reference
-  ) then
+  if (s.ends_at <= p_now or not p_allowed) and (wallet_movement(p_player, p_reference, false)).seq is null then
     outcome := case when p_allowed then 'SESSION' else 'NOT_ALLOWED' end;
     return;
   end if;
@@ -40,9 +39,7 @@ begin
     -- Under the session's lock, so that two bets at once cannot pass where only one may.
     select * into s from game_session g where g.player_id = p_player and g.id = p_session for no key update;
     same_round := s.round_id is not distinct from p_round;
-    if not exists (
-      select 1 from wallet_transaction t where t.player_id = p_player and t.reference_id = p_reference
-    ) then
+    if (wallet_movement(p_player, p_reference, false)).seq is null then
       if p_amount + (case when same_round then s.round_staked else 0 end) > s.maximum_stake then
         outcome := 'STAKE_TOO_HIGH';
         return;
@@ -64,10 +61,10 @@ begin
   if claim = 'NEW' and r.outcome <> 'MOVED' then
     delete from studio_transaction_route where reference_id = p_reference;
   end if;
-  if r.outcome in ('REPLAY', 'CONFLICT') and exists (
-    select 1 from wallet_transaction t where t.player_id = s.player_id and t.reference_id = p_reference
-      and (t.type = 'BET_VOID' or t.status = 'REVERTED')
-  ) then outcome := 'REFUNDED'; end if;
+  if r.outcome in ('REPLAY', 'CONFLICT') then
+    known := wallet_movement(p_player, p_reference, false);
+    if known.type = 'BET_VOID' or known.status = 'REVERTED' then outcome := 'REFUNDED'; end if;
+  end if;
   if bound and r.outcome = 'MOVED' then
     update game_session g set round_id = p_round,
       round_staked = p_amount + (case when same_round then s.round_staked else 0 end),

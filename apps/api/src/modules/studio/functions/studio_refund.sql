@@ -14,8 +14,8 @@ create or replace function studio_refund(
 #variable_conflict use_column
 declare
   s game_session%rowtype;
-  b wallet_transaction%rowtype;
-  known wallet_transaction%rowtype;
+  b record;
+  known record;
   r record;
   claim text;
   claim_bet text := 'OWN';
@@ -38,14 +38,13 @@ begin
       return;
     end if;
   end if;
-  perform 1 from wallet where wallet.player_id = s.player_id for no key update;
-  select * into known from wallet_transaction t where t.player_id = s.player_id and t.reference_id = p_reference;
-  if found then
+  known := wallet_movement(p_player, p_reference, true);
+  if known.seq is not null then
     -- Whatever it was the first time: the same amount makes it a replay, anything else a conflict.
     back := known.amount;
   else
-    select * into b from wallet_transaction t where t.player_id = s.player_id and t.reference_id = p_bet;
-    if not found then
+    b := wallet_movement(p_player, p_bet, false);
+    if b.seq is null then
       r := wallet_move(p_bet, s.player_id, p_currency, 'BET_VOID', s.vertical::transaction_category, 'CANCELLED', 0,
         0, 0, 0, null, false, null, p_now, false, s.game_title, p_game, p_round, null);
       if r.outcome <> 'MOVED' then outcome := r.outcome; end if;
@@ -54,7 +53,7 @@ begin
     elsif b.settled then outcome := 'SETTLED';
     elsif b.type = 'BET' and b.status = 'SUCCESS' then
       back := -b.amount; back_bonus := -b.bonus_amount;
-      update wallet_transaction t set status = 'REVERTED' where t.player_id = b.player_id and t.seq = b.seq;
+      perform wallet_revert(p_player, b.seq);
     end if;
   end if;
   if outcome is null then
@@ -69,9 +68,7 @@ begin
   -- A refused refund claims nothing. The mark of a bet never seen is a movement, and keeps its claim.
   if claim = 'NEW' and outcome <> 'MOVED' then
     delete from studio_transaction_route where reference_id = p_reference;
-    if claim_bet = 'NEW' and not exists (
-      select 1 from wallet_transaction t where t.player_id = s.player_id and t.reference_id = p_bet
-    ) then
+    if claim_bet = 'NEW' and (wallet_movement(p_player, p_bet, false)).seq is null then
       delete from studio_transaction_route where reference_id = p_bet;
     end if;
   end if;

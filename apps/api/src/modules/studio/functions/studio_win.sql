@@ -14,7 +14,7 @@ create or replace function studio_win(
 #variable_conflict use_column
 declare
   s game_session%rowtype;
-  b wallet_transaction%rowtype;
+  b record;
   r record;
   claim text;
   to_bonus bigint;
@@ -28,9 +28,8 @@ begin
   claim := studio_claim(p_reference, p_player);
   if claim = 'OTHER' then outcome := 'CONFLICT'; return; end if;
   -- The lock comes before the look at the bet, so that no refund slips in between.
-  perform 1 from wallet where wallet.player_id = s.player_id for no key update;
-  select * into b from wallet_transaction t where t.player_id = s.player_id and t.reference_id = p_bet;
-  if not found or b.game_id <> p_game or b.round_id <> p_round then outcome := 'BET_UNKNOWN';
+  b := wallet_movement(p_player, p_bet, true);
+  if b.seq is null or b.game_id <> p_game or b.round_id <> p_round then outcome := 'BET_UNKNOWN';
   elsif b.type <> 'BET' or b.status = 'REVERTED' then outcome := 'REFUNDED';
   else
     to_bonus := case when b.amount = 0 then 0
@@ -40,7 +39,7 @@ begin
       p_amount - to_bonus, 0, to_bonus, ('BONUS_' || s.vertical)::ledger_account, false,
       ('HOUSE_' || s.vertical)::ledger_account, p_now, p_amount > 0, s.game_title, p_game, p_round, p_bet);
     if r.outcome = 'MOVED' and not b.settled then
-      update wallet_transaction t set settled = true where t.player_id = b.player_id and t.seq = b.seq;
+      perform wallet_settle(p_player, b.seq);
     end if;
     outcome := r.outcome; main_after := r.main_after; bonus_after := r.bonus_after;
     main := r.main; locked := r.locked; sports_bonus := r.sports_bonus; casino_bonus := r.casino_bonus;
