@@ -24,6 +24,10 @@ export interface Screen {
 
 export const BRAND_SHEET: Screen = { name: 'brand-sheet', story: 'foundations-brandsheet--brand-sheet' };
 
+const wanted = process.env['VISUAL_SCREENS']?.split(',');
+/** Whether this run compares the screen: all of them, or those named in VISUAL_SCREENS. */
+export const isWanted = ({ name }: Screen): boolean => wanted?.includes(name) ?? true;
+
 /** The main screens in their most common states. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', story: 'screens-home--visitor' },

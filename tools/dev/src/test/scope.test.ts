@@ -2,7 +2,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JOURNEY_DOMAINS } from './journey-domains.ts';
-import { journeysOf, parseShard, projectsOf, shardOf, touches, WHOLE, withDependents, type Scope } from './scope.ts';
+import { screensOf } from './screen-domains.ts';
+import {
+  changedDomains,
+  journeysOf,
+  parseShard,
+  projectsOf,
+  shardOf,
+  touches,
+  WHOLE,
+  withDependents,
+  type Scope,
+} from './scope.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const project = (folder: string) => ({ name: `@baize/${folder.split('/').at(-1) ?? ''}`, folder, hasTests: true });
@@ -62,8 +73,22 @@ describe('what a change affects', () => {
   });
 });
 
+describe('the domains of a change', () => {
+  it('are those that have changed, and none where anything else has', () => {
+    expect(changedDomains(scope(wallet))).toEqual(['wallet']);
+    for (const other of [scope(wallet, ui), scope(api), scope(), WHOLE]) expect(changedDomains(other)).toBeNull();
+    expect(changedDomains({ affected: { projects: ALL, changed: null }, shard: null })).toBeNull();
+  });
+
+  it('decide which recorded screens are compared', () => {
+    expect(screensOf(['auth', 'support'])).toEqual(['login', 'sign-up']);
+    expect(screensOf(['support'])).toEqual([]);
+  });
+});
+
 describe('the journeys of a change', () => {
   it('are those of the domain when only domains have changed', () => {
+    expect(journeysOf(scope())).toEqual([]);
     expect(journeysOf(scope(wallet))).toEqual(['a-players-whole-journey', 'cashier-bad-input']);
   });
 

@@ -147,21 +147,26 @@ export const touches = ({ affected }: Scope, ...folders: readonly string[]): boo
   affected === null ||
   affected.projects.some(({ folder }) => folders.some((each) => folder === each || folder.startsWith(`${each}/`)));
 
-/** Whether a project itself has changed, not only what it depends on. */
-const hasChanged = ({ affected }: Scope, folder: string): boolean =>
-  affected === null || affected.changed === null || affected.changed.some((project) => project.folder === folder);
+const DOMAINS: ReadonlySet<string> = new Set(Object.values(JOURNEY_DOMAINS).flat());
+
+/** The domains with a changed file, where nothing but domains has changed; otherwise null, and in a whole run. */
+export function changedDomains({ affected }: Scope): readonly string[] | null {
+  if (!affected?.changed?.length) return null;
+  const names = affected.changed.map(({ folder }) => folder.replace(/^libs\//, ''));
+  return names.every((name) => DOMAINS.has(name)) ? names : null;
+}
 
 /**
- * The journeys to walk: null for all, else the names of their files. Only where nothing but domains and journeys has
- * changed, so that the domains' own journeys are enough.
+ * The journeys to walk: null for all, else the names of their files. Where nothing but domains has changed, the domains'
+ * own journeys are enough.
  */
 export function journeysOf(scope: Scope): readonly string[] | null {
-  const { affected } = scope;
-  if (affected === null || affected.changed === null) return null;
-  const domains = new Set(Object.values(JOURNEY_DOMAINS).flat());
-  const changed = affected.changed.map(({ folder }) => folder);
-  if (!changed.every((folder) => domains.has(folder.replace(/^libs\//, '')))) return null;
-  return Object.entries(JOURNEY_DOMAINS)
-    .filter(([, own]) => own.some((domain) => hasChanged(scope, `libs/${domain}`)))
-    .map(([journey]) => journey);
+  if (scope.affected?.changed?.length === 0) return [];
+  const domains = changedDomains(scope);
+  return (
+    domains &&
+    Object.entries(JOURNEY_DOMAINS)
+      .filter(([, own]) => own.some((domain) => domains.includes(domain)))
+      .map(([journey]) => journey)
+  );
 }

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { findBrowser } from '../find-browser.ts';
 import { runNxTargets } from '../run-command.ts';
 import { runPlaywright } from '../run-reported.ts';
-import { journeysOf, touches } from '../scope.ts';
+import { changedDomains, journeysOf, touches } from '../scope.ts';
 import type { Stage } from '../stage.ts';
 import { addCounts } from '../summary.ts';
 
 /** What a journey meets: the site with its brands, the API and the sandbox, and what starts them. */
 const STACK = ['apps/site', 'apps/api', 'apps/sandbox', 'apps/site-e2e', 'brands', 'tools/dev'] as const;
+
+/** What the journeys start (apps/site-e2e/stack/stacks.ts). */
+const BUILT = ['northlight', 'marigold', 'wireframe', '@baize/sandbox'] as const;
 
 /** Journeys in a browser against a started stack. */
 export const journeys: Stage = {
@@ -20,7 +23,8 @@ export const journeys: Stage = {
   async run(root, scope) {
     const names = journeysOf(scope);
     if (!touches(scope, ...STACK) || names?.length === 0) return null;
-    const build = await runNxTargets(root, 'build');
+    // The journeys start some of the brands; a whole run builds the others here too, for the releases.
+    const build = await runNxTargets(root, 'build', changedDomains(scope) ? ['-p', BUILT.join(',')] : []);
     if (build.failed > 0) return build;
     const scratch = mkdtempSync(join(tmpdir(), 'baize-journeys-'));
     try {

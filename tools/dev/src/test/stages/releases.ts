@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { listBrands } from '@baize/site-build/brand-config';
 import { runNode, runNx, runNxTargets } from '../run-command.ts';
-import { shardOf, touches, type Shard } from '../scope.ts';
+import { changedDomains, shardOf, touches, type Shard } from '../scope.ts';
 import type { Stage } from '../stage.ts';
 import { addCounts, COUNTS_MARK, NOTHING, type Counts } from '../summary.ts';
+
+/** The brand that is released after a change in domains alone. */
+const SAMPLE = 'northlight';
 
 /** What one brand's releases are found to be, by a process of its own. */
 async function releasesOf(root: string, brand: string): Promise<Counts> {
@@ -45,6 +48,9 @@ export const releases: Stage = {
   cached: true,
   async run(root, scope) {
     if (!touches(scope, 'apps/site', 'brands', 'tools/release', 'tools/dev')) return null;
+    // A domain's code is the same in all brands, so one of them shows what a change in it does to a release.
+    if (changedDomains(scope))
+      return addCounts(await runNxTargets(root, 'build', ['-p', SAMPLE]), await releasesOf(root, SAMPLE));
     const build = await runNxTargets(root, 'build');
     if (build.failed > 0) return build;
     const { output } = await runNx(root, ['run-many', '-t', 'build', '-p', listBrands(root).join(',')]);

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { findBrowser } from '../find-browser.ts';
 import { runNxTargets } from '../run-command.ts';
 import { runPlaywright } from '../run-reported.ts';
-import { touches } from '../scope.ts';
+import { changedDomains, touches } from '../scope.ts';
+import { screensOf } from '../screen-domains.ts';
 import type { Stage } from '../stage.ts';
 import { addCounts } from '../summary.ts';
 import { missingRecordings, recordedMajors, visualBrowser } from '../visual-browser.ts';
@@ -21,6 +22,10 @@ export const visual: Stage = {
   cached: true,
   async run(root, scope) {
     if (!touches(scope, ...LOOKS)) return null;
+    const domains = changedDomains(scope);
+    // A domain decides how its own screens look, and nothing else.
+    const screens = domains && screensOf(domains);
+    if (screens?.length === 0) return null;
     const build = await runNxTargets(root, 'storybook', ['-p', '@baize/visual']);
     if (build.failed > 0) return build;
     const counts = await runPlaywright(root, {
@@ -28,7 +33,10 @@ export const visual: Stage = {
       config: join(root, 'apps/visual/playwright.config.ts'),
       shard: scope.shard,
       report: 'visual',
-      env: { BAIZE_CHROMIUM: findBrowser().path },
+      env: {
+        BAIZE_CHROMIUM: findBrowser().path,
+        ...(screens && { VISUAL_SCREENS: screens.join(',') }),
+      },
     });
     const unseen = missingRecordings(visualBrowser(), recordedMajors());
     if (unseen !== null) process.stdout.write(`\n${unseen}\n`);
