@@ -66,6 +66,16 @@ describe('what a change affects', () => {
     expect(withDependents([ui], ALL, dependencies)).toEqual([ui, wallet, site]);
   });
 
+  it('includes every brand after the site, but not what reads a brand’s data', () => {
+    const brand = { name: 'wireframe', folder: 'brands/wireframe', hasTests: false };
+    const dependencies = {
+      '@baize/site': [{ target: '@baize/wallet' }],
+      '@baize/ui': [{ target: 'wireframe' }],
+    };
+    expect(withDependents([wallet], [...ALL, brand], dependencies)).toEqual([wallet, site, brand]);
+    expect(withDependents([brand], [...ALL, brand], dependencies)).toEqual([ui, brand]);
+  });
+
   it('is looked up by folder', () => {
     expect(touches(WHOLE, 'libs/none')).toBe(true);
     expect(touches(scope(theme), 'libs/ui')).toBe(true);

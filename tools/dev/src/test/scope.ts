@@ -78,7 +78,14 @@ export function projectsOf(files: readonly string[], projects: readonly Project[
   return [...owners];
 }
 
-/** The projects themselves and all that depend on them, however indirectly. */
+const SITE = '@baize/site';
+const isBrand = ({ folder }: Project): boolean => folder.startsWith('brands/');
+
+/**
+ * The projects themselves and all that depend on them, however indirectly. A brand's build reads the site as files, so a
+ * change of the site affects every brand. It ends there: what else imports a brand reads its data only, which the site
+ * does not change.
+ */
 export function withDependents(
   changed: readonly Project[],
   projects: readonly Project[],
@@ -90,14 +97,12 @@ export function withDependents(
     for (const [name, targets] of Object.entries(dependencies))
       if (targets.some(({ target }) => names.has(target))) names.add(name);
   }
-  return projects.filter(({ name }) => names.has(name));
+  return projects.filter((project) => names.has(project.name) || (isBrand(project) && names.has(SITE)));
 }
 
 type Dependencies = Readonly<Record<string, readonly { readonly target: string }[]>>;
 
-/**
- * The projects of Nx's graph. A brand's build reads the site as files, so each brand counts as a dependent of the site.
- */
+/** The projects of Nx's graph. */
 export function readProjects(root: string): {
   readonly projects: readonly Project[];
   readonly dependencies: Dependencies;
@@ -125,11 +130,7 @@ export function readProjects(root: string): {
     folder: data.root,
     hasTests: data.targets?.['test'] !== undefined,
   }));
-  const brands = projects.filter(({ folder }) => folder.startsWith('brands/')).map(({ name }) => name);
-  const onSite = Object.fromEntries(
-    brands.map((name) => [name, [...(graph.dependencies[name] ?? []), { target: '@baize/site' }]]),
-  );
-  return { projects, dependencies: { ...graph.dependencies, ...onSite } };
+  return { projects, dependencies: graph.dependencies };
 }
 
 /**
