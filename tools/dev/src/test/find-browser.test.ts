@@ -46,6 +46,10 @@ it('takes the system’s, by any of its names, on the path or in the usual folde
   });
   expect(findBrowser(machine({ files: ['/usr/bin/chromium-browser'] }), quiet).path).toBe('/usr/bin/chromium-browser');
 });
+it('prefers the headless shell', () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+  expect(findBrowser(machine({ files }), quiet).path).toBe('/usr/bin/chromium-headless-shell');
+});
 it('takes Playwright’s own without installing anything', () => {
   const fake = machine({ playwright: '/pw/chrome', files: ['/pw/chrome'] });
   expect(findBrowser(fake, quiet)).toEqual({ path: '/pw/chrome', source: 'playwright' });
@@ -65,6 +69,8 @@ it('installs Playwright’s when there is none', () => {
 it('falls back to the distribution’s only in CI and as root', () => {
   const onRun = (line: string, files: string[]) => {
     if (!line.startsWith('apt-get')) return false;
+    // A distribution without a package of its own for the headless shell.
+    if (line.endsWith('chromium-headless-shell')) return false;
     if (line.includes('install')) files.push('/usr/bin/chromium');
     return true;
   };
@@ -72,6 +78,7 @@ it('falls back to the distribution’s only in CI and as root', () => {
   expect(findBrowser(fake, quiet)).toEqual({ path: '/usr/bin/chromium', source: 'distribution' });
   expect(fake.ran.slice(1).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'apt-get update',
+    'apt-get install',
     'apt-get install',
   ]);
   for (const denied of [machine({ env: { CI: 'true' }, onRun }), machine({ isRoot: true, onRun })]) {

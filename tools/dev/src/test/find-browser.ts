@@ -18,7 +18,13 @@ export interface FoundBrowser {
   readonly source: 'environment' | 'system' | 'playwright' | 'playwright-installed' | 'distribution';
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * Names of Chromium's programs. The headless shell comes first: it is the same engine without the parts that draw windows,
+ * and a page load costs it about a third less processor time.
+ */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Packages of the distribution that contain one, in the order in which they are tried. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -59,13 +65,12 @@ export function findBrowser(
   }
   if (machine.env['CI'] === 'true' && machine.isRoot) {
     say('Playwright’s Chromium could not be had; installing the distribution’s …');
-    if (
-      machine.run('apt-get', ['update', '-qq']) &&
-      machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    ) {
-      const distribution = systemBrowser(machine);
-      if (distribution) return { path: distribution, source: 'distribution' };
-    }
+    if (machine.run('apt-get', ['update', '-qq']))
+      for (const name of PACKAGES) {
+        if (!machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) continue;
+        const distribution = systemBrowser(machine);
+        if (distribution) return { path: distribution, source: 'distribution' };
+      }
   }
   throw new Error(
     'No browser for the tests could be found or installed. Run one of these, then again:\n  npx playwright install chromium\n  sudo apt-get install chromium\nor name one that is there: BAIZE_CHROMIUM=/path/to/chromium npm test',
