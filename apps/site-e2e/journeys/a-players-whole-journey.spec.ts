@@ -182,7 +182,6 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
 }
 
 for (const { brand, pair, country, motion } of [
-  { brand: 'northlight', pair: 'en-UN', country: 'FI', motion: 'reduce' },
   { brand: 'northlight', pair: 'fi-FI', country: 'FI', motion: 'reduce' },
   { brand: 'marigold', pair: 'fr-CA', country: 'CA', motion: 'no-preference' },
 ] as const) {

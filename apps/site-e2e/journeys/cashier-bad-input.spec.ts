@@ -29,7 +29,6 @@ async function arrive(visit: Visit, country: 'FI' | 'CA' = 'FI'): Promise<{ pers
 }
 
 for (const { brand, pair, country } of [
-  { brand: 'northlight', pair: 'en-UN', country: 'FI' },
   { brand: 'northlight', pair: 'fi-FI', country: 'FI' },
   { brand: 'marigold', pair: 'fr-CA', country: 'CA' },
 ] as const) {

@@ -21,19 +21,7 @@ for (const [brand, pair] of [
   ['marigold', 'fi-FI'],
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
-    test.use({ brand, pair, cookies: 'refused' });
-
-    test('shows the complete home page before any script runs', async ({ browser }) => {
-      const address = `${stackOf(brand).site}/${pair}`;
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      const html = (await (await page.goto(address))?.text()) ?? '';
-      expect(html).not.toMatch(/<[^>]*\sstyle=/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
-      await expect(page.locator('[data-loading]')).toHaveCount(0);
-      await context.close();
-    });
+    test.use({ brand, pair });
 
     test('hydrates it without changing it', async ({ visit }) => {
       const { page } = visit;
@@ -56,29 +44,43 @@ for (const [brand, pair] of [
       await expect(page.locator('head title')).toHaveCount(1);
       await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
     });
-
-    test('keeps the scroll position on a phone while it hydrates, and restores it on return', async ({ visit }) => {
-      const { page } = visit;
-      await page.setViewportSize({ width: 390, height: 844 });
-      const release = await holdScripts(page);
-      await page.goto(visit.address(), { waitUntil: 'commit' });
-      await page.locator('footer').waitFor({ state: 'attached' });
-      await page.evaluate(() => scrollTo(0, 1500));
-      release();
-      await waitForHydration(page);
-      expect(await page.evaluate(() => scrollY)).toBe(1500);
-      await page.reload();
-      await waitForHydration(page);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-      // The tiles beyond the phone's edge have been added to the visible rows.
-      const row = page
-        .locator('main section')
-        .filter({ has: page.locator('a[href*="/play/"]') })
-        .first();
-      await row.scrollIntoViewIfNeeded();
-      await expect(row.locator('a[href*="/play/"]').nth(10)).toBeAttached();
-      await row.locator('a[href*="/play/"]').nth(10).scrollIntoViewIfNeeded();
-      await expect(row.locator('a[href*="/play/"]').nth(10)).toBeInViewport();
-    });
   });
 }
+
+test.describe('the mechanism, which all brands share', () => {
+  test('shows the complete home page before any script runs', async ({ browser, brand, pair }) => {
+    const address = `${stackOf(brand).site}/${pair}`;
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const html = (await (await page.goto(address))?.text()) ?? '';
+    expect(html).not.toMatch(/<[^>]*\sstyle=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('keeps the scroll position on a phone while it hydrates, and restores it on return', async ({ visit }) => {
+    const { page } = visit;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await page.goto(visit.address(), { waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo(0, 1500));
+    release();
+    await waitForHydration(page);
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    await page.reload();
+    await waitForHydration(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    // The tiles beyond the phone's edge have been added to the visible rows.
+    const row = page
+      .locator('main section')
+      .filter({ has: page.locator('a[href*="/play/"]') })
+      .first();
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('a[href*="/play/"]').nth(10)).toBeAttached();
+    await row.locator('a[href*="/play/"]').nth(10).scrollIntoViewIfNeeded();
+    await expect(row.locator('a[href*="/play/"]').nth(10)).toBeInViewport();
+  });
+});
