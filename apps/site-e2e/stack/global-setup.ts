@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,6 +25,10 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
   const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
   const dataDir = join(folder, brand);
   mkdirSync(dataDir, { recursive: true });
+  // One folder of drawn pictures for all stacks: they are the same, and drawing them takes most of an API's time.
+  const pictures = join(folder, 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(dataDir, 'cache'), 'dir');
   const logFile = join(dataDir, 'start.log');
   const log = openSync(logFile, 'a');
   const {
