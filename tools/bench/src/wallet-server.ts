@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '@baize/api/app';
-import { readEnv } from '@baize/api/plugins/env';
-import { playerModule } from '@baize/api/modules/player/index';
-import { studioModule } from '@baize/api/modules/studio/index';
-import { withDependencies } from '@baize/api/testing/fakes';
-import { walletModule } from '@baize/api/modules/wallet/index';
-import { issueSocketToken } from '@baize/api/plugins/socket-token';
+import {
+  buildApp,
+  issueSocketToken,
+  playerModule,
+  readEnv,
+  studioModule,
+  walletModule,
+  withDependencies,
+} from '@baize/api/bench';
 
 /** The API as a process of its own, for calls over HTTP and for sockets. Speaks with the bench through its parent's channel. */
 const app = await buildApp({

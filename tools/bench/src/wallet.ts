@@ -1,14 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { buildApp } from '@baize/api/app';
-import { listTransactions } from '@baize/api/modules/wallet/use-cases/list-transactions';
-import { DEFAULT_PERMISSIONS, playerModule } from '@baize/api/modules/player/index';
-import { insertPlayer } from '@baize/api/modules/player/repository';
-import { studioModule } from '@baize/api/modules/studio/index';
-import { withDependencies } from '@baize/api/testing/fakes';
-import { deposit, stake, walletModule } from '@baize/api/modules/wallet/index';
-import { readEnv } from '@baize/api/plugins/env';
+import {
+  buildApp,
+  DEFAULT_PERMISSIONS,
+  deposit,
+  insertPlayer,
+  listTransactions,
+  playerModule,
+  readEnv,
+  stake,
+  studioModule,
+  walletModule,
+  withDependencies,
+} from '@baize/api/bench';
 import { sign } from '@baize/contracts/signature';
 import { WebSocket } from 'ws';
 import { load, loadOf, median, medianLoad, quantile, type Load } from './measure.ts';

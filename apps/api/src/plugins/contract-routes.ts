@@ -6,7 +6,7 @@ import { verify as verifySignature } from '@baize/contracts/signature';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { bodyOf, ContractViolation, Refusal } from './errors.ts';
+import { ContractViolation, Refusal } from './errors.ts';
 import type { Player } from './player-tokens.ts';
 
 type Parsed<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType }
@@ -298,5 +298,3 @@ const SECURITY: Readonly<Record<RouteContract['auth'], readonly Record<string, r
   studio: [{ signature: [] }],
   gateway: [{ signature: [] }],
 };
-
-export { bodyOf };

@@ -83,4 +83,3 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
 }
 
 export const contentModule = contentModuleWith();
-export type { Catalogue } from './Catalogue.ts';

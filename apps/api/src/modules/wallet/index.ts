@@ -4,7 +4,7 @@ import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
 import { walletOf } from './wallet.ts';
 
-export type { DepositedElsewhere, DepositRule, DepositRequest, SpendingRules } from './spending-rules.ts';
+export type { DepositedElsewhere, DepositRule, DepositRequest } from './spending-rules.ts';
 export {
   deposit,
   failedDeposit,
@@ -17,13 +17,12 @@ export {
   type Balances,
   type MoveOutcome,
   type Movement,
-  type Receipt,
   type Vertical,
 } from './model/movement.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf, latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository.ts';
-export type { LedgerTransaction, Wallet } from './wallet.ts';
+export type { LedgerTransaction } from './wallet.ts';
 
 /** The ledger and its history. */
 export const walletModule: ApiModule = {
