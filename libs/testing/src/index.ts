@@ -20,7 +20,6 @@ export {
   walletBalance,
   walletSummaryOf,
 } from './builders/wallet.ts';
-export { gameEntry, gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from './builders/games.ts';
 export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';
 export { testBrand, testSite } from './site/test-site.ts';
 export { messagesOf } from './site/messages.ts';

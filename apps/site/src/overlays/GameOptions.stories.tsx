@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gameEntry, gameSummary, handleContent, never, playerSession, withShell } from '@baize/testing';
+import { handleContent, never, playerSession, withShell } from '@baize/testing';
+import { gameEntry, gameSummary } from '@baize/games/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import { GameOptions } from '@baize/games/GameOptions';
 

@@ -6,7 +6,6 @@ import {
   createSurroundings,
   defaultHandlers,
   handleContent,
-  lobbyCategory,
   promotion,
   promotionCategories,
   serve,
@@ -15,6 +14,7 @@ import {
   testSite,
   type ContentParameters,
 } from '@baize/testing';
+import { lobbyCategory } from '@baize/games/testing';
 import { modulesOf } from '../modules.ts';
 import { Providers } from '../providers.tsx';
 import { siteRoutes } from '../router.tsx';

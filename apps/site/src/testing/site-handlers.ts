@@ -17,16 +17,10 @@ import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/sto
 import {
   banner,
   block,
-  gameEntry,
-  gameSummaries,
-  gameSummary,
   handle,
   handleContent,
-  indexedGame,
-  lobbyCategory,
   paymentMethod,
   pendingWithdrawal,
-  providerEntry,
   reference,
   staticPage,
   transaction,
@@ -34,6 +28,7 @@ import {
   walletSummaryOf,
   type ContentParameters,
 } from '@baize/testing';
+import { gameEntry, gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '@baize/games/testing';
 
 const TAGS: readonly (readonly string[])[] = [['hot'], ['new'], [], ['top'], [], ['exclusive'], []];
 const tagged = (number: number) =>

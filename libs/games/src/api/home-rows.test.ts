@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@baize/shell';
-import { gameSummary, handleContent, serve } from '@baize/testing';
+import { handleContent, serve } from '@baize/testing';
+import { gameSummary } from '../testing/games.ts';
 import { homeRowsQuery, type LobbyScope } from './lobby.ts';
 
 const scope = (more: Partial<LobbyScope> = {}): LobbyScope => ({

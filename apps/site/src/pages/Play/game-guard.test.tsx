@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { gameLaunch, gameLookup } from '@baize/contracts/games';
 import { accessDetails } from '@baize/contracts/player';
-import { gameEntry, handle, handleContent, playerProfile, playerSession, refuse } from '@baize/testing';
+import { handle, handleContent, playerProfile, playerSession, refuse } from '@baize/testing';
+import { gameEntry } from '@baize/games/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Play } from './Play.tsx';
 

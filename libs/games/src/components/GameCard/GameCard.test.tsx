@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { gameSummary } from '@baize/testing';
+import { gameSummary } from '../../testing/games.ts';
 import { renderWithShell } from '@baize/testing/render';
 import { GameCard } from './GameCard.tsx';
 

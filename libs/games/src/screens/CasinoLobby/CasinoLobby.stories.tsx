@@ -2,20 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { playerGameList } from '@baize/contracts/games';
 import {
-  gameSummaries,
-  gameSummary,
   handle,
   handleContent,
-  indexedGame,
-  lobbyCategory,
   never,
   playerSession,
-  providerEntry,
   refuse,
   withShell,
   type ContentParameters,
   type Who,
 } from '@baize/testing';
+import { gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '../../testing/games.ts';
 import { CasinoLobby } from './CasinoLobby.tsx';
 
 const meta: Meta = { title: 'Lobby/CasinoLobby', tags: ['!autodocs'], component: CasinoLobby };

@@ -3,20 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom, pageHeadAtom } from '@baize/shell';
 import {
-  gameSummaries,
-  gameSummary,
   handle,
   handleContent,
-  indexedGame,
-  lobbyCategory,
   lost,
   never,
   playerSession,
-  providerEntry,
   refuse,
   testBrand,
   type ContentParameters,
 } from '@baize/testing';
+import { gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '../../testing/games.ts';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
 

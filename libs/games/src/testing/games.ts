@@ -1,5 +1,5 @@
-import type { GameEntry, GameSummary, LobbyCategory } from '@baize/games';
-import { storyGame, storyImageRef, STORY_STUDIOS } from '../art/story-games.ts';
+import type { GameEntry, GameSummary, LobbyCategory } from '../index.ts';
+import { storyGame, storyImageRef, STORY_STUDIOS } from '@baize/testing/story-games';
 
 /** Builds a game from its number; the first 24 have their own names and pictures. */
 export const gameSummary = (number: number, over: Partial<GameSummary> = {}): GameSummary => ({
