@@ -9,21 +9,33 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a command, shows its lines as they come, and returns them with its exit code. */
-export function runCommand(
+interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** False to keep the output from the terminal. */
+  readonly isShown?: boolean;
+}
+
+/**
+ * Runs a script of the repository or of a package with the pinned Node, in the environment of tests. Shows its lines as
+ * they come, and returns them with its exit code.
+ */
+export function runNode(
   root: string,
-  command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  { env = {}, isShown = true }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      env: { ...testEnvironment(root), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
         output += chunk;
-        process.stdout.write(chunk);
+        if (isShown) process.stdout.write(chunk);
       });
     }
     child.once('error', reject);
@@ -48,13 +60,11 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
   return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };
 }
 
-/** Runs a script of the repository or of a package with the pinned Node, in the environment of tests. */
-export const runNode = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  runCommand(root, process.execPath, args, { ...testEnvironment(root), ...env });
-
 /** Runs Nx. */
 export const runNx = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  runNode(root, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static', '--parallel=2'], env);
+  runNode(root, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static', '--parallel=2'], {
+    env,
+  });
 
 /** Runs targets by Nx. Each task is a check: it passes or fails. */
 export async function runNxTargets(root: string, targets: string, extra: readonly string[] = []): Promise<Counts> {

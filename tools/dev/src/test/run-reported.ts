@@ -37,7 +37,7 @@ async function countReport<Report>(
 
 /** Runs Vitest with a configuration of its own. */
 export function runVitest(root: string, run: ReportedRun): Promise<Counts> {
-  const { config, files = [], shard, env } = run;
+  const { config, files = [], shard, env = {} } = run;
   return countReport(
     root,
     run,
@@ -56,7 +56,7 @@ export function runVitest(root: string, run: ReportedRun): Promise<Counts> {
             '--reporter=json',
             `--outputFile.json=${file}`,
           ],
-          env,
+          { env },
         );
       const ended = await once();
       if (ended.code === 0 || !ended.output.includes('VITEST_BROWSER_CONNECTION_CLOSED')) return ended;
@@ -70,7 +70,7 @@ export function runVitest(root: string, run: ReportedRun): Promise<Counts> {
 
 /** Runs Playwright. */
 export function runPlaywright(root: string, run: ReportedRun): Promise<Counts> {
-  const { config, files = [], shard, env } = run;
+  const { config, files = [], shard, env = {} } = run;
   return countReport(
     root,
     run,
@@ -86,7 +86,7 @@ export function runPlaywright(root: string, run: ReportedRun): Promise<Counts> {
           ...shardArgument(shard),
           '--reporter=list,json',
         ],
-        { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
       ),
     countPlaywright,
   );

@@ -64,9 +64,13 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
         'default',
         '^default',
         '{workspaceRoot}/tsconfig.base.json',
-        { externalDependencies: declaredPackages(workspaceRoot, ['typescript']) },
+        { externalDependencies: declaredPackages(workspaceRoot, ['typescript-native']) },
       ],
-      options: { command: 'tsc --noEmit -p tsconfig.json', cwd: folder },
+      // By its path: both TypeScript packages have a command "tsc".
+      options: {
+        command: `node node_modules/typescript-native/bin/tsc --noEmit --checkers 1 -p ${folder}`,
+        cwd: '{workspaceRoot}',
+      },
       metadata: { description: 'TypeScript, strict' },
     };
   }
