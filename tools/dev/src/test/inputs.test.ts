@@ -87,7 +87,7 @@ const STAGE_FILES: Readonly<Record<string, readonly string[]>> = {
     'apps/sandbox/src/**/*.ts',
     'tools/dev/src/start/start.ts',
   ],
-  releases: ['tools/release/src/**/*.ts', 'tools/dev/src/test/releases.ts', 'brands/*/legal/*', 'brands/*/config.ts'],
+  releases: ['tools/release/src/**/*.ts', 'tools/dev/src/test/releases/*.ts', 'brands/*/legal/*', 'brands/*/config.ts'],
 };
 
 describe.each(Object.keys(STAGE_FILES))('the cached stage %s', (stage) => {

@@ -12,6 +12,8 @@ interface ReportedRun {
   readonly config: string;
   /** Names of test files; none for all. */
   readonly files?: readonly string[];
+  /** Names of Vitest projects; none for all. */
+  readonly projects?: readonly string[];
   readonly shard: Shard | null;
   /** Base name of the report in dist/test-reports. */
   readonly report: string;
@@ -37,7 +39,7 @@ async function countReport<Report>(
 
 /** Runs Vitest with a configuration of its own. */
 export function runVitest(root: string, run: ReportedRun): Promise<Counts> {
-  const { config, files = [], shard, env = {} } = run;
+  const { config, files = [], projects = [], shard, env = {} } = run;
   return countReport(
     root,
     run,
@@ -51,6 +53,7 @@ export function runVitest(root: string, run: ReportedRun): Promise<Counts> {
             ...files,
             '--config',
             config,
+            ...projects.flatMap((project) => ['--project', project]),
             ...shardArgument(shard),
             '--reporter=default',
             '--reporter=json',

@@ -20,9 +20,6 @@ export interface Counts {
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Stands before the counts on the last line of a process that a stage starts for one brand (releases.ts). */
-export const COUNTS_MARK = 'counts: ';
-
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,
