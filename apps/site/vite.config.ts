@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupsLoading, type GroupLoad } from '@baize/ui/component-groups';
+import { firstScreenModules } from '@baize/site-build/first-screen';
 import { lean } from '@baize/site-build/lean';
 import { serviceWorker } from '@baize/site-build/service-worker';
 import { brandSite, themedPage } from '@baize/site-build/vite-plugin';
@@ -22,18 +23,15 @@ const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED =
   /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
+const CONTRACTS = /libs\/contracts\/src\//;
 /**
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/provider\/InPageLocale|libs\/contracts\/src\/(?:account|wallet)\.ts|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+  /libs\/ui\/src\/provider\/InPageLocale|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
-/** What the home page and later ones share beside the libraries, in pieces too small for files of their own. */
-const HOME =
-  /apps\/site\/src\/(?:frame\/PageSkeleton|problem\/Problem\.|paths)|libs\/\w+\/src\/paths\.ts|libs\/games\/src\/(?:components\/(?:CategoryBar|GameCard|GamesFailed|LobbyRow)|api\/favourites|model\/(?:game-options|informative-tags|play-address)|state\/game-options)|libs\/wallet\/src\/model\/deposit-guards|libs\/content\/src\/(?:components\/PromotionCard|api\/(?:audience|promotions|scope)|model\/(?:audience|fill-placeholders|promotion-access))/;
-/** Screens beyond the first page. */
-const SCREENS =
-  /libs\/(?!(?:content|games|ui)\/src\/components\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\/(?!Home)/;
+/** Where players type, drag or choose. */
+const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
 /**
  * Draws, unlike the rest of its library: with it a group would take along every component that the index of components
  * leads to.
@@ -41,19 +39,39 @@ const SCREENS =
 const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
+
+/** What every visitor loads, whatever they do: the site's start and the home page. */
+const FIRST = ['apps/site/src/main.tsx', 'apps/site/src/pages/Home/Home.tsx'];
+const firstScreen = firstScreenModules({
+  root,
+  entries: FIRST,
+  aliases: { 'virtual:brand': `brands/${brand}/index.ts` },
+});
+const FIRST_SCREEN = new RegExp(`/(?:${[...firstScreen].join('|').replaceAll('.', '\\.')})$`);
+const isFirst = (id: string): boolean => firstScreen.has(relative(root, id));
+/** Contracts beyond the first screen's, and the components of later groups. */
+const isLater = (id: string): boolean => LATER.test(id) || (CONTRACTS.test(id) && !isFirst(id));
+
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */
 const CHUNKS = [
   { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 4 },
-  // It takes nothing along: through the indexes that its modules import that would be whole libraries.
-  { name: 'home', test: (id: string) => HOME.test(id), includeDependenciesRecursively: false, priority: 3 },
+  {
+    // What the first screen and later ones share beside the libraries, in pieces too small for files of their own.
+    name: 'home',
+    test: (id: string) => isFirst(id) && !SHARED.test(id) && !FIRST.includes(relative(root, id)),
+    minShareCount: 2,
+    // It takes nothing along: through the indexes that its modules import that would be whole libraries.
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   {
     name: 'shared',
-    test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !LATER.test(id) && !DRAWN.test(id) && !BARREL.test(id),
+    test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !isLater(id) && !DRAWN.test(id) && !BARREL.test(id),
     minShareCount: 3,
     priority: 2,
   },
   // After the shared ones: a group takes along what its modules need.
-  { name: 'later', test: (id: string) => LATER.test(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
+  { name: 'later', test: (id: string) => isLater(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
 
 /**
@@ -72,7 +90,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // page would pay for and, drawn once, not get back.
     react(
       command === 'build'
-        ? { compiler: true, include: [SCREENS, HEAVY, LATER], exclude: [/node_modules\//, /\.css\b/] }
+        ? {
+            compiler: true,
+            include: [INTERACTIVE, HEAVY, LATER],
+            exclude: [/node_modules\//, /\.css\b/, FIRST_SCREEN],
+          }
         : {},
     ),
     serviceWorker({ root, gone: false }),
