@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
 import { useSetAtom } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
+import { contentModule } from '@baize/content/module';
 import { handleContent, staticPage } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { chatAddressAtom } from '@baize/support';
-import { SupportChat } from '../../overlays/SupportChat.tsx';
-import { Contact } from './Contact.tsx';
+import { supportModule } from '@baize/support/module';
+import { Overlays } from './overlays/Overlays.tsx';
+
+const route = contentModule.routes.find(({ path }) => path === 'contact-live-chat');
+if (!route) throw new Error('The content module has no contact page.');
+const { Component: Contact } = await route.lazy();
 
 beforeEach(() => {
   // jsdom has the element but cannot open it.
@@ -27,7 +32,7 @@ function Page() {
         Start
       </button>
       <Contact />
-      <SupportChat />
+      <Overlays />
     </>
   );
 }
@@ -42,6 +47,7 @@ const switches = (disableLiveChat: boolean) =>
 const show = (disableLiveChat = false) =>
   renderWithShell(<Page />, {
     path: '/en-UN/contact-live-chat',
+    modules: [contentModule, supportModule],
     handlers: [handleContent('staticPage', staticPage()), switches(disableLiveChat)],
   });
 

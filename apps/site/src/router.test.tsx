@@ -30,7 +30,6 @@ vi.mock('./frame/SiteFrame.tsx', () => ({
 }));
 vi.mock('./overlays/Overlays.tsx', async (original) => ({ ...(await original<object>()), Overlays: () => null }));
 vi.mock('./pages/Home/Home.tsx', () => ({ Home: () => <p data-testid="page">home</p> }));
-vi.mock('./pages/Contact/Contact.tsx', () => ({ Contact: () => <p data-testid="page">contact</p> }));
 vi.mock('./pages/Play/Play.tsx', () => ({ Play: () => <p data-testid="page">play</p> }));
 vi.mock('./pages/Play/PlayByProvider.tsx', () => ({
   playByProvider: (route: string, provider: string) => () => <p data-testid="page">{`${route} ${provider}`}</p>,

@@ -40,13 +40,16 @@ function domainRoute(
 ): RouteObject {
   const namespace = route.namespace ?? module.namespace;
   const path = routePattern(route.path, site.brand.config.id);
+  const parts = (route.slots ?? []).flatMap((slot) => partsOf(modules, slot));
+  // Of the modules whose parts the page shows at once.
+  const owners = modules.filter(({ slots = [] }) => slots.some((part) => parts.includes(part)));
   return {
     ...(path === '' ? { index: true as const } : { path }),
     lazy: async () => {
       const [{ Component }] = await Promise.all([
         route.lazy(),
-        ...(route.slots ?? []).flatMap((slot) => partsOf(modules, slot)).map((part) => loadPart(part.lazy)),
-        ...[namespace, ...(route.alsoReads ?? [])].map((name) => loadNamespace(i18n, name)),
+        ...parts.map((part) => loadPart(part.lazy)),
+        ...[namespace, ...owners.map((owner) => owner.namespace)].map((name) => loadNamespace(i18n, name)),
       ]);
       const element = (
         <Page

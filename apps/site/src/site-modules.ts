@@ -1,5 +1,6 @@
+import { House, LogIn, UserPlus, UserRound } from 'lucide-react';
 import { atom } from 'jotai';
-import { CONTENT_PATHS } from '@baize/content/module';
+import { AUTH_PATHS } from '@baize/auth/module';
 import {
   CASINO_PLAY_PROVIDERS,
   casino,
@@ -10,7 +11,7 @@ import {
 } from '@baize/games/module';
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
-import { ACCEPT_TERMS_PATH, ACCOUNT_HUB, sessionEndAtom } from '@baize/shell/module';
+import { ACCEPT_TERMS_PATH, ACCOUNT_HUB } from '@baize/shell/module';
 import { updateAtom } from './overlays/update.ts';
 import { SITE_PATHS } from './paths.ts';
 
@@ -33,16 +34,6 @@ export const siteModule: DomainModule = {
       path: 'welcome-to-{brand}',
       titleKey: 'site.home.documentTitle',
       lazy: () => import('./pages/Welcome/Welcome.tsx').then((screen) => ({ Component: screen.Welcome })),
-    },
-    {
-      path: CONTENT_PATHS.contact,
-      namespace: 'content',
-      alsoReads: ['support'],
-      onBreak: 'open',
-      titleKey: 'content.page.documentTitle',
-      public: { descriptionKey: 'content.page.description' },
-      entries: 'pages',
-      lazy: () => import('./pages/Contact/Contact.tsx').then((screen) => ({ Component: screen.Contact })),
     },
     {
       path: 'play/:gameSlug',
@@ -127,11 +118,43 @@ export const siteModule: DomainModule = {
   ],
   // A§2: links in old messages that reset the activity timer lead to the responsible-gambling page.
   redirects: [{ path: 'activity-reset', to: 'responsible-gambling' }],
+  bottomBar: [
+    { id: 'home', place: 1, order: 90, labelKey: 'site.bottom.home', icon: House, path: '' },
+    {
+      id: 'join',
+      place: 3,
+      order: 10,
+      labelKey: 'site.header.join',
+      icon: UserPlus,
+      isPrimary: true,
+      guards: ['anonymous'],
+      path: AUTH_PATHS.signUp,
+    },
+    {
+      id: 'login',
+      place: 5,
+      order: 10,
+      labelKey: 'site.header.logIn',
+      icon: LogIn,
+      guards: ['anonymous'],
+      overlay: 'login',
+    },
+    {
+      id: 'account',
+      place: 5,
+      order: 20,
+      labelKey: 'site.bottom.account',
+      icon: UserRound,
+      guards: ['login'],
+      path: SITE_PATHS.account,
+      isSection: true,
+    },
+  ],
   overlays: [
     {
-      id: 'site.player',
-      when: atom((get) => get(sessionAtom) !== null || get(sessionEndAtom) !== null),
-      lazy: () => import('./overlays/PlayerOverlays.tsx').then((overlay) => ({ Component: overlay.PlayerOverlays })),
+      id: 'site.welcome',
+      when: atom((get) => get(sessionAtom) !== null),
+      lazy: () => import('./overlays/WelcomeDialog.tsx').then((overlay) => ({ Component: overlay.WelcomeDialog })),
     },
     {
       id: 'site.update',

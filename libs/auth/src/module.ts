@@ -4,10 +4,7 @@ import type { DomainModule } from '@baize/shell';
 import { overlayAtom, sessionEndAtom } from '@baize/shell/module';
 import { AUTH_PATHS } from './paths.ts';
 
-/**
- * Sign-up and the forgotten password as pages; the login popup is an overlay that the site shows (`@baize/auth`
- * LoginDialog).
- */
+/** Sign-up and the forgotten password as pages; the login popup is an overlay. */
 export const authModule: DomainModule = {
   id: 'auth',
   namespace: 'auth',
@@ -54,6 +51,11 @@ export const authModule: DomainModule = {
       lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
     },
     {
+      id: 'auth.cooling',
+      when: atom((get) => get(sessionEndAtom)?.kind === 'break'),
+      lazy: () => import('./overlays/CoolingNotice.tsx').then((overlay) => ({ Component: overlay.CoolingNotice })),
+    },
+    {
       id: 'auth.resetPassword',
       when: atom((get) => get(overlayAtom) === 'auth.resetPassword'),
       lazy: () =>
@@ -61,3 +63,6 @@ export const authModule: DomainModule = {
     },
   ],
 };
+
+// For the site's own links to the sign-up.
+export { AUTH_PATHS };

@@ -15,7 +15,9 @@ export interface BrandLayout {
   /** Sections of the home page, in order. */
   readonly home: readonly HomeSection[];
 }
-export type HomeSection =
+/** A section of the home page itself, or the id of a part that a domain adds to it (`tournaments.current`). */
+export type HomeSection = HomePageSection | `${string}.${string}`;
+export type HomePageSection =
   'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
 
 /**

@@ -11,7 +11,6 @@ it('exports only its public names', () => {
     'promotionsModule',
     'useBanners',
     'useFooterPages',
-    'useMarketContent',
     'useMarketPaymentMethods',
     'usePromotions',
     'useSeoDescription',

@@ -7,7 +7,6 @@ export {
   type ContentBanner,
 } from './api/content.ts';
 export { usePromotions } from './api/promotions.ts';
-export { useMarketContent, type MarketContent } from './api/market-content.ts';
 export { PromotionCard, PromotionCardSkeleton } from './components/PromotionCard/PromotionCard.tsx';
 export { useStaticPage } from './api/use-static-page.ts';
 export { CONTENT_PATHS, pagePath } from './paths.ts';

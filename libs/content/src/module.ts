@@ -1,5 +1,6 @@
-import { Gift } from 'lucide-react';
+import { Gift, MessageCircle } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
+import { CONTACT_OPTIONS } from '@baize/shell/module';
 import { CONTENT_PATHS, STATIC_PAGES } from './paths.ts';
 
 const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) => ({ Component: screen.StaticPage }));
@@ -12,17 +13,15 @@ export const contentModule: DomainModule = {
   id: 'content',
   namespace: 'content',
   routes: [
-    // The contact page adds the button that opens the chat, so the site composes it.
-    ...[...STATIC_PAGES.filter((path) => path !== CONTENT_PATHS.contact), 'information/:slug', 'contact-us/:slug'].map(
-      (path) => ({
-        path,
-        onBreak: 'open' as const,
-        lazy,
-        titleKey: 'content.page.documentTitle',
-        public: { descriptionKey: 'content.page.description' },
-        entries: 'pages' as const,
-      }),
-    ),
+    ...[...STATIC_PAGES, 'information/:slug', 'contact-us/:slug'].map((path) => ({
+      path,
+      onBreak: 'open' as const,
+      lazy,
+      ...(path === CONTENT_PATHS.contact ? { slots: [CONTACT_OPTIONS] } : {}),
+      titleKey: 'content.page.documentTitle',
+      public: { descriptionKey: 'content.page.description' },
+      entries: 'pages' as const,
+    })),
     {
       path: CONTENT_PATHS.loyalty,
       titleKey: 'content.loyalty.documentTitle',
@@ -51,6 +50,17 @@ export const contentModule: DomainModule = {
         import('./screens/SignUpLanding/SignUpLanding.tsx').then((screen) => ({ Component: screen.SignUpLanding })),
     },
   ],
+  bottomBar: [
+    {
+      id: 'contact',
+      place: 4,
+      order: 10,
+      labelKey: 'content.frame.contact',
+      icon: MessageCircle,
+      path: CONTENT_PATHS.contact,
+      onBreak: 'only',
+    },
+  ],
 };
 
 const promotions = () =>
@@ -69,6 +79,7 @@ export const promotionsModule: DomainModule = {
   namespace: 'content',
   capability: 'promotions',
   allowedBy: 'promotionsAllowed',
+  mainSection: CONTENT_PATHS.promotions,
   routes: [
     { path: CONTENT_PATHS.promotions, lazy: promotions, ...head, pageId: 'promotions-home' },
     { path: `${CONTENT_PATHS.promotions}/:category`, lazy: promotions, ...head, entries: 'promotions' },
@@ -91,5 +102,3 @@ export const promotionsModule: DomainModule = {
     },
   ],
 };
-
-export { CONTENT_PATHS };

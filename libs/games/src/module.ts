@@ -1,4 +1,4 @@
-import { Clapperboard, Spade } from 'lucide-react';
+import { Clapperboard, Search, SlidersHorizontal, Spade } from 'lucide-react';
 import { atom } from 'jotai';
 import type { DomainModule, DomainRoute } from '@baize/shell';
 import { fillSlot, LANDING_GAMES } from '@baize/shell/module';
@@ -23,6 +23,7 @@ export const gamesModule: DomainModule = {
   id: 'games',
   namespace: 'default',
   capability: 'casino',
+  mainSection: GAME_PATHS.casino,
   routes: [
     { path: GAME_PATHS.casino, ...lobby },
     { path: `${GAME_PATHS.casino}/:id`, ...lobby, entries: 'categories' },
@@ -37,6 +38,39 @@ export const gamesModule: DomainModule = {
       order: 10,
     },
   ],
+  bottomBar: [
+    // B§2: in a lobby, tab 0 opens the filter panel.
+    {
+      id: 'filter',
+      place: 1,
+      order: 10,
+      labelKey: 'games.frame.filter',
+      icon: SlidersHorizontal,
+      within: [GAME_PATHS.casino, GAME_PATHS.liveCasino],
+      overlay: 'games.filters',
+      toggles: true,
+    },
+    {
+      id: 'casino',
+      place: 2,
+      order: 10,
+      labelKey: 'games.frame.casino',
+      icon: Spade,
+      path: GAME_PATHS.casino,
+      isSection: true,
+    },
+    {
+      id: 'search',
+      place: 4,
+      order: 10,
+      labelKey: 'games.frame.search',
+      icon: Search,
+      path: GAME_PATHS.casino,
+      isSection: true,
+      parameter: 'search',
+    },
+  ],
+  welcome: () => import('./welcome.ts'),
   slots: [
     fillSlot(LANDING_GAMES, {
       id: 'games.landing',
@@ -67,6 +101,7 @@ export const liveCasinoModule: DomainModule = {
   namespace: 'default',
   capability: 'liveCasino',
   allowedBy: 'liveCasinoAllowed',
+  mainSection: GAME_PATHS.liveCasino,
   routes: [
     { path: GAME_PATHS.liveCasino, ...live },
     { path: `${GAME_PATHS.liveCasino}/:id`, ...live, entries: 'categories' },

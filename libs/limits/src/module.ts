@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Gauge, SlidersHorizontal } from 'lucide-react';
 import { atom } from 'jotai';
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule } from '@baize/shell';
@@ -29,6 +29,18 @@ export const limitsModule: DomainModule = {
       order: 60,
     },
   ],
+  bottomBar: [
+    {
+      id: 'limits',
+      place: 3,
+      order: 10,
+      labelKey: 'limits.frame.limits',
+      icon: Gauge,
+      path: LIMITS_PATHS.limits,
+      onBreak: 'only',
+    },
+  ],
+  welcome: () => import('./welcome.ts'),
   slots: [
     fillSlot(BREAK_NOTICE, {
       id: 'limits.break',

@@ -1,5 +1,6 @@
 export type {
   AllowingRule,
+  BottomBarItem,
   ContentEntries,
   DomainModule,
   DomainOverlay,
@@ -11,6 +12,7 @@ export type {
   NavigationItem,
   PublicRoute,
   SocketHandlers,
+  WelcomeSuggestion,
 } from './module/domain-module.ts';
 export { LazyPart, loadPart } from './module/LazyPart.tsx';
 export { ModulesProvider, useModules } from './module/modules.tsx';
@@ -18,14 +20,17 @@ export { Slot } from './module/Slot.tsx';
 export {
   ACCOUNT_HUB,
   BREAK_NOTICE,
+  CONTACT_OPTIONS,
   fillSlot,
+  HOME_SECTIONS,
   LANDING_GAMES,
   partsOf,
+  PLAYER_CORNER,
   type SlotFilling,
   type SlotKey,
   type SlotPart,
 } from './module/slots.ts';
-export { lobbyTypeOf, readPage, type LobbyType, type PageReading } from './page/read-page.ts';
+export { readPage, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
@@ -37,6 +42,7 @@ export {
   byProfile,
   decideAccess,
   guardsOf,
+  isOffered,
   type DomainGuard,
   type Guard,
   type GuardName,
@@ -46,6 +52,7 @@ export {
 export { useVisitor } from './guards/use-visitor.ts';
 export { profileQuery, useBreak, useProfile } from './profile.ts';
 export { setToastAtom, toastsAtom, useToasts, type Toast, type ToastTone } from './toasts/toasts.ts';
+export { useMarketContent, type MarketContent } from './flags/market-content.ts';
 export { flagsQuery, useFlag, useFlags, FLAGS_POLL_MS } from './flags/flags.ts';
 export { accessQuery, useRefusedAccess, type AccessContext } from './station/access.ts';
 export { channelNow, useChannel, useDevice, type Channel, type Device } from './station/device.ts';

@@ -1,7 +1,15 @@
 // What a domain's module.ts needs at run time. Plain Node can load it, unlike the library's index, which exports
 // components.
 export { byProfile } from './guards/guards.ts';
-export { ACCOUNT_HUB, BREAK_NOTICE, fillSlot, LANDING_GAMES } from './module/slots.ts';
+export {
+  ACCOUNT_HUB,
+  BREAK_NOTICE,
+  CONTACT_OPTIONS,
+  fillSlot,
+  HOME_SECTIONS,
+  LANDING_GAMES,
+  PLAYER_CORNER,
+} from './module/slots.ts';
 export { overlayAtom } from './overlay.ts';
 export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';
 export { sessionEndAtom } from './session-end.ts';

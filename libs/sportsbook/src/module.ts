@@ -8,6 +8,7 @@ export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
   namespace: 'sportsbook',
   capability: 'sportsbook',
+  mainSection: SPORTSBOOK_PATHS.sportsbook,
   routes: [
     {
       path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`,
@@ -24,6 +25,7 @@ export const virtualsModule: DomainModule = {
   id: 'virtuals',
   namespace: 'sportsbook',
   capability: 'virtuals',
+  mainSection: SPORTSBOOK_PATHS.virtuals,
   routes: [
     {
       path: SPORTSBOOK_PATHS.virtuals,

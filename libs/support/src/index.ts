@@ -1,2 +1,1 @@
-export { SupportWidget, type SupportWidgetProps } from './components/SupportWidget.tsx';
-export { chatAddressAtom, useSupportChat } from './state/chat.ts';
+export { chatAddressAtom } from './state/chat.ts';

@@ -1,6 +1,6 @@
 import { History, Wallet } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { ACCOUNT_HUB, fillSlot } from '@baize/shell/module';
+import { ACCOUNT_HUB, fillSlot, PLAYER_CORNER } from '@baize/shell/module';
 import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
 
@@ -48,7 +48,54 @@ export const walletModule: DomainModule = {
       order: 10,
       lazy: () => import('./components/BalanceCard.tsx').then((part) => ({ Component: part.BalanceCard })),
     }),
+    fillSlot(PLAYER_CORNER, {
+      id: 'wallet.balance',
+      order: 10,
+      lazy: () => import('./components/HeaderBalance.tsx').then((part) => ({ Component: part.HeaderBalance })),
+    }),
   ],
+  bottomBar: [
+    {
+      id: 'deposit',
+      place: 3,
+      order: 20,
+      labelKey: 'site.header.deposit',
+      icon: Wallet,
+      isPrimary: true,
+      guards: DEPOSIT_GUARDS,
+      path: WALLET_PATHS.deposit,
+    },
+    // For a player who can only withdraw: the deposit page would redirect them to the home page.
+    {
+      id: 'withdraw',
+      place: 3,
+      order: 30,
+      labelKey: 'wallet.frame.withdraw',
+      icon: Wallet,
+      isPrimary: true,
+      guards: ['login'],
+      path: WALLET_PATHS.withdraw,
+    },
+    {
+      id: 'withdraw',
+      place: 1,
+      order: 10,
+      labelKey: 'wallet.frame.withdraw',
+      icon: Wallet,
+      path: WALLET_PATHS.withdraw,
+      onBreak: 'only',
+    },
+    {
+      id: 'transactions',
+      place: 2,
+      order: 10,
+      labelKey: 'wallet.frame.transactions',
+      icon: History,
+      path: WALLET_PATHS.transactions,
+      onBreak: 'only',
+    },
+  ],
+  welcome: () => import('./welcome.ts'),
   navigation: [
     {
       id: 'banking',
@@ -57,6 +104,16 @@ export const walletModule: DomainModule = {
       icon: Wallet,
       placement: 'account',
       order: 20,
+    },
+    // In place of the cashier, whose deposit is closed on a break.
+    {
+      id: 'withdraw',
+      path: WALLET_PATHS.withdraw,
+      labelKey: 'wallet.frame.withdraw',
+      icon: Wallet,
+      placement: 'account',
+      order: 20,
+      onBreak: 'only',
     },
     {
       id: 'transactions',

@@ -30,7 +30,7 @@ const frame = (path: string, over: Partial<PlayerProfile> = {}) =>
     <AccountFrame>
       <p>page</p>
     </AccountFrame>,
-    { who: playerSession(), path: `/en-UN/${path}`, handlers: handlers(over) },
+    { who: playerSession(), path: `/en-UN/${path}`, modules: MODULES, handlers: handlers(over) },
   );
 const list = () => within(screen.getByRole('navigation', { name: 'Your account', hidden: true }));
 const links = () =>
@@ -102,6 +102,7 @@ describe('the hub', () => {
   it('redirects to the first page on a desktop', async () => {
     wide = true;
     const { location } = renderWithShell(<AccountHub />, {
+      modules: MODULES,
       who: playerSession(),
       path: '/en-UN/my-account',
       route: '/en-UN/my-account',

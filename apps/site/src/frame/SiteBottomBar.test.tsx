@@ -3,13 +3,21 @@ import { expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { overlayAtom } from '@baize/shell';
 import { handle, playerProfile, playerSession } from '@baize/testing';
-import { renderWithShell } from '@baize/testing/render';
+import { renderWithShell, type RenderWithShellOptions } from '@baize/testing/render';
+import type { BottomBarItem, DomainModule } from '@baize/shell';
+import { Trophy } from 'lucide-react';
+import { MODULES } from '../modules.ts';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
+
+const show = (options: RenderWithShellOptions = {}) =>
+  renderWithShell(<SiteBottomBar />, { modules: MODULES, ...options });
+const items = () => [...screen.getByRole('navigation').querySelectorAll('a, button')];
+const names = () => items().map(({ textContent }) => textContent);
 
 it.each(['online-casino', 'online-casino/slots', 'live-casino-online'])(
   'tab 0 opens and closes the filter panel in a lobby: %s (B§2)',
   async (path) => {
-    const { user, store } = renderWithShell(<SiteBottomBar />, { path: `/en-UN/${path}` });
+    const { user, store } = show({ path: `/en-UN/${path}` });
     const first = screen.getByRole('navigation').querySelector('a, button') as HTMLElement;
     expect(first).toHaveAccessibleName('Filter');
     await user.click(first);
@@ -21,7 +29,7 @@ it.each(['online-casino', 'online-casino/slots', 'live-casino-online'])(
 );
 
 it.each(['', 'promotions', 'online-casinos'])('links tab 0 to the home page outside the lobbies: %s', (path) => {
-  renderWithShell(<SiteBottomBar />, { path: `/en-UN/${path}` });
+  show({ path: `/en-UN/${path}` });
   expect(screen.getByRole('navigation').querySelector('a, button')).toHaveAttribute('href', '/en-UN');
 });
 
@@ -34,10 +42,64 @@ it.each([
   ],
   ['is suspended', { multibrand: { suspended: true } }, ['Withdraw', '/en-UN/my-account/banking/withdraw']],
 ] as const)('invites a player who %s to what is open to them', async (_, profile, [name, href]) => {
-  renderWithShell(<SiteBottomBar />, {
+  show({
     who: playerSession(),
     handlers: [handle(accessDetails, playerProfile(profile))],
   });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.queryByRole('link', { name: name === 'Deposit' ? 'Withdraw' : 'Deposit' })).toBeNull();
+});
+
+it('shows a visitor the way to the games and to an account, and the same while the login is not known yet', () => {
+  const { unmount } = show();
+  expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
+  unmount();
+  show({ who: 'pending' });
+  expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
+});
+
+it.each([
+  ['', 'Home'],
+  ['online-casino/slots', 'Casino'],
+  ['online-casino?search=', 'Search'],
+  ['online-casino/slots?search=gold', 'Search'],
+  ['signup', 'Join'],
+  ['promotions?search=gold', null],
+  ['my-account/inbox', 'Account'],
+  ['my-account/banking/deposit', 'Deposit'],
+  ['my-account/banking/withdraw', 'Account'],
+])('marks the current item: %s', async (path, name) => {
+  const isPlayer = path.startsWith('my-account');
+  show({ path: `/en-UN/${path}`.replace(/\/$/, ''), who: isPlayer ? playerSession() : null });
+  if (isPlayer) await screen.findByRole('link', { name: 'Deposit' });
+  const current = items().filter((item) => item.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
+it('shows a player on a break only what stays open (ruling 19)', async () => {
+  show({
+    who: playerSession(),
+    handlers: [handle(accessDetails, playerProfile({ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }))],
+  });
+  expect(await screen.findByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(names()).toEqual(['Withdraw', 'History', 'Gambling limits', 'Contact']);
+});
+
+it('lets another module take a place, where its item applies', () => {
+  const item: BottomBarItem = {
+    id: 'rewards.cups',
+    place: 2,
+    order: 5,
+    labelKey: 'bonus.frame.rewards',
+    icon: Trophy,
+    path: 'rewards',
+    within: ['rewards', 'promotions'],
+  };
+  const rewards: DomainModule = { id: 'rewards', namespace: 'rewards', routes: [], bottomBar: [item] };
+  const modules = [...MODULES, rewards];
+  const { unmount } = show({ modules, path: '/en-UN/promotions' });
+  expect(names()).toEqual(['Home', 'Rewards', 'Join', 'Search', 'Log in']);
+  unmount();
+  show({ modules });
+  expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
 });

@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react';
 import { Footer, Icon, Inline, Link, Picture, Text } from '@baize/ui';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentImageUrl } from '@baize/contracts/content';
-import { pagePath, useFooterPages, useMarketContent, useMarketPaymentMethods } from '@baize/content';
+import { pagePath, useFooterPages, useMarketPaymentMethods } from '@baize/content';
 import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { useLocalePath, useMarketContent } from '@baize/shell';
 import { SITE_PATHS } from '../paths.ts';
 import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 

@@ -59,7 +59,7 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
       side={
         side ? (
           <CategoryNav
-            before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'site.bottom.casino')]}
+            before={[place('', House, 'site.bottom.home'), place(GAME_PATHS.casino, Spade, 'games.frame.casino')]}
           />
         ) : undefined
       }

@@ -3,22 +3,21 @@ import { Search } from 'lucide-react';
 import { Button, Header, IconButton, Skeleton } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { useBreak, useLocalePath, useOverlay } from '@baize/shell';
-import { modulesOf } from '../modules.ts';
+import { PLAYER_CORNER, Slot, useBreak, useLocalePath, useModules, useOverlay } from '@baize/shell';
 import { useNavigation } from './navigation.ts';
 
-const PlayerCorner = lazy(() => import('./PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })));
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
 
 const SYMBOL = 36;
 /** @param props.compact set in a game: no search, so that the header stays small */
 export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
   const text = useText();
-  const site = useSite();
-  const { brand } = site;
+  const { brand } = useSite();
+  const modules = useModules();
   // Fetched when the pointer reaches the button, so that the dialog opens at once. If the fetch fails, the dialog
   // retries it.
   const fetchLogin = () =>
-    void modulesOf(site)
+    void modules
       .flatMap(({ overlays = [] }) => overlays)
       .find(({ id }) => id === 'login')
       ?.lazy()
@@ -60,7 +59,8 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
       )}
       {authorised && (
         <Suspense fallback={<Skeleton shape="control" width="quarter" />}>
-          <PlayerCorner />
+          <Slot of={PLAYER_CORNER} suspends />
+          <AccountMenu />
         </Suspense>
       )}
     </Header>

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { limitsModule } from '@baize/limits/module';
 import { BREAK_NOTICE, Slot } from '@baize/shell';
+import { MODULES } from '../modules.ts';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -17,7 +17,7 @@ const show = (profile: () => Partial<PlayerProfile>) =>
     </>,
     {
       who: playerSession(),
-      modules: [limitsModule],
+      modules: MODULES,
       handlers: [handle(accessDetails, () => playerProfile(profile()))],
     },
   );

@@ -1,29 +1,16 @@
-import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { NavItem } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
 import {
   breakOf,
   decideAccess,
   guardsOf,
-  MONEY_PATH,
   useLocalePath,
+  useModules,
   useVisitor,
   type NavigationItem,
 } from '@baize/shell';
-import { modulesOf } from '../modules.ts';
-
-/** Replaces the cashier for a player on a time-out or excluded, who can withdraw but not deposit (ruling 19). */
-const WITHDRAWAL: NavigationItem = {
-  id: 'withdraw',
-  path: MONEY_PATH,
-  labelKey: 'site.held.withdraw',
-  icon: Wallet,
-  placement: 'account',
-  order: 20,
-};
 
 /**
  * Returns the items of this brand's domains in the main navigation or the account menu, in order. The account menu
@@ -33,13 +20,12 @@ const WITHDRAWAL: NavigationItem = {
 export function useNavigation(
   placement: NavigationItem['placement'],
 ): readonly (NavItem & Pick<NavigationItem, 'id' | 'icon' | 'badge' | 'hubBadge' | 'hint'>)[] {
-  const site = useSite();
+  const modules = useModules();
   const text = useText();
   const toPath = useLocalePath();
   const { pathname } = useLocation();
   const visitor = useVisitor();
   return useMemo(() => {
-    const modules = modulesOf(site);
     const opens = (path: string) => {
       const guards = guardsOf(modules.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {});
       return (
@@ -47,11 +33,10 @@ export function useNavigation(
         'redirect'
       );
     };
-    const items = [
-      ...modules.flatMap((module) => module.navigation ?? []),
-      ...(breakOf(visitor.profile) ? [WITHDRAWAL] : []),
-    ]
-      .filter((item) => item.placement === placement && opens(item.path))
+    const held = breakOf(visitor.profile) !== null;
+    const items = modules
+      .flatMap((module) => module.navigation ?? [])
+      .filter((item) => item.placement === placement && (item.onBreak !== 'only' || held) && opens(item.path))
       .sort((a, b) => a.order - b.order)
       .map((item) => ({ ...item, href: toPath(item.path) }));
     const inside = items.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
@@ -66,5 +51,5 @@ export function useNavigation(
       ...(hint ? { hint } : {}),
       current: href === current,
     }));
-  }, [site, placement, text, toPath, pathname, visitor]);
+  }, [modules, placement, text, toPath, pathname, visitor]);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GamesRow, useFavourites, type GameSummary } from '@baize/games';
+import { gamesModule } from '@baize/games/module';
 import { playerGameAdd, playerGameList } from '@baize/contracts/games';
 import { handle, handleContent, playerSession, testBrand } from '@baize/testing';
 import { gameEntry, gameSummary } from '@baize/games/testing';
@@ -36,6 +37,7 @@ const show = (game: GameSummary, options: RenderWithShellOptions = {}) =>
     </>,
     {
       path: '/en-UN/online-casino',
+      modules: [gamesModule],
       ...options,
       handlers: [...(options.handlers ?? []), handleContent('game', gameEntry(1, { rtp: 96.12 }))],
     },

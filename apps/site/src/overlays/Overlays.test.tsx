@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlayAtom, sessionEndAtom, setToastAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
+import { MODULES } from '../modules.ts';
 import { Overlays } from './Overlays.tsx';
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 it('shows a toast for as long as its timer says, and one without a timer until it is dismissed (A§3)', () => {
-  const { store } = renderWithShell(<Overlays />);
+  const { store } = renderWithShell(<Overlays />, { modules: MODULES });
   act(() => {
     store.set(setToastAtom, 'success', { value: 'Saved', timer: 3000, swipeable: true });
     store.set(setToastAtom, 'warning', { value: 'Read this', timer: null, swipeable: false });
@@ -27,7 +28,7 @@ it('shows a toast for as long as its timer says, and one without a timer until i
 
 it('says why a session ended before it asks for another login, and shows only one of the two at a time', async () => {
   vi.useRealTimers();
-  const { store, user } = renderWithShell(<Overlays />);
+  const { store, user } = renderWithShell(<Overlays />, { modules: MODULES });
   act(() => {
     store.set(overlayAtom, 'login');
     store.set(sessionEndAtom, { kind: 'idle' });

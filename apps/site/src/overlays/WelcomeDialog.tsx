@@ -1,21 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Gauge, Spade, Wallet } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, List, Stack, Text } from '@baize/ui';
 import { AUTH_PATHS } from '@baize/auth';
-import { GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
-import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
-import { breakOf, useLocalePath, useOverlay, useProfile } from '@baize/shell';
-import { useDepositOpens, WALLET_PATHS } from '@baize/wallet';
+import { breakOf, isOffered, useLocalePath, useOverlay, useProfile, useVisitor } from '@baize/shell';
+import { useWelcomeSuggestions } from './use-welcome-suggestions.ts';
 import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
 
+function ModuleText({ namespace, of }: { readonly namespace: string; readonly of: string }) {
+  return useText(namespace)(of);
+}
+
 /**
- * A§2 welcome modal: greets a player at their first login, once per browser, and says what is worth knowing before
- * playing. Players who have just signed up have already been welcomed by the last step of the sign-up.
+ * A§2 welcome modal: greets a player at their first login, once per browser, and says what the modules find worth
+ * knowing before playing. Players who have just signed up have already been welcomed by the last step of the sign-up.
  */
 export function WelcomeDialog() {
   const text = useText();
@@ -24,9 +25,9 @@ export function WelcomeDialog() {
   const { pathname } = useLocation();
   const { brand } = useSite();
   const session = useSession();
+  const visitor = useVisitor();
   const { data: profile } = useProfile();
   const [overlay] = useOverlay();
-  const deposit = useDepositOpens();
   const [closed, setClosed] = useState(false);
   const playerId =
     session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
@@ -35,7 +36,9 @@ export function WelcomeDialog() {
     if (playerId !== null && fromSignUp) rememberWelcomed(playerId);
   }, [playerId, fromSignUp]);
   const open = playerId !== null && !fromSignUp && !closed && overlay === null && !wasWelcomed(playerId);
-  if (!open) return null;
+  const suggestions = useWelcomeSuggestions(open)?.filter(({ guards = [] }) => isOffered(guards, visitor));
+  if (!open || !suggestions) return null;
+  const main = suggestions.find(({ buttonKey }) => buttonKey !== undefined);
   const close = () => {
     rememberWelcomed(playerId);
     setClosed(true);
@@ -53,9 +56,11 @@ export function WelcomeDialog() {
         title={text('site.welcome.title', { name: profile?.firstName ?? '' })}
         footer={
           <Stack gap="sm">
-            <Button fullWidth icon={Gauge} onClick={() => go(LIMITS_PATHS.limits)}>
-              {text('site.welcome.setLimits')}
-            </Button>
+            {main?.buttonKey !== undefined && (
+              <Button fullWidth icon={main.icon} onClick={() => go(main.path)}>
+                <ModuleText namespace={main.namespace} of={main.buttonKey} />
+              </Button>
+            )}
             <Button fullWidth variant="secondary" onClick={close}>
               {text('site.welcome.later')}
             </Button>
@@ -65,33 +70,13 @@ export function WelcomeDialog() {
         <Stack gap="md">
           <Text>{text('site.welcome.text', { brand: brand.config.name })}</Text>
           <List
-            items={[
-              {
-                id: 'limits',
-                icon: Gauge,
-                title: text('site.welcome.limits'),
-                hint: text('site.welcome.limitsText'),
-                onClick: () => go(LIMITS_PATHS.limits),
-              },
-              {
-                id: 'games',
-                icon: Spade,
-                title: text('site.welcome.games'),
-                hint: text('site.welcome.gamesText'),
-                onClick: () => go(GAME_PATHS.casino),
-              },
-              ...(deposit
-                ? [
-                    {
-                      id: 'deposit',
-                      icon: Wallet,
-                      title: text('site.welcome.deposit'),
-                      hint: text('site.welcome.depositText'),
-                      onClick: () => go(WALLET_PATHS.deposit),
-                    },
-                  ]
-                : []),
-            ]}
+            items={suggestions.map(({ id, icon, namespace, titleKey, textKey, path }) => ({
+              id,
+              icon,
+              title: <ModuleText namespace={namespace} of={titleKey} />,
+              hint: <ModuleText namespace={namespace} of={textKey} />,
+              onClick: () => go(path),
+            }))}
           />
         </Stack>
       </Modal>

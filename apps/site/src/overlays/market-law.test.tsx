@@ -9,7 +9,8 @@ import type { LocalePair } from '@baize/brand';
 import { LawStrip, useLawStrip } from '../frame/LawStrip.tsx';
 import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
 import { SessionFigures } from '../pages/Play/SessionFigures.tsx';
-import { CoolingNotice } from './CoolingNotice.tsx';
+import { authModule } from '@baize/auth/module';
+import { Overlays } from './Overlays.tsx';
 import { ReminderDialog } from '@baize/limits/ReminderDialog';
 
 const PAIRS: LocalePair[] = ['en-UN', 'pt-BR', 'de-JJ', 'en-GG', 'en-LL', 'fr-LL', 'en-PP'];
@@ -53,13 +54,14 @@ describe('panicButton (JJ, ruling 22)', () => {
     const shown = renderWithShell(
       <>
         <Strip />
-        <CoolingNotice />
+        <Overlays />
       </>,
       {
         pair: 'en-UN',
         brand,
         who: playerSession(),
         path: '/en-UN/online-casino',
+        modules: [authModule],
         handlers: [
           handle(sessionLaw, lawOf({ panicButton: true })),
           handle(startCooling, () => (works ? { until } : refuse(503, 'error.service_unavailable'))),

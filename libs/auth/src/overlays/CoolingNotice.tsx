@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
 import { MONEY_PATH, sessionEndAtom, useLocalePath, useOverlay } from '@baize/shell';
 
-const LoginDialog = lazy(() => import('@baize/auth/LoginDialog').then((module) => ({ default: module.LoginDialog })));
+const LoginDialog = lazy(() =>
+  import('../components/LoginDialog/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
+);
 
 /**
  * A§4: shows the timeout state after start-cooling, as the next login would. Logging in from here leads to the

@@ -83,6 +83,12 @@ export const GUARDS: Readonly<Record<GuardName, DomainGuard>> = {
 export const guardsOf = ({ guards = [], onBreak }: Pick<DomainRoute, 'guards' | 'onBreak'>): readonly Guard[] =>
   onBreak === 'open' ? guards : ['notOnBreak', ...guards];
 
+/** Tells whether a link may be offered: unlike a page, it does not wait until the guards know their answer. */
+export function isOffered(guards: readonly Guard[], visitor: Visitor): boolean {
+  const { kind } = decideAccess(guards, visitor);
+  return kind !== 'redirect' && kind !== 'unauthorised';
+}
+
 /** Runs guards in order; the first that does not allow decides. */
 export function decideAccess(guards: readonly Guard[], visitor: Visitor): AccessDecision {
   for (const guard of guards) {

@@ -18,7 +18,15 @@ function componentOf(load: LazyComponent): ComponentType {
   return made;
 }
 
+export interface LazyPartProps {
+  readonly load: LazyComponent;
+  readonly props?: object;
+  /** Suspends the boundary around it while its code loads, in place of showing nothing. */
+  readonly suspends?: boolean;
+}
+
 /** A module's part of a page or the frame (a badge, a card). Shows nothing while its code loads. */
-export function LazyPart({ load, props = {} }: { readonly load: LazyComponent; readonly props?: object }) {
-  return <Suspense fallback={null}>{createElement(componentOf(load), props)}</Suspense>;
+export function LazyPart({ load, props = {}, suspends = false }: LazyPartProps) {
+  const part = createElement(componentOf(load), props);
+  return suspends ? part : <Suspense fallback={null}>{part}</Suspense>;
 }

@@ -8,6 +8,7 @@ import type { FeatureFlags } from '@baize/contracts/site';
 import type { SocketMessageOf, SocketMessageType } from '@baize/contracts/socket';
 import type { IconComponent } from '@baize/ui';
 import type { Guard } from '../guards/guards.ts';
+import type { OverlayName } from '../overlay.ts';
 import type { SlotFilling, SlotKey } from './slots.ts';
 
 /** A boolean rule of the market that allows something. */
@@ -51,14 +52,15 @@ export interface DomainRoute {
   readonly onBreak?: 'open';
   /** Fetched with the route, in parallel with its texts. */
   readonly lazy: LazyComponent;
-  /** The slots at the top of the page, whose parts are fetched with the route so that they appear together. */
+  /**
+   * The slots at the top of the page, whose parts are fetched with the route so that they appear together. The texts of
+   * the parts' modules come too.
+   */
   readonly slots?: readonly Pick<SlotKey, 'name'>[];
   /** Key of the document's title, in the route's namespace. */
   readonly titleKey: string;
   /** Namespace of the route's texts where it differs from the module's. */
   readonly namespace?: string;
-  /** Further namespaces that the screen reads. */
-  readonly alsoReads?: readonly string[];
   /** How the frame shows it: with header and footer, or filling the viewport (a game). */
   readonly frame?: 'standard' | 'immersive' | 'focused';
   /** Whether the page's first element touches the header, by the brand's layout. */
@@ -87,12 +89,68 @@ export interface NavigationItem {
   readonly icon: IconComponent;
   readonly placement: 'main' | 'account';
   readonly order: number;
+  /** `only`: shown to a player on a time-out or excluded (ruling 19), and to no one else. */
+  readonly onBreak?: 'only';
   /** A badge at the end of the item in the account's navigation and hub. Renders null when there is nothing to show. */
   readonly badge?: LazyComponent;
   /** A badge of the hub alone, in place of `badge`. */
   readonly hubBadge?: LazyComponent;
   /** A line below the item in the account's hub. Renders null when there is nothing to show. */
   readonly hint?: LazyComponent;
+}
+
+interface BottomBarPlace {
+  readonly id: string;
+  /** The place in the bar. Of the items at one place, the bar shows the first that applies. */
+  readonly place: 1 | 2 | 3 | 4 | 5;
+  /** Its order among the items at that place. */
+  readonly order: number;
+  /** Key of a frame text (`<namespace>.frame.…`). */
+  readonly labelKey: string;
+  readonly icon: IconComponent;
+  /** Highlights the item: join, or deposit. */
+  readonly isPrimary?: boolean;
+  /** The item applies unless one of these has refused the visitor. */
+  readonly guards?: readonly Guard[];
+  /** Paths at and below which it applies; default: every page. */
+  readonly within?: readonly string[];
+  /** `only`: for a player on a time-out or excluded (ruling 19), whose bar has no other items. */
+  readonly onBreak?: 'only';
+}
+
+/** An item that opens a page. */
+interface BottomBarLink extends BottomBarPlace {
+  readonly path: string;
+  /** Whether it is also current on the pages below its path. An item with a more exact address goes before it. */
+  readonly isSection?: boolean;
+  /** A parameter of the address, without a value; the item is current only where the address has it. */
+  readonly parameter?: string;
+}
+
+/** An item that opens an overlay. */
+interface BottomBarButton extends BottomBarPlace {
+  readonly overlay: OverlayName;
+  /** Whether a second press closes it, as for a panel beside the page. */
+  readonly toggles?: boolean;
+}
+
+/** An item of the bar at the bottom of a phone's window. */
+export type BottomBarItem = BottomBarLink | BottomBarButton;
+
+/** What the welcome dialog of a player's first login suggests (A§2). */
+export interface WelcomeSuggestion {
+  readonly id: string;
+  readonly order: number;
+  /** The page that it opens. */
+  readonly path: string;
+  readonly icon: IconComponent;
+  /** Keys in the module's namespace. */
+  readonly titleKey: string;
+  readonly textKey: string;
+  /** Key of the dialog's main button, which the first suggestion that has one provides. */
+  readonly buttonKey?: string;
+  /** Suggested unless one of these has refused the player. */
+  readonly guards?: readonly Guard[];
 }
 
 /** A dialog or a notice shown over the pages. */
@@ -137,14 +195,19 @@ export interface DomainModule {
   readonly capability?: keyof BrandCapabilities;
   /** A rule of the market that must allow it. */
   readonly allowedBy?: AllowingRule;
+  /** The first segment of its pages, if these are main pages (B§2): unread messages from support are shown there. */
+  readonly mainSection?: string;
   readonly routes: readonly DomainRoute[];
   readonly redirects?: readonly DomainRedirect[];
   readonly navigation?: readonly NavigationItem[];
+  readonly bottomBar?: readonly BottomBarItem[];
   readonly overlays?: readonly DomainOverlay[];
   /** Its parts of pages that belong to the site or to other domains. */
   readonly slots?: readonly SlotFilling[];
   /** Fetched when a player's socket opens. */
   readonly socket?: () => Promise<{ readonly handlers: SocketHandlers }>;
+  /** Fetched with the welcome dialog, like the texts of its namespace. The file loads in plain Node, as this one does. */
+  readonly welcome?: () => Promise<{ readonly suggestions: readonly WelcomeSuggestion[] }>;
   /** Fetched with the inbox, so that the first page carries none of it. The file loads in plain Node, as this one does. */
   readonly inbox?: () => Promise<{ readonly inboxKinds: InboxKinds }>;
 }

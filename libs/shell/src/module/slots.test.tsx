@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,7 +7,16 @@ import { renderWithShell } from '@baize/testing/render';
 import type { DomainModule } from './domain-module.ts';
 import { loadPart } from './LazyPart.tsx';
 import { Slot } from './Slot.tsx';
-import { ACCOUNT_HUB, BREAK_NOTICE, fillSlot, LANDING_GAMES, type SlotFilling, type SlotPart } from './slots.ts';
+import {
+  ACCOUNT_HUB,
+  BREAK_NOTICE,
+  fillSlot,
+  HOME_SECTIONS,
+  LANDING_GAMES,
+  PLAYER_CORNER,
+  type SlotFilling,
+  type SlotPart,
+} from './slots.ts';
 
 const part = (word: string, over: Partial<SlotPart> = {}): SlotPart => ({
   id: word,
@@ -62,6 +72,34 @@ it('renders a part at once when it was fetched with its page', async () => {
   await loadPart(early.lazy);
   renderWithShell(<Slot of={ACCOUNT_HUB} />, { modules: [module('a', fillSlot(ACCOUNT_HUB, early))] });
   expect(screen.getByText('early')).toBeVisible();
+});
+
+it('shows only the part that its place names', async () => {
+  const modules = [
+    module('a', fillSlot(HOME_SECTIONS, part('cups.current')), fillSlot(HOME_SECTIONS, part('cups.past'))),
+  ];
+  const { container } = renderWithShell(<Slot of={HOME_SECTIONS} only="cups.current" />, { modules });
+  await waitFor(() => expect(container.textContent).toBe('cups.current'));
+});
+
+it('appears together with what is beside it, where the slot says so', async () => {
+  let arrive = () => {};
+  const late = part('late', {
+    lazy: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ Component: () => <p>late</p> });
+      }),
+  });
+  const { container } = renderWithShell(
+    <Suspense fallback={<p>waiting</p>}>
+      <Slot of={PLAYER_CORNER} suspends />
+      <p>beside</p>
+    </Suspense>,
+    { modules: [module('a', fillSlot(PLAYER_CORNER, late))] },
+  );
+  expect(container.textContent).toBe('waiting');
+  arrive();
+  await waitFor(() => expect(container.textContent).toBe('latebeside'));
 });
 
 it('renders its parts in a server render', async () => {

@@ -47,5 +47,11 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 export const ACCOUNT_HUB = defineSlot('account.hub');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
+/** In the header, before a signed-in player's account menu. */
+export const PLAYER_CORNER = defineSlot('frame.playerCorner');
+/** Sections of the home page. A brand places a part by naming its id in `layout.home`. */
+export const HOME_SECTIONS = defineSlot('site.homeSections');
+/** The ways to reach support, on the contact page (A§2). */
+export const CONTACT_OPTIONS = defineSlot('content.contactOptions');
 /** The games of a landing page (A§2). */
 export const LANDING_GAMES = defineSlot<{ readonly category: string }>('content.landingGames');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lobbyTypeOf, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 describe('readPage (B§2)', () => {
   it.each([
@@ -25,13 +25,4 @@ describe('readPage (B§2)', () => {
     ['/fi-FI/sportsbook/football/europe', { rootPageId: 'sportsbook', parentPageId: 'football', pageId: 'europe' }],
     ['/en-UN/terms', { rootPageId: 'terms' }],
   ])('%s', (path, expected) => expect(readPage(path)).toMatchObject(expected));
-
-  it.each([
-    ['/en-UN/online-casino', 'casino'],
-    ['/en-UN/live-casino-online/play/evolution/1', 'live-casino'],
-    ['/en-UN/sportsbook', 'sportsbook'],
-    ['/en-UN', 'sportsbook'],
-  ])('the lobby of %s is %s', (path, lobby) => {
-    expect(lobbyTypeOf(path)).toBe(lobby);
-  });
 });

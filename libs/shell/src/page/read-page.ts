@@ -1,5 +1,3 @@
-export type LobbyType = 'casino' | 'live-casino' | 'sportsbook';
-
 /** What the address alone says about a page, without a route table (B§2). */
 export interface PageReading {
   /** True for the locale's own address. */
@@ -10,17 +8,6 @@ export interface PageReading {
   readonly parentPageId: string | null;
   /** The last segment. */
   readonly pageId: string | null;
-  readonly lobby: LobbyType;
-}
-
-/**
- * B§2: a path containing `live-casino-online` belongs to the live casino, one containing `online-casino` to the casino,
- * any other to the sportsbook.
- */
-export function lobbyTypeOf(pathname: string): LobbyType {
-  // The longer name first. It does not contain the other, but this order saves the reader checking.
-  if (pathname.includes('live-casino-online')) return 'live-casino';
-  return pathname.includes('online-casino') ? 'casino' : 'sportsbook';
 }
 
 /**
@@ -35,6 +22,5 @@ export function readPage(pathname: string): PageReading {
     rootPageId: root,
     parentPageId: segments.at(-2) ?? null,
     pageId: segments.at(-1) ?? null,
-    lobby: lobbyTypeOf(pathname),
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSetAtom } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authorisationAtom } from '@baize/session';
+import type { DomainModule } from '@baize/shell';
 import { playerSession, type Who } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { chatAddressAtom, useSupportChat } from '../state/chat.ts';
@@ -12,6 +13,7 @@ import { SupportWidget, type SupportWidgetProps } from './SupportWidget.tsx';
 const ADDRESS = 'https://chat.example/chat';
 const ORIGIN = 'https://chat.example';
 const shown: string[] = [];
+const modules: DomainModule[] = [{ id: 'games', namespace: 'default', mainSection: 'online-casino', routes: [] }];
 
 // jsdom has the element but cannot open it.
 beforeEach(() => {
@@ -59,7 +61,7 @@ function Page({ off = false, quiet = false }: Partial<SupportWidgetProps>) {
   );
 }
 async function show(props: Partial<SupportWidgetProps> = {}, path = '/en-UN', who: Who = null) {
-  const rendered = renderWithShell(<Page {...props} />, { path, who });
+  const rendered = renderWithShell(<Page {...props} />, { path, who, modules });
   await rendered.user.click(screen.getByText('Start'));
   return rendered;
 }

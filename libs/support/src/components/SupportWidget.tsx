@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
+import { useModules } from '@baize/shell';
 import { staysOpen, widgetView } from '../model/widget.ts';
 import { chatAddressAtom, chatOpenAtom, unreadAtom } from '../state/chat.ts';
 
@@ -24,12 +25,14 @@ export function SupportWidget({ off, quiet }: SupportWidgetProps) {
   const address = useAtomValue(chatAddressAtom);
   const [open, setOpen] = useAtom(chatOpenAtom);
   const [unread, setUnread] = useAtom(unreadAtom);
+  const modules = useModules();
+  const sections = useMemo(() => new Set(modules.flatMap(({ mainSection = [] }) => mainSection)), [modules]);
   const before = useRef(pathname);
   useLayoutEffect(() => {
-    if (!staysOpen(before.current, pathname)) setOpen(false);
+    if (!staysOpen(before.current, pathname, sections)) setOpen(false);
     before.current = pathname;
-  }, [pathname, setOpen]);
-  const view = widgetView({ pathname, open, unread, available: address !== null && !off });
+  }, [pathname, sections, setOpen]);
+  const view = widgetView({ pathname, sections, open, unread, available: address !== null && !off });
   // An opened conversation stays loaded while the widget is closed, so that the player sees when an answer arrives.
   const [started, setStarted] = useState(false);
   if (view === 'panel' && !started) setStarted(true);

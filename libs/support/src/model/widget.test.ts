@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isMainPage, staysOpen, widgetView } from './widget.ts';
 
+const SECTIONS = new Set(['sportsbook', 'virtuals', 'online-casino', 'live-casino-online', 'promotions']);
+
 describe('B§2: main pages', () => {
   it.each([
     '/en-UN',
@@ -13,7 +15,7 @@ describe('B§2: main pages', () => {
     '/en-UN/live-casino-online',
     '/en-UN/promotions',
     '/en-UN/promotions/casino/tag/new',
-  ])('%s is one', (path) => expect(isMainPage(path)).toBe(true));
+  ])('%s is one', (path) => expect(isMainPage(path, SECTIONS)).toBe(true));
   it.each([
     '/en-UN/my-account/banking/deposit',
     '/en-UN/contact-live-chat',
@@ -24,7 +26,7 @@ describe('B§2: main pages', () => {
     '/en-UN/my-account/promotions',
     '/en-UN/promotionsx',
     '/en-UN/constructor',
-  ])('%s is none', (path) => expect(isMainPage(path)).toBe(false));
+  ])('%s is none', (path) => expect(isMainPage(path, SECTIONS)).toBe(false));
 });
 
 describe('widgetView', () => {
@@ -44,7 +46,7 @@ describe('widgetView', () => {
     [OTHER, true, 2, false, 'hidden'],
     ['/en-UN/online-casino/play/relax/7', false, 9, true, 'hidden'],
   ] as const)('%s, open %s, unread %s, available %s → %s', (pathname, open, unread, available, seen) =>
-    expect(widgetView({ pathname, open, unread, available })).toBe(seen),
+    expect(widgetView({ pathname, sections: SECTIONS, open, unread, available })).toBe(seen),
   );
 });
 
@@ -57,5 +59,5 @@ describe('an open conversation', () => {
     [false, '/en-UN/contact-live-chat', '/en-UN/terms'],
     [false, '/en-UN/online-casino', '/en-UN/play/polar-bloom'],
     [false, '/en-UN/online-casino', '/en-UN/online-casino/play/relax/7'],
-  ] as const)('stays: %s, from %s to %s', (stays, from, to) => expect(staysOpen(from, to)).toBe(stays));
+  ] as const)('stays: %s, from %s to %s', (stays, from, to) => expect(staysOpen(from, to, SECTIONS)).toBe(stays));
 });

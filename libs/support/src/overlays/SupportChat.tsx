@@ -1,6 +1,5 @@
-import { useMarketContent } from '@baize/content';
-import { useConsent } from '@baize/shell';
-import { SupportWidget } from '@baize/support';
+import { useConsent, useMarketContent } from '@baize/shell';
+import { SupportWidget } from '../components/SupportWidget.tsx';
 
 /**
  * The support widget (B§2), where the market has switched it on. Its launcher is hidden while the cookie notice is

@@ -1,7 +1,8 @@
 import { Suspense, useMemo, type ComponentType } from 'react';
 import { Stack } from '@baize/ui';
-import type { HomeSection } from '@baize/brand';
+import type { HomePageSection, HomeSection } from '@baize/brand';
 import { useSite } from '@baize/session';
+import { HOME_SECTIONS, Slot } from '@baize/shell';
 import {
   HomeAbout,
   HomeCategories,
@@ -14,8 +15,8 @@ import {
   HomeWinners,
 } from './sections.tsx';
 
-/** The component of each section; the brand decides their order. */
-const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
+/** The component of each section of its own; the brand decides their order. */
+const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
   hero: HomeHero,
   categories: HomeCategories,
   live: HomeLive,
@@ -27,6 +28,8 @@ const SECTIONS: Readonly<Partial<Record<HomeSection, ComponentType>>> = {
   promotions: HomePromotions,
 };
 
+const isOwn = (name: HomeSection): name is HomePageSection => name in SECTIONS;
+
 /**
  * The home page: the brand's sections in the brand's order. Each hydrates separately, in its own boundary.
  * The list is memoised: a re-render would force React to hydrate the pending sections immediately.
@@ -37,12 +40,12 @@ export function Home() {
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
         {brand.layout.home.map((name) => {
-          const Section = SECTIONS[name];
-          return Section ? (
+          const Section = isOwn(name) ? SECTIONS[name] : null;
+          return (
             <Suspense key={name} fallback={null}>
-              <Section />
+              {Section ? <Section /> : <Slot of={HOME_SECTIONS} only={name} />}
             </Suspense>
-          ) : null;
+          );
         })}
       </Stack>
     ),

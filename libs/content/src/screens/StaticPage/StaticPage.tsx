@@ -1,26 +1,20 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Alert, Breadcrumbs, Heading, Link, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { contentLocale } from '@baize/brand';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath, usePageHead } from '@baize/shell';
+import { CONTACT_OPTIONS, Slot, useLocalePath, useMarketContent, usePageHead } from '@baize/shell';
 import { staticPageQuery } from '../../api/content.ts';
-import { useMarketContent } from '../../api/market-content.ts';
 import { firstWords } from '../../model/first-words.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
 import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
-
-export interface StaticPageProps {
-  /** On the contact page: the button that opens the chat, if the market has one. */
-  readonly chat?: ReactNode;
-}
+import { CONTENT_PATHS } from '../../paths.ts';
 
 /** A page from the content service. Shows B§8 'Page not found!' if it is missing or not for this market. */
-export function StaticPage({ chat }: StaticPageProps) {
+export function StaticPage() {
   const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -70,8 +64,8 @@ export function StaticPage({ chat }: StaticPageProps) {
           {text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}
         </Text>
       </Stack>
-      {slug === 'contact-live-chat' && content?.disableLiveChat !== true && chat}
-      {slug === 'contact-live-chat' && content?.disableLiveChat === true && (
+      {slug === CONTENT_PATHS.contact && content?.disableLiveChat !== true && <Slot of={CONTACT_OPTIONS} />}
+      {slug === CONTENT_PATHS.contact && content?.disableLiveChat === true && (
         <Alert
           tone="info"
           title={text('content.chat.off')}

@@ -1,0 +1,26 @@
+import { BalancePill } from '@baize/ui';
+import { hundredthsOf } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import { useBalance } from '../api/balance.ts';
+import { useDepositOpens } from '../model/use-deposit-opens.ts';
+import { WALLET_PATHS } from '../paths.ts';
+
+/** The player's balance in the header, with the way to the deposit. */
+export function HeaderBalance() {
+  const text = useText();
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const balance = useBalance();
+  const deposit = useDepositOpens();
+  const known = 'balance' in balance ? balance.balance : null;
+  return (
+    <BalancePill
+      label={text('site.header.balance')}
+      href={toPath(WALLET_PATHS.transactions)}
+      value={known ? hundredthsOf(known.mainBalance) : undefined}
+      format={(value) => (known ? format.money(value, known.currencyCode) : '')}
+      deposit={deposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
+    />
+  );
+}
