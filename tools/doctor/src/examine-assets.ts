@@ -48,9 +48,9 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
         'error',
         file,
         'fonts',
-        `There is no file ${font}.`,
-        'The build would stop, or the page would stay in its fallback letters.',
-        'Install the package of the font, or correct the path.',
+        `The font file ${font} does not exist.`,
+        'The build would stop, or pages would keep their fallback font.',
+        'Install the font’s package, or correct the path.',
       );
     }
   }
@@ -83,8 +83,8 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
         'error',
         file,
         'type',
-        `"${type}" is no type of a brand's files.`,
-        'Browsers or the security policy would refuse it.',
+        `A brand cannot have files of the type "${type}".`,
+        'Browsers or the security policy would reject them.',
         `Use one of ${Object.keys(MOST_KIB).join(', ')}.`,
       );
       continue;
@@ -94,8 +94,8 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
         'warning',
         file,
         '(file)',
-        'Nothing names the file.',
-        'It only grows old, and hides what is really shown.',
+        'Nothing uses the file.',
+        'Unused files hide which ones are shown.',
         'Import it in index.ts, or remove it.',
       );
     if (!BEGINS[type]?.(bytes))
@@ -103,9 +103,9 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
         'error',
         file,
         'type',
-        `Its content is no ${type.slice(1)}.`,
+        `The content of the file is not ${type.slice(1)}.`,
         'A browser would not show it.',
-        'Save it in the type that its name says.',
+        'Save it in the format that its name says.',
       );
     else if (type === '.svg') {
       const text = bytes.toString('utf8');
@@ -114,7 +114,7 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
           'error',
           file,
           'content',
-          `It holds "${UNSAFE_SVG.exec(text)?.[0].trim() ?? ''}".`,
+          `It contains "${UNSAFE_SVG.exec(text)?.[0].trim() ?? ''}".`,
           'A drawing must neither run code nor fetch anything.',
           'Export it as plain shapes.',
         );
@@ -123,7 +123,7 @@ export function examineAssets(root: string, brand: string): readonly Finding[] {
           'error',
           file,
           'viewBox',
-          'It has none.',
+          'The drawing has no viewBox.',
           'It cannot be scaled to its place.',
           'Add viewBox="0 0 <width> <height>".',
         );
@@ -185,7 +185,7 @@ export function examineHome(root: string, config: BrandConfig): readonly Finding
   if (sections.length === 0)
     return [
       finding(
-        'It names no section.',
+        'It has no sections.',
         'The home page would be empty.',
         "Write the list out in place, for example home: ['hero', 'categories', 'rows'].",
       ),
@@ -201,7 +201,7 @@ export function examineHome(root: string, config: BrandConfig): readonly Finding
         ),
       ];
     if (sections.indexOf(section) !== index)
-      return [finding(`"${section}" stands there twice.`, 'A section has one place.', 'Remove one.')];
+      return [finding(`"${section}" is listed twice.`, 'A section appears once on the page.', 'Remove one.')];
     return capability !== null && !config.capabilities[capability]
       ? [
           finding(

@@ -53,30 +53,25 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
     error(
       'id',
       `The id is "${String(config.id)}", the folder "${folder}".`,
-      'Build, API and addresses find a brand by its folder.',
+      'The build, the API and addresses find a brand by its folder.',
       `Set id to '${folder}', or rename the folder.`,
     );
   if (!/^[a-z][a-z0-9-]*$/.test(folder))
     error(
       'id',
-      `"${folder}" is no name for a brand.`,
-      'It stands in addresses, file names and the identity service.',
-      'Use lower-case letters, digits and hyphens.',
+      `The folder name "${folder}" cannot be the id of a brand.`,
+      'The id is part of addresses, file names and accounts of the identity service.',
+      'Rename the folder: lower-case letters, digits and hyphens, with a letter first.',
     );
   if (typeof config.name !== 'string' || config.name.trim() === '')
-    error(
-      'name',
-      'The name is empty.',
-      'Players read it in titles and messages.',
-      'Write the name as players know it.',
-    );
+    error('name', 'The name is empty.', 'Players see it in titles and messages.', 'Write the name as players know it.');
   // A stricter rule under a misspelt name would seem to apply.
   for (const name of Object.keys(config))
     if (!(FIELDS as readonly string[]).includes(name))
       error(
         name,
         'Nothing reads it.',
-        'A field with a misspelt name looks as if it were set; a stricter rule in it would hold nowhere.',
+        'A field with a misspelt name looks as if it were set; a stricter rule in it would apply nowhere.',
         `Use one of ${FIELDS.join(', ')}.`,
       );
   if (!Array.isArray(config.pairs) || config.pairs.length === 0) {
@@ -93,8 +88,8 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       error(
         'pairs',
         `"${pair}" is not written like en-UN.`,
-        'It is the first part of every address.',
-        'Write two small letters, a hyphen, two capitals.',
+        'The pair is the first part of every address.',
+        'Write two lower-case letters, a hyphen and two capitals.',
       );
       continue;
     }
@@ -121,16 +116,16 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       error(
         `capabilities.${name}`,
         'It is neither true nor false.',
-        'The site and the API decide by it what the brand offers.',
-        'Set it.',
+        'It tells the site and the API what the brand offers.',
+        'Set it to true or false.',
       );
   for (const name of SWITCHES)
     if (typeof config.switches?.[name] !== 'boolean')
       error(
         `switches.${name}`,
         'It is neither true nor false.',
-        'A§1 names the switches by which brands differ.',
-        'Set it.',
+        'A§1 names the switches by which brands differ, so each brand sets all of them.',
+        'Set it to true or false.',
       );
   for (const [field, known] of [
     ['capabilities', CAPABILITIES],
@@ -151,15 +146,15 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       error(
         `tightenedRules.${id}`,
         `The brand has no pair in market "${id}".`,
-        'The stricter rules would hold nowhere.',
-        'Correct the market, or take the entry out.',
+        'The stricter rules would apply nowhere.',
+        'Correct the market, or remove the entry.',
       );
     for (const name of Object.keys(config.tightenedRules?.[id] ?? {}))
       if (!(name in STRICTER))
         error(
           `tightenedRules.${id}.${name}`,
           'There is no such rule.',
-          'Nobody reads it, so nothing becomes stricter.',
+          'No code reads it, so nothing becomes stricter.',
           `Use one of ${Object.keys(STRICTER).join(', ')}.`,
         );
   }
@@ -167,21 +162,21 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
     if (!/^[A-Z]{2}$/.test(code))
       error(
         'switches.filteredPhonePrefixCountries',
-        `"${code}" is no country code.`,
+        `"${code}" is not a country code.`,
         'An unknown code filters nothing.',
         'Use ISO 3166 codes such as GB.',
       );
   for (const name of CONTACT)
     if (typeof config.contact?.[name] !== 'string' || config.contact[name].trim() === '')
-      error(`contact.${name}`, 'It is empty.', 'Footer, messages and the licence need it.', 'Write it.');
+      error(`contact.${name}`, 'It is empty.', 'The footer, messages and the licence need it.', 'Fill it in.');
   // Rejects only impossible addresses. Whether one exists is only known after sending.
   const address = config.contact?.supportEmail;
   if (typeof address === 'string' && address.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address))
     error(
       'contact.supportEmail',
       `"${address}" is not an email address.`,
-      'Players would write to nobody.',
-      'Write it like care@brand.example.',
+      'Messages from players would reach no one.',
+      'Write an address such as care@brand.example.',
     );
   if (!['access-error', 'live-casino'].includes(config.unauthorisedVisitor))
     error(
@@ -241,7 +236,7 @@ export function examineLegal(legal: BrandLegal, config: BrandConfig, file: strin
           severity: 'error',
           file,
           field: `${field}.${locale}`,
-          what: `It has ${wordsToFill(text) || 'no placeholder'}, English has ${wordsToFill(english) || 'none'}.`,
+          what: `It has ${wordsToFill(text) || 'no placeholders'}, but the English text has ${wordsToFill(english) || 'none'}.`,
           why: 'A number or a name that the licence asks for would be missing in one language.',
           mend: 'Write the same placeholders in both.',
         });
@@ -279,8 +274,8 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
     file: `${folder}/${name}`,
     field: '(file)',
     what: 'The file is missing.',
-    why: 'A brand is complete only with it.',
-    mend: 'Copy it from brands/wireframe, or make the brand with "npx nx g @baize/workspace:brand".',
+    why: 'The build and the tools need every file of a brand.',
+    mend: 'Copy it from brands/wireframe, or generate the brand with "npx nx g @baize/workspace:brand".',
   }));
   let config: BrandConfig;
   try {
@@ -292,9 +287,9 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
         severity: 'error',
         file: `${folder}/config.ts`,
         field: 'pairs',
-        what: `Nx reads ${read.join(', ')} from the file, the code yields ${config.pairs.join(', ')}.`,
+        what: `Nx reads ${read.join(', ')} from the file, but the code exports ${config.pairs.join(', ')}.`,
         why: 'Releases would miss a market.',
-        mend: "Write the list out in place: pairs: ['en-UN', 'fi-FI'].",
+        mend: "Write the list out where it is assigned: pairs: ['en-UN', 'fi-FI'].",
       });
   } catch (error) {
     return [
@@ -304,7 +299,7 @@ export async function examineBrand(root: string, brand: string): Promise<readonl
         file: `${folder}/config.ts`,
         field: '(file)',
         what: `The config cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-        why: 'Neither the site nor the API can start the brand.',
+        why: 'Neither the site nor the API can start with this brand.',
         mend: 'Correct the file.',
       },
     ];

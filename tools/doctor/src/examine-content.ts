@@ -78,8 +78,8 @@ export function examineDocuments(
           error(
             document,
             at,
-            `"${reference}" is no reference to a picture.`,
-            'The picture has no address.',
+            `"${reference}" is not a reference to a picture.`,
+            'The picture would have no address.',
             'Write image-<id>-<width>x<height>-<type>.',
           );
         else if (pictures && !pictures.find(String(image[1]), Number(image[2]), Number(image[3])))
@@ -124,8 +124,8 @@ export function examineDocuments(
             document,
             field,
             `There is no market "${id}".`,
-            'The entry would be shown to nobody there.',
-            `Known are ${Object.keys(MARKETS).join(', ')}; add the record with the generator "market", or take the name out.`,
+            'The entry would not be shown to anyone there.',
+            `Known are ${Object.keys(MARKETS).join(', ')}; add the record with the generator "market", or remove the name.`,
           );
     }
     if ('brands' in document)
@@ -135,7 +135,7 @@ export function examineDocuments(
             document,
             'brands',
             `There is no brand "${id}".`,
-            'Nobody would see the entry.',
+            'No player would see the entry.',
             `Name one of ${brands.join(', ')}, or none for all.`,
           );
     if (document._type === 'game' && document.subProvider) {
@@ -158,7 +158,7 @@ export function examineDocuments(
             'games',
             `"${game.id}" is one of ${game.type}, the category belongs to ${document.lobby}.`,
             'A lobby shows its own games only.',
-            'Take the game out, or move the category.',
+            'Remove the game, or move the category.',
           );
       }
     }
@@ -182,7 +182,7 @@ export function examineDocuments(
       error(
         document,
         'route',
-        `"${document.route}" is no pair of the market.`,
+        `"${document.route}" is not a pair of the market.`,
         'Links of the content service would leave the market.',
         `Use ${MARKETS[document.id]?.languages.map((language) => `${language}-${document.id}`).join(' or ')}.`,
       );
@@ -308,7 +308,7 @@ export function examineContentFor({ documents, source }: Content, configs: reado
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
         error(
           `${document._id}: ${field}`,
-          `"${href}" is no address that a player may be sent to.`,
+          `"${href}" is not an address that players may be sent to.`,
           'It would run code, or leave the site unprotected.',
           'Use a path of the site, or an address that begins with https://, mailto: or tel:.',
         );
@@ -338,9 +338,9 @@ export function examineContentFor({ documents, source }: Content, configs: reado
     )
       error(
         `${document._id}: page`,
-        `"${document.page}" is no page of any of the brands.`,
-        'Nobody would ever read the description.',
-        'Write the path of a page, without a slash at its beginning.',
+        `No brand has the page "${document.page}".`,
+        'The description would never be used.',
+        'Write the path of a page, without a slash at the start.',
       );
     if (document._type !== 'game' && shown.length > 0) {
       const look = (value: unknown, at: string): void => {

@@ -35,6 +35,6 @@ export function examineFlags(root: string, flags: readonly string[] = FEATURE_FL
     field: `FEATURE_FLAGS.${flag}`,
     what: 'No source reads the flag.',
     why: 'The control room offers a switch that does nothing.',
-    mend: 'Read it where it should decide, or take it out of the list.',
+    mend: 'Read it in the code that depends on it, or remove it from the list.',
   }));
 }

@@ -36,9 +36,9 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
   if (record.id !== id || !/^[A-Z]{2}$/.test(id))
     error(
       'id',
-      `The record of "${id}" calls itself "${record.id}".`,
-      'The second half of every pair finds the record by it.',
-      'Use the same two capitals in id, file name and markets.ts.',
+      `The record of market "${id}" has the id "${record.id}".`,
+      'The second half of every pair names the record.',
+      'Use the same two capitals in the id, the file name and markets.ts.',
     );
   if (record.name.trim() === '')
     error('name', 'The name is empty.', 'The switcher shows it.', 'Write the name of the country.');
@@ -49,23 +49,23 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
     if (!/^[a-z]{2}$/.test(language))
       error(
         'languages',
-        `"${language}" is no language of an address.`,
-        'It is the first part of every address.',
-        'Use two small letters.',
+        `"${language}" is not a language code.`,
+        'The language is the first part of every address.',
+        'Use two lower-case letters.',
       );
     else if (record.localeMapping[pair] !== translationLocale(pair))
       error(
         `localeMapping.${pair}`,
-        `It says ${record.localeMapping[pair] ?? 'nothing'}, ruling 2 says ${translationLocale(pair)}.`,
-        'Site and API would read different texts.',
+        `It is ${record.localeMapping[pair] ?? 'missing'}, but ruling 2 demands ${translationLocale(pair)}.`,
+        'The site and the API would show different texts.',
         `Map ${pair} to '${translationLocale(pair)}', or extend SPECIAL in libs/brand/src/locale-pair.ts.`,
       );
   }
   if (!(CURRENCIES as readonly string[]).includes(record.currency))
     error(
       'currency',
-      `"${record.currency}" is no currency of the product.`,
-      'No wallet can hold it.',
+      `The product does not support the currency "${record.currency}".`,
+      'No wallet could be opened in it.',
       `Use one of ${CURRENCIES.join(', ')}.`,
     );
   for (const [field, codes] of [
@@ -77,9 +77,9 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
       if (!COUNTRY_CODES.includes(code))
         error(
           field,
-          `"${code}" is no country code.`,
-          'Nobody lives there: detection and sign-up know ISO 3166 codes only.',
-          'Use the code of ISO 3166-1, for example GB.',
+          `"${code}" is not a country code.`,
+          'Location and sign-up know ISO 3166-1 codes only, so it would match no player.',
+          'Use the ISO 3166-1 code, for example GB.',
         );
   }
   if (
@@ -88,15 +88,15 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
   )
     error(
       'defaultCountry',
-      `"${record.defaultCountry}" may not register here.`,
-      'Sign-up would begin with a country that it refuses.',
+      `Players from "${record.defaultCountry}" may not register here.`,
+      'Sign-up would preselect a country that it then refuses.',
       'Choose one of registrationCountries.',
     );
   for (const [region, language] of Object.entries(record.regionLanguage))
     if (!record.languages.includes(language))
       error(
         `regionLanguage.${region}`,
-        `The market has no "${language}".`,
+        `The market does not have the language "${language}".`,
         'Visitors of that region would be sent to a wrong address.',
         `Use one of ${record.languages.join(', ')}.`,
       );
@@ -106,22 +106,22 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
       error(
         `rules.${name}`,
         'The rule is missing.',
-        'Screens and API would not know what the law asks.',
-        'Begin with ...BASE_RULES.',
+        'The site and the API would not know what the law demands.',
+        'Start the rules with ...BASE_RULES.',
       );
     else if (!fits(name, rule.value))
       error(
         `rules.${name}`,
         `It is ${JSON.stringify(rule.value)}.`,
-        'Nothing can be decided by that.',
-        'Give a value of the type that RulePack names.',
+        'That is not a value that the rule can have.',
+        'Use the type that RulePack declares.',
       );
   }
   if (Number(record.rules.minimumAge?.value) < 18)
     error(
       'rules.minimumAge',
       `It is ${String(record.rules.minimumAge.value)}.`,
-      'No licence of the product admits anybody under 18.',
+      'No licence of the product allows players under 18.',
       'Use 18 or more.',
     );
   const packs: readonly (readonly [string, Partial<RulePack>])[] = [
@@ -136,14 +136,14 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
         error(
           `${field}.${name}`,
           'There is no such rule.',
-          'Nobody reads it, so the law that it states would not be kept.',
+          'No code reads it, so the law that it states would not be applied.',
           `Use one of ${Object.keys(STRICTER).join(', ')}.`,
         );
       if (!/\S/.test(rule.source))
         error(
           `${field}.${name}`,
           'It does not say where it comes from.',
-          'A rule of law that nobody can look up cannot be kept up to date.',
+          'A rule without a source cannot be checked or kept up to date.',
           'Name the section, ruling or regulation in source.',
         );
       if (
@@ -155,7 +155,7 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
           `${field}.${name}`,
           `It is ${String(rule.value)}, looser than the market's ${String(record.rules[name as keyof RulePack]?.value)}.`,
           'The strictest rule wins, so this one would silently do nothing.',
-          'Make it stricter, or take it out.',
+          'Make it stricter, or remove it.',
         );
     }
   }
@@ -164,7 +164,7 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
       error(
         `countryRules.${code}`,
         'The country does not belong to this market.',
-        'Nobody would ever be under these rules.',
+        'The rules would apply to no player.',
         'Add it to originCountryCode, or move the rules to its own market.',
       );
   const links = record.protectionLinks ?? [];
@@ -172,7 +172,7 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
     error(
       'protectionLinks',
       'There are none.',
-      'The law asks for them on every page (rule protectionLinksPinned).',
+      'The law demands them on every page (rule protectionLinksPinned).',
       'Name register, limits and self-test.',
     );
   for (const { name, href } of links) {

@@ -212,7 +212,7 @@ describe('texts that the law requires', () => {
       examineLegal(legal, brandConfig(), 'f').map(({ severity, field, what }) => `${severity} ${field}: ${what}`),
     ).toEqual([
       'error company.fi: The text is still English.',
-      'error gambling.fi: It has no placeholder, English has {minimumAge}.',
+      'error gambling.fi: It has no placeholders, but the English text has {minimumAge}.',
     ]);
   });
 });

@@ -43,21 +43,33 @@ describe('assets', () => {
       { 'brands/b/index.ts': "import x from './assets/hero.webp';" },
       'error (file): The file is missing.',
     ],
-    ['a file that nothing names', { 'brands/b/assets/old.svg': SVG }, 'warning (file): Nothing names the file.'],
-    ['a type that is none', { 'brands/b/assets/logo.psd': 'x' }, 'error type: ".psd" is no type of a brand\'s files.'],
-    ['a picture that is another', { 'brands/b/assets/logo.svg': 'RIFFxxxxWEBP' }, 'error type: Its content is no svg.'],
-    ['an empty file', { 'brands/b/assets/logo.svg': '' }, 'error type: Its content is no svg.'],
+    ['a file that nothing uses', { 'brands/b/assets/old.svg': SVG }, 'warning (file): Nothing uses the file.'],
+    [
+      'a type that is none',
+      { 'brands/b/assets/logo.psd': 'x' },
+      'error type: A brand cannot have files of the type ".psd".',
+    ],
+    [
+      'a picture that is another',
+      { 'brands/b/assets/logo.svg': 'RIFFxxxxWEBP' },
+      'error type: The content of the file is not svg.',
+    ],
+    ['an empty file', { 'brands/b/assets/logo.svg': '' }, 'error type: The content of the file is not svg.'],
     [
       'a drawing that runs code',
       { 'brands/b/assets/logo.svg': '<svg viewBox="0 0 8 8" onload="x()"/>' },
-      'error content: It holds "onload=".',
+      'error content: It contains "onload=".',
     ],
     [
       'a drawing that fetches',
       { 'brands/b/assets/logo.svg': '<svg viewBox="0 0 8 8"><image href="https://x.example/a.png"/></svg>' },
-      'error content: It holds "href="".',
+      'error content: It contains "href="".',
     ],
-    ['a drawing without measures', { 'brands/b/assets/logo.svg': '<svg/>' }, 'error viewBox: It has none.'],
+    [
+      'a drawing without measures',
+      { 'brands/b/assets/logo.svg': '<svg/>' },
+      'error viewBox: The drawing has no viewBox.',
+    ],
     [
       'a heavy file',
       { 'brands/b/assets/logo.svg': SVG.replace('<path', `${' '.repeat(26_000)}<path`) },
@@ -66,7 +78,7 @@ describe('assets', () => {
     [
       'a font that is not installed',
       { 'brands/b/theme.css.ts': "latin: 'url(@fontsource-variable/y/files/y.woff2)'" },
-      'error fonts: There is no file @fontsource-variable/y/files/y.woff2.',
+      'error fonts: The font file @fontsource-variable/y/files/y.woff2 does not exist.',
     ],
   ])('%s', (_name, change, finding) => expect(examine(change)).toContain(finding));
 });
@@ -75,9 +87,9 @@ describe('the home page', () => {
   it.each([
     ["home: ['hero', 'rows', 'promotions']", []],
     ["home: ['hero', 'shop']", ['error layout.home: There is no section "shop".']],
-    ["home: ['hero', 'hero']", ['error layout.home: "hero" stands there twice.']],
+    ["home: ['hero', 'hero']", ['error layout.home: "hero" is listed twice.']],
     ["home: ['live']", ['error layout.home: "live" shows what the brand does not offer.']],
-    ['home: SECTIONS', ['error layout.home: It names no section.']],
+    ['home: SECTIONS', ['error layout.home: It has no sections.']],
   ])('%s', (text, findings) =>
     expect(
       saying(examineHome(temporaryFolder({ 'brands/harbour/index.ts': `layout: { ${text} }` }), brandConfig())),
@@ -241,12 +253,12 @@ describe('content', () => {
       'a picture without an address',
       'banner',
       { image: { _type: 'image', color: '#000000', asset: reference('banner.png') } },
-      /image\.asset: "banner\.png" is no reference to a picture/,
+      /image\.asset: "banner\.png" is not a reference to a picture/,
     ],
     ['a market that nobody knows', 'banner', { markets: ['FI', 'XX'] }, /markets: There is no market "XX"/],
     ['a brand that nobody knows', 'banner', { brands: ['harbor'] }, /brands: There is no brand "harbor"/],
     ['a category that nobody knows', 'landingPage', { games: 'gone' }, /games: There is no category "gone"/],
-    ['a route of another market', 'market', { route: 'en-XX' }, /route: "en-XX" is no pair of the market/],
+    ['a route of another market', 'market', { route: 'en-XX' }, /route: "en-XX" is not a pair of the market/],
     [
       'an address without a page',
       'banner',
@@ -269,9 +281,9 @@ describe('content', () => {
       'an address that runs code',
       'banner',
       action('javascript:alert(1)'),
-      /"javascript:alert\(1\)" is no address that a player may be sent to/,
+      /"javascript:alert\(1\)" is not an address that players may be sent to/,
     ],
-    ['an address on any host', 'banner', action('//evil.example'), /is no address that a player may be sent to/],
+    ['an address on any host', 'banner', action('//evil.example'), /is not an address that players may be sent to/],
     [
       'a link in a text',
       'staticPage',
@@ -296,12 +308,7 @@ describe('content', () => {
       { name: { en: 'Only English' } },
       /name: It has no text in fi/,
     ],
-    [
-      'a description of no page',
-      'seoDescription',
-      { page: 'casino' },
-      /page: "casino" is no page of any of the brands/,
-    ],
+    ['a description of no page', 'seoDescription', { page: 'casino' }, /page: No brand has the page "casino"/],
   ])('%s', (_name, type, change, finding) => expect(examine(changed(type, change)).join('\n')).toMatch(finding));
   it('reports missing pages that every page links to, and a missing market', () => {
     const found = examine(

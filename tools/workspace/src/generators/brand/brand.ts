@@ -30,7 +30,7 @@ export default async function brandGenerator(tree: Tree, options: BrandOptions):
   const name = options.name ?? options.id.split('-').map(pascal).join(' ');
   const pairs = (options.pairs ?? 'en-UN').split(',').map((pair) => pair.trim());
   const wrong = pairs.find((pair) => parseLocalePair(pair) !== pair);
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no pair. Write language and market like en-UN.`);
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a pair. Write language and market like en-UN.`);
   for (const file of filesBelow(tree, TEMPLATE)) {
     const target = file.replace(TEMPLATE, folder).replaceAll('wireframe', options.id);
     const bytes = tree.read(file);

@@ -17,9 +17,9 @@ const FOLDER = 'libs/brand/src/markets';
 /** A market with the base rules; its law is then written into `rules`, each rule with its source. */
 export default async function marketGenerator(tree: Tree, options: MarketOptions): Promise<void> {
   const { id, name, language, currency } = options;
-  if (!/^[A-Z]{2}$/.test(id)) throw new Error(`"${id}" is no market. Use two capitals, for example PL.`);
+  if (!/^[A-Z]{2}$/.test(id)) throw new Error(`"${id}" is not a market id. Use two capitals, for example PL.`);
   if (!/^[a-z]{2}$/.test(language))
-    throw new Error(`"${language}" is no language. Use two small letters, for example pl.`);
+    throw new Error(`"${language}" is not a language code. Use two lower-case letters, for example pl.`);
   if (!(CURRENCIES as readonly string[]).includes(currency))
     throw new Error(`The product has no currency "${currency}". It has ${CURRENCIES.join(', ')} (ruling 7).`);
   const locale = options.locale ?? 'en';
