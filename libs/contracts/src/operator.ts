@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { accountStatus, kycLevel, permissions } from './player.ts';
+import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode } from './wallet.ts';
 import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
 
@@ -50,26 +50,7 @@ export const operatorPlayerUpdate = defineRoute({
   body: z.object({
     accountStatus: z.optional(accountStatus),
     kycStatus: z.optional(kycLevel),
-    permissions: z.optional(
-      z.partialRecord(
-        z.enum([
-          'payout',
-          'casino',
-          'liveCasino',
-          'sports',
-          'virtualSports',
-          'bonuses',
-          'deposit',
-          'withdrawal',
-          'volt',
-          'affiliateReg',
-          'macropay',
-          'isWithdrawalReview',
-          'crypto',
-        ]),
-        z.boolean(),
-      ),
-    ),
+    permissions: z.optional(z.partialRecord(z.enum(PERMISSIONS), z.boolean())),
     multibrandSuspended: z.optional(z.boolean()),
     /** For TIMEOUT and SELF_EXCLUDED; absent with SELF_EXCLUDED means indefinitely. */
     statusUntil: z.optional(z.nullable(timestamp)),
