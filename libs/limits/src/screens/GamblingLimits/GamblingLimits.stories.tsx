@@ -1,55 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import {
-  depositLimitChange,
-  depositLimits,
-  spendLimits,
-  timeout,
-  type Limit,
-  type Limits,
-} from '@baize/contracts/limits';
+import { depositLimitChange, depositLimits, spendLimits, timeout } from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, walletSummaryOf, withShell, type Responder } from '@baize/testing';
+import { limitsOf, setLimit, unsetLimit } from '../../testing/limits.ts';
 import { GamblingLimits } from './GamblingLimits.tsx';
 
 const meta: Meta = { title: 'Account/Gambling limits', tags: ['!autodocs'], component: GamblingLimits };
 export default meta;
 type Story = StoryObj;
 
-const limit = (over: Partial<Limit> = {}): Limit => ({
-  value: null,
-  pendingValue: null,
-  pendingDate: null,
-  locked: false,
-  updatedAt: null,
-  startedAt: null,
-  resetAt: '2026-11-23T22:00:00.000Z',
-  used: 0,
-  remaining: null,
-  ...over,
-});
-const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit =>
-  limit({
-    value,
-    used,
-    remaining: Math.max(0, value - used),
-    startedAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    ...over,
-  });
-const set = (over: Partial<Limits> = {}): Limits => ({
-  daily: limit(),
-  weekly: limit(),
-  monthly: limit(),
-  currencyCode: 'EUR',
-  timeZone: 'Europe/Helsinki',
-  increaseWaitHours: 24,
-  ...over,
-});
-const SOME = set({
-  daily: held(100, 35),
-  weekly: held(300, 260, { pendingValue: 500, pendingDate: '2030-11-24T10:00:00.000Z', locked: true }),
-  monthly: limit({ used: 640 }),
+const SOME = limitsOf({
+  daily: setLimit(100, 35),
+  weekly: setLimit(300, 260, { pendingValue: 500, pendingDate: '2030-11-24T10:00:00.000Z', locked: true }),
+  monthly: unsetLimit({ used: 640 }),
 });
 
 const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeof depositLimitChange> = SOME) =>
@@ -59,14 +23,14 @@ const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeo
     handlers: [
       handle(depositLimits, deposit),
       handle(depositLimitChange, change),
-      handle(spendLimits, set({ daily: held(50, 50) })),
+      handle(spendLimits, limitsOf({ daily: setLimit(50, 50) })),
       handle(timeout, { until: '2030-11-28T12:00:00.000Z' }),
       handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 640, withdrawn: 120 }])),
     ],
   });
 
 export const Loading: Story = { decorators: [shell(never)] };
-export const NothingSet: Story = { decorators: [shell(set())] };
+export const NothingSet: Story = { decorators: [shell(limitsOf())] };
 /** Used and left amounts, one pending change, and one limit that is used up. */
 export const SomeSet: Story = {
   decorators: [shell(SOME)],
@@ -74,7 +38,7 @@ export const SomeSet: Story = {
 };
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };
 export const HigherPreviewed: Story = {
-  decorators: [shell(set({ daily: held(100, 35) }))],
+  decorators: [shell(limitsOf({ daily: setLimit(100, 35) }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       (await canvas.findAllByRole('meter'))[0]?.closest('section')?.querySelector('button') ?? document.body,
@@ -86,7 +50,7 @@ export const HigherPreviewed: Story = {
   },
 };
 export const Refused: Story = {
-  decorators: [shell(set(), refuse(400, 'error.deposit.limit.too_high'))],
+  decorators: [shell(limitsOf(), refuse(400, 'error.deposit.limit.too_high'))],
   play: async ({ canvas, userEvent }) => {
     // The help section below appears before the limits have loaded.
     await userEvent.click(await canvas.findByRole('button', { name: /daily deposit/i }));
@@ -95,7 +59,7 @@ export const Refused: Story = {
   },
 };
 export const AskedAboutABreak: Story = {
-  decorators: [shell(set())],
+  decorators: [shell(limitsOf())],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('radio'))[2] ?? document.body);
     const buttons = canvas.getAllByRole('button').filter((button) => !button.hasAttribute('disabled'));

@@ -2,51 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
-import {
-  depositLimitChange,
-  depositLimits,
-  exclusion,
-  spendLimits,
-  timeout,
-  type Limit,
-  type Limits,
-} from '@baize/contracts/limits';
+import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout } from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, testBrand, walletSummaryOf, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { toastsAtom } from '@baize/shell';
+import { limitsOf, setLimit, unsetLimit } from '../../testing/limits.ts';
 import { GamblingLimits } from './GamblingLimits.tsx';
 
-const limit = (over: Partial<Limit> = {}): Limit => ({
-  value: null,
-  pendingValue: null,
-  pendingDate: null,
-  locked: false,
-  updatedAt: null,
-  startedAt: null,
-  resetAt: '2026-11-23T22:00:00.000Z',
-  used: 0,
-  remaining: null,
-  ...over,
-});
-const held = (value: number, used = 0, over: Partial<Limit> = {}): Limit =>
-  limit({
-    value,
-    used,
-    remaining: Math.max(0, value - used),
-    startedAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    ...over,
-  });
-const set = (over: Partial<Limits> = {}): Limits => ({
-  daily: limit(),
-  weekly: limit(),
-  monthly: limit(),
-  currencyCode: 'EUR',
-  timeZone: 'Europe/Helsinki',
-  increaseWaitHours: 24,
-  ...over,
-});
 const PENDING = { pendingValue: 400, pendingDate: new Date(Date.now() + 20 * 3_600_000).toISOString(), locked: true };
 
 interface Given {
@@ -55,7 +18,7 @@ interface Given {
   pair?: 'en-UN' | 'en-LL';
   handlers?: readonly RequestHandler[];
 }
-const show = ({ deposit = set(), change = set(), pair = 'en-UN', handlers = [] }: Given = {}) =>
+const show = ({ deposit = limitsOf(), change = limitsOf(), pair = 'en-UN', handlers = [] }: Given = {}) =>
   renderWithShell(<GamblingLimits />, {
     who: playerSession(),
     pair,
@@ -65,7 +28,7 @@ const show = ({ deposit = set(), change = set(), pair = 'en-UN', handlers = [] }
       ...handlers,
       handle(depositLimits, deposit),
       handle(depositLimitChange, change),
-      handle(spendLimits, set()),
+      handle(spendLimits, limitsOf()),
       handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 120, withdrawn: 20 }])),
     ],
   });
@@ -82,13 +45,13 @@ describe('limits', () => {
     expect(container.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(2);
   });
   it('say what failed and can be requested again', async () => {
-    const answers = [refuse(500, 'error.system.error'), set()];
+    const answers = [refuse(500, 'error.system.error'), limitsOf()];
     const { user } = show({ deposit: () => answers.shift() as never });
     await user.click(await press('Try again'));
     expect(await screen.findByText('Daily deposit limit')).toBeVisible();
   });
   it('show used and left as a meter, and only what was used where no limit is set', async () => {
-    show({ deposit: set({ daily: held(200, 50), weekly: limit({ used: 80 }) }) });
+    show({ deposit: limitsOf({ daily: setLimit(200, 50), weekly: unsetLimit({ used: 80 }) }) });
     expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toHaveAttribute(
       'aria-valuetext',
       expect.stringContaining('€50.00 of €200.00 used, €150.00 left'),
@@ -97,7 +60,7 @@ describe('limits', () => {
     expect(screen.getByText('You have deposited €100.00 more than you have withdrawn.')).toBeVisible();
   });
   it('show a summary first: what the tightest limit leaves, and the month’s cost where there is no limit', async () => {
-    show({ deposit: set({ daily: held(200, 50), weekly: held(500, 460) }), handlers: [] });
+    show({ deposit: limitsOf({ daily: setLimit(200, 50), weekly: setLimit(500, 460) }), handlers: [] });
     const glance = await screen.findByRole('region', { name: 'What you have left' });
     expect(await within(glance).findByText('€40.00')).toBeVisible();
     expect(within(glance).getByText(/^Weekly deposit limit of €500\.00, until /)).toBeVisible();
@@ -105,7 +68,7 @@ describe('limits', () => {
     expect(within(glance).getByText('Lost this month: €0.00.')).toBeVisible();
   });
   it('preview a first limit and send it with its duration', async () => {
-    const { user, served, store } = show({ change: set({ daily: held(100) }) });
+    const { user, served, store } = show({ change: limitsOf({ daily: setLimit(100) }) });
     await user.click(await press('Set a limit: Daily deposit limit'));
     await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100');
     expect(screen.getByText('€100.00 applies from the moment you save.')).toBeVisible();
@@ -116,8 +79,8 @@ describe('limits', () => {
   });
   it('preview that a higher one waits, let the player choose 72 hours, and say when it applies', async () => {
     const { user, served } = show({
-      deposit: set({ weekly: held(200, 50) }),
-      change: set({ weekly: held(200, 50, PENDING) }),
+      deposit: limitsOf({ weekly: setLimit(200, 50) }),
+      change: limitsOf({ weekly: setLimit(200, 50, PENDING) }),
     });
     await user.click(await press('Change: Weekly deposit limit'));
     const field = screen.getByRole('textbox', { name: 'Weekly deposit limit' });
@@ -138,7 +101,7 @@ describe('limits', () => {
     expect(screen.queryByRole('button', { name: 'Remove limit: Weekly deposit limit' })).toBeNull();
   });
   it('warn that a lower one is already used up', async () => {
-    const { user } = show({ deposit: set({ daily: held(200, 150) }) });
+    const { user } = show({ deposit: limitsOf({ daily: setLimit(200, 150) }) });
     await user.click(await press('Change: Daily deposit limit'));
     const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
     await user.clear(field);
@@ -151,8 +114,8 @@ describe('limits', () => {
   });
   it('cancel a pending change with one press', async () => {
     const { user, served } = show({
-      deposit: set({ weekly: held(200, 0, PENDING) }),
-      change: set({ weekly: held(200) }),
+      deposit: limitsOf({ weekly: setLimit(200, 0, PENDING) }),
+      change: limitsOf({ weekly: setLimit(200) }),
     });
     await user.click(await press('Keep current limit'));
     await waitFor(() => expect(screen.queryByText(/The change takes effect in/)).toBeNull());
@@ -162,8 +125,8 @@ describe('limits', () => {
   });
   it('ask before a removal and say what it means', async () => {
     const { user, served } = show({
-      deposit: set({ monthly: held(900) }),
-      change: set({ monthly: held(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }),
+      deposit: limitsOf({ monthly: setLimit(900) }),
+      change: limitsOf({ monthly: setLimit(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }),
     });
     await user.click(await press('Remove limit: Monthly deposit limit'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
@@ -201,7 +164,7 @@ describe('limits', () => {
     expect(served.to(depositLimitChange)).toHaveLength(0);
   });
   it('suggest no amount where the law forbids it (ruling 22), and offer no shorter wait than the law’s', async () => {
-    const { user } = show({ pair: 'en-LL', deposit: set({ daily: held(200), increaseWaitHours: 168 }) });
+    const { user } = show({ pair: 'en-LL', deposit: limitsOf({ daily: setLimit(200), increaseWaitHours: 168 }) });
     await user.click(await press('Change: Daily deposit limit'));
     const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
     expect(field).toHaveValue('');
