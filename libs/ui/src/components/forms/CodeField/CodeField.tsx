@@ -1,5 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
 import * as css from './CodeField.css.ts';
 
 export interface CodeFieldProps extends FieldProps {
@@ -17,24 +18,9 @@ export interface CodeFieldProps extends FieldProps {
 }
 
 /** A field for a one-time code. It accepts pasted spaces and dashes, and the phone's suggestion from the message. */
-export function CodeField({
-  value,
-  onChange,
-  onComplete,
-  length = 6,
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  id,
-  name,
-  disabled,
-  autoFocus,
-  onBlur,
-  ref,
-}: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const [frame, { value, onChange, onComplete, length = 6, name, disabled, autoFocus, onBlur, ref }] =
+    splitFieldProps(props);
   const announced = useRef('');
   useEffect(() => {
     if (value.length < length) announced.current = '';
@@ -44,15 +30,7 @@ export function CodeField({
     }
   }, [value, length, onComplete]);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-    >
+    <Field {...frame}>
       {(ids) => (
         <div className={css.code}>
           <input

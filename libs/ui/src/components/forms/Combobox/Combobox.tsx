@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import * as field from '../../primitives/Field/Field.css.ts';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import * as css from './Combobox.css.ts';
 
@@ -40,17 +41,10 @@ export interface ComboboxProps extends FieldProps {
  * It starts as a native select and becomes searchable after the player's first interaction, so the first load does not
  * pay for the list (decision 0003). For up to about ten options use `Select` or `RadioGroup`.
  */
-export function Combobox({ label, hideLabel, hint, error, optional, labelEnd, id, disabled, ...rest }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const [frame, { disabled, ...rest }] = splitFieldProps(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-    >
+    <Field {...frame}>
       {(ids) => (
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={disabled || undefined}>
           <ChoiceControl

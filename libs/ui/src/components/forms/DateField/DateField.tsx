@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
 import * as fieldCss from '../../primitives/Field/Field.css.ts';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
 import * as css from './DateField.css.ts';
 
 type Part = 'day' | 'month' | 'year';
@@ -42,21 +43,8 @@ function toIsoDate({ day, month, year }: Record<Part, string>): string {
 }
 
 /** A known date (a birthday) in three fields, in the locale's order. Typing is faster than any calendar. */
-export function DateField({
-  value,
-  onChange,
-  onBlur,
-  parts,
-  birthday,
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  id,
-  disabled,
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const [frame, { value, onChange, onBlur, parts, birthday, disabled }] = splitFieldProps(props);
   const { locale } = useUi();
   const [year = '', month = '', day = ''] = value.split('-');
   const [typed, setTyped] = useState<Record<Part, string>>({ day, month, year });
@@ -67,16 +55,7 @@ export function DateField({
     if (iso !== value) onChange(iso);
   };
   return (
-    <Field
-      id={id}
-      group
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-    >
+    <Field {...frame} group>
       {(ids) => (
         <div
           className={css.parts}

@@ -5,6 +5,7 @@ import { ChoiceControl } from '../Combobox/ChoiceControl.tsx';
 import type { ComboboxOption } from '../Combobox/Combobox.tsx';
 import * as field from '../../primitives/Field/Field.css.ts';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
 
 export interface PhonePrefix extends Omit<ComboboxOption, 'hint'> {
   /** Unique value, for example the country code `FI`; `label` is the country's name. */
@@ -22,33 +23,12 @@ export interface PhoneFieldProps
 }
 
 /** A phone number: a searchable country code and the rest. The number has native events. */
-export function PhoneField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  prefixes,
-  prefixValue,
-  onPrefixChange,
-  prefixName,
-  id,
-  disabled,
-  ...rest
-}: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const [frame, { prefixes, prefixValue, onPrefixChange, prefixName, disabled, ...rest }] = splitFieldProps(props);
   const words = useLabel();
   const options = useMemo(() => prefixes.map(({ prefix, ...option }) => ({ ...option, hint: prefix })), [prefixes]);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-    >
+    <Field {...frame}>
       {(ids) => (
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={disabled || undefined}>
           <ChoiceControl

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
+import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
 import * as css from '../../primitives/Field/Field.css.ts';
 
 export interface TextFieldProps
@@ -16,33 +17,11 @@ export interface TextFieldProps
 }
 
 /** One line of text. It has native events and a ref, so react-hook-form's `register` can be spread on it. */
-export function TextField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  prefix,
-  start,
-  end,
-  endInteractive,
-  numeric,
-  large,
-  id,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [frame, { prefix, start, end, endInteractive, numeric, large, type = 'text', ...rest }] =
+    splitFieldProps(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-    >
+    <Field {...frame}>
       {(ids) => (
         <div
           className={css.shell}

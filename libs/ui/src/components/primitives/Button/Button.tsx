@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
 import { useLabel } from '../../../provider/UiProvider.tsx';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import { Spinner } from '../../feedback/Spinner/Spinner.tsx';
@@ -7,7 +7,11 @@ import * as css from './Button.css.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'accent' | 'danger' | 'inherit';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
+/** Besides `type` and `disabled`, only attributes that buttons and links share, because `href` renders a link. */
+export interface ButtonProps
+  extends
+    Omit<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'children'>,
+    Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
   children: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -35,7 +39,6 @@ export function Button({
   type = 'button',
   disabled,
   onClick,
-  ref,
   ...rest
 }: ButtonProps) {
   const label = useLabel();
@@ -63,13 +66,12 @@ export function Button({
   if (href !== undefined && !disabled) {
     return (
       <a
-        {...(rest as object)}
-        ref={ref as unknown as Ref<HTMLAnchorElement>}
+        {...rest}
         href={href}
         {...(target ? { target, rel: 'noopener noreferrer' } : {})}
         className={css.button}
         {...data}
-        onClick={onClick as unknown as (event: MouseEvent<HTMLAnchorElement>) => void}
+        onClick={onClick}
       >
         {inside}
       </a>
@@ -78,7 +80,6 @@ export function Button({
   return (
     <button
       {...rest}
-      ref={ref}
       type={type}
       className={css.button}
       {...data}

@@ -1,13 +1,14 @@
-import type { ComponentPropsWithRef, Ref } from 'react';
+import type { ButtonHTMLAttributes, HTMLAttributes } from 'react';
 import { Icon, type IconComponent } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './IconButton.css.ts';
 
-export interface IconButtonProps extends Omit<
-  ComponentPropsWithRef<'button'>,
-  'className' | 'style' | 'children' | 'aria-label'
-> {
+/** Besides `type` and `disabled`, only attributes that buttons and links share, because `href` renders a link. */
+export interface IconButtonProps
+  extends
+    Omit<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'children' | 'aria-label'>,
+    Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
   icon: IconComponent;
   /** Accessible name, and the text of the tooltip. */
   label: string;
@@ -32,7 +33,7 @@ export function IconButton({
   count,
   href,
   type = 'button',
-  ref,
+  disabled,
   ...rest
 }: IconButtonProps) {
   const inside = (
@@ -55,11 +56,11 @@ export function IconButton({
   return (
     <Tooltip text={label}>
       {href !== undefined ? (
-        <a {...(rest as object)} {...shared} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href}>
+        <a {...rest} {...shared} href={href}>
           {inside}
         </a>
       ) : (
-        <button {...rest} {...shared} ref={ref} type={type}>
+        <button {...rest} {...shared} type={type} disabled={disabled}>
           {inside}
         </button>
       )}

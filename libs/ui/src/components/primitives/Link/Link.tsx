@@ -25,7 +25,18 @@ export interface LinkProps {
 }
 
 /** A link. The app follows in-app links itself (`useFollowedLinks` of @baize/shell). */
-export function Link({ children, href, tone = 'brand', strong, block, tall, target, ref, ...rest }: LinkProps) {
+export function Link({
+  children,
+  href,
+  tone = 'brand',
+  strong,
+  block,
+  tall,
+  target,
+  hrefLang,
+  ref,
+  ...rest
+}: LinkProps) {
   const shared = {
     className: css.link,
     'data-tone': tone,
@@ -36,12 +47,18 @@ export function Link({ children, href, tone = 'brand', strong, block, tall, targ
   };
   if (href === undefined)
     return (
-      <button type="button" {...(shared as object)}>
+      <button type="button" {...shared}>
         {children}
       </button>
     );
   return (
-    <a ref={ref} href={href} {...(target ? { target, rel: 'noopener noreferrer' } : {})} {...shared}>
+    <a
+      ref={ref}
+      href={href}
+      hrefLang={hrefLang}
+      {...(target ? { target, rel: 'noopener noreferrer' } : {})}
+      {...shared}
+    >
       {children}
     </a>
   );

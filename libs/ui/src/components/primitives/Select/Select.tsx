@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import * as field from '../Field/Field.css.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
+import { splitFieldProps } from '../Field/splitFieldProps.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Select.css.ts';
 
@@ -21,28 +22,10 @@ export interface SelectProps
 }
 
 /** A choice from a list: the native select in the brand's style. */
-export function Select({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  options,
-  placeholder,
-  id,
-  ...rest
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const [frame, { options, placeholder, ...rest }] = splitFieldProps(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      labelEnd={labelEnd}
-    >
+    <Field {...frame}>
       {(ids) => (
         <div className={field.shell} data-invalid={ids['aria-invalid']} data-disabled={rest.disabled || undefined}>
           <select
