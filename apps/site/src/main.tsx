@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     onSessionFollowed(replaced) {
       // Keeps what was typed into the page, unless another player typed it.
       if (replaced) void router.navigate(`/${market.pair}`);
-      if (store.get(overlayAtom) === 'login') store.set(overlayAtom, null);
+      if (store.get(overlayAtom) === 'auth.login') store.set(overlayAtom, null);
       store.set(setToastAtom, 'warning', null);
     },
   });

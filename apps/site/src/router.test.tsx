@@ -285,7 +285,7 @@ it('describes the casino without jackpots where the law forbids them (ruling 22)
 
 it('opens the login popup for a visitor on any path with #login', async () => {
   const { store } = visit('/en-UN/terms#login');
-  await waitFor(() => expect(store.get(overlayAtom)).toBe('login'));
+  await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.login'));
   document.body.innerHTML = '';
   const player = visit('/en-UN/terms#login', VISITORS.player);
   expect(await screen.findByTestId('page')).toBeVisible();

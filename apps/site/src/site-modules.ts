@@ -137,7 +137,7 @@ export const siteModule: DomainModule = {
       labelKey: 'site.header.logIn',
       icon: LogIn,
       guards: ['anonymous'],
-      overlay: 'login',
+      overlay: 'auth.login',
     },
     {
       id: 'account',

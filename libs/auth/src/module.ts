@@ -45,9 +45,11 @@ export const authModule: DomainModule = {
   inbox: () => import('./inbox.ts'),
   overlays: [
     {
-      id: 'login',
+      id: 'auth.login',
       // A player reads why a session ended before the next login: of two dialogs the upper one could not be used.
-      when: atom((get) => get(overlayAtom) === 'login' && (get(sessionEndAtom) === null || get(sessionAtom) !== null)),
+      when: atom(
+        (get) => get(overlayAtom) === 'auth.login' && (get(sessionEndAtom) === null || get(sessionAtom) !== null),
+      ),
       lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
     },
     {

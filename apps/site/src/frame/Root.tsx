@@ -90,6 +90,6 @@ function useLoginHash(): void {
   const [, openOverlay] = useOverlay();
   const visitor = authorisation.status === 'resolved' && !authorisation.authorised;
   useEffect(() => {
-    if (hash === '#login' && visitor) openOverlay('login');
+    if (hash === '#login' && visitor) openOverlay('auth.login');
   }, [hash, visitor, openOverlay]);
 }

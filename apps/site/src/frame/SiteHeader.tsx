@@ -19,7 +19,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const fetchLogin = () =>
     void modules
       .flatMap(({ overlays = [] }) => overlays)
-      .find(({ id }) => id === 'login')
+      .find(({ id }) => id === 'auth.login')
       ?.lazy()
       .catch(() => undefined);
   const toPath = useLocalePath();
@@ -51,7 +51,12 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
       {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
       {authorisation.status === 'resolved' && !authorisation.authorised && (
         <>
-          <Button variant="ghost" onPointerEnter={fetchLogin} onFocus={fetchLogin} onClick={() => openOverlay('login')}>
+          <Button
+            variant="ghost"
+            onPointerEnter={fetchLogin}
+            onFocus={fetchLogin}
+            onClick={() => openOverlay('auth.login')}
+          >
             {text('site.header.logIn')}
           </Button>
           <Button href={toPath('signup')}>{text('site.header.join')}</Button>

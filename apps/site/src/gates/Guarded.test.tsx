@@ -120,7 +120,7 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     const { location, store } = show(MONEY, null);
     expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
     expect(screen.getByText('401')).toBeVisible();
-    expect(store.get(overlayAtom)).toBe('login');
+    expect(store.get(overlayAtom)).toBe('auth.login');
     expect(`${location().pathname}${location().search}`).toBe(PATH);
   });
 

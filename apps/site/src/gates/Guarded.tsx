@@ -68,7 +68,7 @@ function Unauthorised() {
   useEffect(() => {
     if (asked.current === path) return;
     asked.current = path;
-    openOverlay('login');
+    openOverlay('auth.login');
   }, [path, openOverlay]);
   return <Problem kind="unauthorised" />;
 }

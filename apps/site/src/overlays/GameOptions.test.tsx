@@ -66,7 +66,7 @@ describe('a tile on a phone (B§2)', () => {
     await user.click(await tile(game));
     await user.click(within(await sheet(game)).getByRole('button', { name: 'Play for real' }));
     expect(location().pathname).toBe(`/en-UN/play/${game.slug}`);
-    expect(store.get(overlayAtom)).toBe('login');
+    expect(store.get(overlayAtom)).toBe('auth.login');
   });
   it('lets a player start the game or add it to their favourites', async () => {
     phone(true);

@@ -30,7 +30,7 @@ it('says why a session ended before it asks for another login, and shows only on
   vi.useRealTimers();
   const { store, user } = renderWithShell(<Overlays />, { modules: MODULES });
   act(() => {
-    store.set(overlayAtom, 'login');
+    store.set(overlayAtom, 'auth.login');
     store.set(sessionEndAtom, { kind: 'idle' });
   });
   const notice = await screen.findByRole('dialog', { name: 'You have been logged out' });

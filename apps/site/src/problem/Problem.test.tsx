@@ -49,6 +49,6 @@ it('offers to try again, to log in and to go to the home page', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(store.get(overlayAtom)).toBe('login');
+  expect(store.get(overlayAtom)).toBe('auth.login');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-UN');
 });

@@ -23,7 +23,9 @@ export function Problem({ kind, onRetry }: ProblemProps) {
       title={text(`site.problem.${kind}.title`)}
       actions={
         <>
-          {kind === 'unauthorised' && <Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>}
+          {kind === 'unauthorised' && (
+            <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
+          )}
           {kind === 'unauthorised' && (
             <Button variant="secondary" href={toPath('signup')}>
               {text('site.header.join')}

@@ -15,7 +15,7 @@ function Site() {
   const overlay = useAtomValue(overlayAtom);
   return (
     <>
-      {overlay === 'login' && <LoginOverlay />}
+      {overlay === 'auth.login' && <LoginOverlay />}
       <KeepLoginOrigin />
     </>
   );
@@ -47,7 +47,7 @@ async function logInAt(
     },
     logout: () => Promise.resolve({ stay: false }),
   });
-  shown.store.set(overlayAtom, 'login');
+  shown.store.set(overlayAtom, 'auth.login');
   await shown.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'aino@example.test');
   await shown.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await waitFor(() => expect(shown.store.get(overlayAtom)).toBeNull());

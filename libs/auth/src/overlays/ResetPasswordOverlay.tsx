@@ -15,7 +15,7 @@ export function ResetPasswordOverlay() {
   if (!ready) return null;
   return (
     <Suspense fallback={null}>
-      <ResetPasswordDialog open onClose={() => openOverlay(null)} onBack={() => openOverlay('login')} />
+      <ResetPasswordDialog open onClose={() => openOverlay(null)} onBack={() => openOverlay('auth.login')} />
     </Suspense>
   );
 }

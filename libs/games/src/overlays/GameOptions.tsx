@@ -56,7 +56,7 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
   const play = (forMoney: boolean) => {
     onClose();
     void navigate(pathOf(game));
-    if (forMoney && session === null) openOverlay('login');
+    if (forMoney && session === null) openOverlay('auth.login');
   };
   const kept = favourites.has(game.id);
   return (

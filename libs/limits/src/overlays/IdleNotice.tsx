@@ -28,7 +28,7 @@ function Notice({ end }: { readonly end: () => void }) {
         }}
         onLogIn={() => {
           end();
-          openOverlay('login');
+          openOverlay('auth.login');
         }}
       />
     </Suspense>

@@ -195,7 +195,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 </span>
               )
             ) : (
-              <Button size="sm" onClick={() => openOverlay('login')}>
+              <Button size="sm" onClick={() => openOverlay('auth.login')}>
                 {text('site.play.real')}
               </Button>
             )}
@@ -244,7 +244,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 title={ageFirst ? text('site.play.ageFirst.title') : errorText(launch.error)}
                 actions={
                   <>
-                    <Button onClick={() => openOverlay('login')}>{text('site.header.logIn')}</Button>
+                    <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
                     <Button variant="secondary" href={toPath('signup')}>
                       {text('site.header.join')}
                     </Button>

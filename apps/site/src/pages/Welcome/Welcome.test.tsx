@@ -15,7 +15,7 @@ it('greets a visitor above the home page, and offers to sign up or log in', asyn
   // Search engines index the home address.
   expect(store.get(pageHeadAtom)?.canonical).toBe('');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(store.get(overlayAtom)).toBe('login');
+  expect(store.get(overlayAtom)).toBe('auth.login');
 });
 
 it('links a player to the games, and asks for no login', () => {

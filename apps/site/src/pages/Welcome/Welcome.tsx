@@ -31,7 +31,7 @@ export function Welcome() {
             ) : (
               <>
                 <Button href={toPath('signup')}>{text('site.header.join')}</Button>
-                <Button variant="secondary" onClick={() => openOverlay('login')}>
+                <Button variant="secondary" onClick={() => openOverlay('auth.login')}>
                   {text('site.header.logIn')}
                 </Button>
               </>

@@ -13,7 +13,7 @@ it('says that no bank offers it and links to the ordinary sign-up and login', as
   const { user, store } = renderWithShell(<PayAndPlay />);
   expect(screen.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/en-UN/signup');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(store.get(overlayAtom)).toBe('login');
+  expect(store.get(overlayAtom)).toBe('auth.login');
 });
 
 it('sends code and session to the opening page, on our own origin only', () => {

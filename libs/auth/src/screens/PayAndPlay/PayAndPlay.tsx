@@ -22,7 +22,7 @@ export function PayAndPlay() {
         actions={
           <>
             <Button href={toPath(AUTH_PATHS.signUp)}>{text('auth.join')}</Button>
-            <Button variant="secondary" onClick={() => openOverlay('login')}>
+            <Button variant="secondary" onClick={() => openOverlay('auth.login')}>
               {text('auth.logIn')}
             </Button>
           </>

@@ -59,7 +59,7 @@ export function CompleteStep() {
         ) : (
           <>
             <Alert tone="info" title={text('auth.complete.logInByHand')} />
-            <Button size="lg" fullWidth onClick={() => openOverlay('login')}>
+            <Button size="lg" fullWidth onClick={() => openOverlay('auth.login')}>
               {text('auth.logIn')}
             </Button>
           </>

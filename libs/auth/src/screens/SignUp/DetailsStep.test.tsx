@@ -188,7 +188,7 @@ describe('the details step', () => {
     await shown.user.click(
       within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Log in' }),
     );
-    expect(shown.store.get(overlayAtom)).toBe('login');
+    expect(shown.store.get(overlayAtom)).toBe('auth.login');
   });
 
   it('sends once, however often it is pressed', async () => {

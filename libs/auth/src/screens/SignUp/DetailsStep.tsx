@@ -211,7 +211,7 @@ export function DetailsStep() {
           title={text(failure.code)}
           actions={
             failure.duplicated ? (
-              <Button variant="secondary" size="sm" onClick={() => openOverlay('login')}>
+              <Button variant="secondary" size="sm" onClick={() => openOverlay('auth.login')}>
                 {text('auth.logIn')}
               </Button>
             ) : undefined

@@ -264,7 +264,7 @@ describe('complete step', () => {
     const shown = at('Complete');
     expect(await screen.findByText(/Your account is ready. Please log in/)).toBeVisible();
     await shown.user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(shown.store.get(overlayAtom)).toBe('login');
+    expect(shown.store.get(overlayAtom)).toBe('auth.login');
   });
   it('leaves nothing for the next visitor of this browser', async () => {
     const shown = at('Complete');

@@ -78,7 +78,7 @@ export function SignUp() {
         {step === 'Details' && (
           <Text size="sm" tone="muted">
             {text('auth.signUp.haveAccount')}{' '}
-            <Link strong tall onClick={() => openOverlay('login')}>
+            <Link strong tall onClick={() => openOverlay('auth.login')}>
               {text('auth.logIn')}
             </Link>
           </Text>

@@ -38,7 +38,7 @@ export function DepositEntry() {
           </Text>
         </Stack>
         <Inline gap="sm">
-          <Button size="lg" onClick={() => openOverlay('login')}>
+          <Button size="lg" onClick={() => openOverlay('auth.login')}>
             {text('content.action.logIn')}
           </Button>
           <Button size="lg" variant="secondary" href={toPath('signup')}>

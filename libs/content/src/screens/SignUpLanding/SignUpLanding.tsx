@@ -69,7 +69,7 @@ export function SignUpLanding() {
     : { label: page.data.label, href: `${toPath('signup')}${query}` };
   const beside = !signedIn && (
     <Inline gap="sm">
-      <Button variant="ghost" onClick={() => openOverlay('login')}>
+      <Button variant="ghost" onClick={() => openOverlay('auth.login')}>
         {text('content.action.logIn')}
       </Button>
       {bonusCode !== null && <Badge tone="info">{text('content.landing.code', { code: bonusCode })}</Badge>}
