@@ -1,8 +1,8 @@
-import { missingRecordings, recordedMajors, visualBrowser } from '@baize/dev/visual-browser';
+import { missingRecordings, recordedBrowsers, visualBrowser } from '@baize/dev/visual-browser';
 import { BRAND_SHEET, BRANDS, isWanted, pictureName, SCREEN_BRANDS, SCREENS, SIZES, type Screen } from './looks.ts';
 import { expect, test } from './storybook/visual-test.ts';
 
-const missing = process.env['VISUAL_UPDATE'] ? null : missingRecordings(visualBrowser(), recordedMajors());
+const missing = process.env['VISUAL_UPDATE'] ? null : missingRecordings(visualBrowser(), recordedBrowsers());
 test.skip(missing !== null, missing ?? '');
 
 const picture = (screen: Screen, brand: string, fullPage: boolean) => {

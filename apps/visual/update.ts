@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordedMajors, RECORDINGS, visualBrowser } from '@baize/dev/visual-browser';
+import { recordedBrowsers, RECORDINGS, visualBrowser } from '@baize/dev/visual-browser';
 import { knownBoxes, knownPictures } from './looks.ts';
 import { boxChanges, html, markdown, pictureChanges } from './report.ts';
 import { reduceColours } from './reduce-colours.ts';
@@ -26,13 +26,13 @@ async function main(): Promise<void> {
   const browser = visualBrowser();
   const folder = join(RECORDINGS, browser.folder);
   const isNew = !existsSync(folder);
-  const base = isNew ? recordedMajors().find((major) => major !== browser.major) : browser.major;
+  const base = isNew ? recordedBrowsers()[0] : browser.folder;
   const before = mkdtempSync(join(tmpdir(), 'visual-before-'));
   try {
     const pictures = join(before, 'pictures');
     const boxes = join(before, 'boxes');
     for (const path of [pictures, boxes]) mkdirSync(path);
-    if (base !== undefined) cpSync(join(RECORDINGS, `chromium-${base}`), pictures, { recursive: true });
+    if (base !== undefined) cpSync(join(RECORDINGS, base), pictures, { recursive: true });
     if (existsSync(join(RECORDINGS, 'boxes'))) cpSync(join(RECORDINGS, 'boxes'), boxes, { recursive: true });
     if (!process.env['VISUAL_STORYBOOK'])
       run(['node_modules/nx/dist/bin/nx.js', 'run', '@baize/visual:storybook', '--outputStyle=static']);
@@ -49,9 +49,9 @@ async function main(): Promise<void> {
     const changes = await pictureChanges(pictures, folder);
     const boxesChanged = boxChanges(boxes, join(RECORDINGS, 'boxes'));
     const title =
-      base === undefined || base === browser.major
-        ? `Visual changes in Chromium ${browser.major}`
-        : `Chromium ${browser.major} compared with Chromium ${base}`;
+      base === undefined || base === browser.folder
+        ? `Visual changes in ${browser.folder}`
+        : `${browser.folder} compared with ${base}`;
     mkdirSync(REPORT, { recursive: true });
     const text = markdown({ title, changes, boxes: boxesChanged, bytes });
     writeFileSync(join(REPORT, 'report.md'), text);

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 
 export const RECORDINGS = join(import.meta.dirname, '../../../../apps/visual/recordings');
 
 export interface VisualBrowser {
   readonly path: string;
-  /** Major version. Each has its own pictures, because a new version may draw text and curves differently. */
-  readonly major: number;
   /** Folder of its pictures in `recordings`. */
   readonly folder: string;
 }
@@ -23,33 +21,37 @@ export function majorOf(version: string): number {
   return major;
 }
 
+/**
+ * Returns the folder of a browser's pictures, for example `headless-shell-156`. Another major version, and a Chromium
+ * with windows, may draw text and curves differently.
+ */
+export const folderOf = (path: string, version: string): string =>
+  `${/headless/.test(basename(path)) ? 'headless-shell' : 'chromium'}-${majorOf(version)}`;
+
 let found: VisualBrowser | undefined;
 /** Returns the browser that takes the pictures. */
 export function visualBrowser(): VisualBrowser {
   if (!found) {
     const { path } = findBrowser(undefined, () => undefined);
-    const major = majorOf(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-    found = { path, major, folder: `chromium-${major}` };
+    const version = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    found = { path, folder: folderOf(path, version) };
   }
   return found;
 }
 
-/** Returns the major versions with recorded pictures, newest first. */
-export const recordedMajors = (folder = RECORDINGS): readonly number[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .flatMap((name) => /^chromium-(\d+)$/.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => b - a);
+/** Returns the folders of recorded pictures, of the newest browser first. */
+export const recordedBrowsers = (recordings = RECORDINGS): readonly string[] =>
+  (existsSync(recordings) ? readdirSync(recordings) : [])
+    .filter((name) => /^(chromium|headless-shell)-\d+$/.test(name))
+    .sort((one, other) => Number(other.split('-').at(-1)) - Number(one.split('-').at(-1)));
 
 /** Returns a message if this machine's browser has no recorded pictures, otherwise null. */
 export function missingRecordings(
-  { major, folder }: Pick<VisualBrowser, 'major' | 'folder'>,
-  recorded: readonly number[],
+  { folder }: Pick<VisualBrowser, 'folder'>,
+  recorded: readonly string[],
 ): string | null {
-  if (recorded.includes(major)) return null;
+  if (recorded.includes(folder)) return null;
   const have =
-    recorded.length > 0
-      ? `There are pictures for ${recorded.map((number) => `Chromium ${number}`).join(', ')}.`
-      : 'There are no pictures for any version yet.';
-  return `No pictures were compared: this machine’s browser is Chromium ${major}, and apps/visual/recordings/${folder} is missing. ${have} Record them with "npm run visual:update", check its report, and commit them.`;
+    recorded.length > 0 ? `There are pictures of ${recorded.join(', ')}.` : 'There are no pictures of any browser yet.';
+  return `No pictures were compared: this machine’s browser is ${folder}, and apps/visual/recordings/${folder} is missing. ${have} Install one of those browsers, or record pictures with "npm run visual:update", check its report, and commit them.`;
 }

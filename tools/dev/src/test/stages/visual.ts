@@ -6,7 +6,7 @@ import { changedDomains, touches } from '../scope.ts';
 import { screensOf } from '../screen-domains.ts';
 import type { Stage } from '../stage.ts';
 import { addCounts } from '../summary.ts';
-import { missingRecordings, recordedMajors, visualBrowser } from '../visual-browser.ts';
+import { missingRecordings, recordedBrowsers, visualBrowser } from '../visual-browser.ts';
 
 /** Packages that have stories, or decide how they look. */
 const LOOKS = ['libs', 'apps/site', 'apps/visual', 'brands'] as const;
@@ -38,7 +38,7 @@ export const visual: Stage = {
         ...(screens && { VISUAL_SCREENS: screens.join(',') }),
       },
     });
-    const unseen = missingRecordings(visualBrowser(), recordedMajors());
+    const unseen = missingRecordings(visualBrowser(), recordedBrowsers());
     if (unseen !== null) process.stdout.write(`\n${unseen}\n`);
     if (counts.failed > 0)
       process.stdout.write(
