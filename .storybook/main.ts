@@ -18,15 +18,26 @@ const DEPENDENCIES = [
   'storybook/test',
 ];
 
+const STORIES = ['../libs/*/src/**/*.stories.tsx', '../apps/site/src/**/*.stories.tsx'];
+/** Whether this is the build that the visual tests photograph (apps/visual/package.json). */
+const IS_FOR_PICTURES = process.env['VISUAL_BUILD'] !== undefined;
+/** The files whose stories they show (apps/visual/looks.ts). */
+const PHOTOGRAPHED = ['../apps/site/src/pages/**/*.stories.tsx', '../libs/ui/src/foundations/BrandSheet.stories.tsx'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../libs/*/src/**/*.stories.tsx', '../apps/site/src/**/*.stories.tsx'],
+  stories: IS_FOR_PICTURES ? PHOTOGRAPHED : STORIES,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), storyArt()],
+    // Neither the story tests (Vitest) nor the visual tests look at the drawn pictures.
+    plugins: [
+      ...(vite.plugins ?? []),
+      vanillaExtractPlugin(),
+      storyArt({ drawn: !IS_FOR_PICTURES && process.env['VITEST'] === undefined }),
+    ],
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...DEPENDENCIES] },
     // React Aria’s virtual lists render every row in tests unless this is set.
     define: { ...vite.define, 'process.env.VIRT_ON': JSON.stringify('1') },

@@ -11,6 +11,7 @@ import {
   type StoryCut,
 } from '@baize/testing/story-games';
 import type { ArtSpec, MotifFamily } from '@baize/catalogue/art';
+import { plate } from './plate.ts';
 
 /** The content service's folder of pictures. Parameters such as `?w=` are ignored: there is one file per picture. */
 const FOLDER = 'content/images/baize/production';
@@ -30,7 +31,8 @@ const CUTS = Object.keys(STORY_CUTS) as StoryCut[];
 const fileName = (number: number, cut: StoryCut): string =>
   `${FOLDER}/${String(number).padStart(8, '0')}-${STORY_CUTS[cut]}.webp`;
 
-function specOf(number: number, cut: StoryCut): ArtSpec {
+/** Returns what the composer draws for a picture. */
+export function specOf(number: number, cut: StoryCut): ArtSpec {
   const [width = 0, height = 0] = STORY_CUTS[cut].split('x').map(Number);
   const size = { width, height };
   const studio = STORY_STUDIOS[number] ?? '';
@@ -78,10 +80,11 @@ tell({type:'listening'});
 </script></html>`;
 
 /**
- * Serves pictures for stories under the content service's paths, drawn by the catalogue's composer. The dev server and
- * the tests draw them on request; a static build writes them as files. The repository contains none of them.
+ * Serves pictures for stories under the content service's paths, drawn by the catalogue's composer: the dev server on
+ * request, a static build as files. The repository contains none of them.
+ * @param drawn false in tests: the server then answers with plates (plate.ts), and a build contains no pictures
  */
-export function storyArt(): Plugin {
+export function storyArt({ drawn }: { readonly drawn: boolean }): Plugin {
   return {
     name: 'baize-story-art',
     configureServer(server) {
@@ -98,6 +101,12 @@ export function storyArt(): Plugin {
           next();
           return;
         }
+        if (!drawn) {
+          const [width = 0, height = 0] = STORY_CUTS[cut].split('x').map(Number);
+          response.setHeader('Content-Type', 'image/svg+xml');
+          response.end(plate(Number(id), width, height));
+          return;
+        }
         draw(Number(id), cut).then((picture) => {
           response.setHeader('Content-Type', 'image/webp');
           response.setHeader('Cache-Control', 'no-cache');
@@ -107,6 +116,7 @@ export function storyArt(): Plugin {
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: GAME_ADDRESS, source: GAME_PAGE });
+      if (!drawn) return;
       for (const cut of CUTS) {
         const pictures = await Promise.all(
           Array.from({ length: storyPictureCount(cut) }, (_, number) => draw(number, cut)),

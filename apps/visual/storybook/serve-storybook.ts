@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { plate } from '../../../.storybook/plate.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,12 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
-
-/** Returns a two-colour picture for a number. Adjacent numbers look clearly different. */
-function plate(number: number, width: number, height: number): string {
-  const hue = (number * 67) % 360;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><path fill="hsl(${hue} 45% 42%)" d="M0 0h100v100H0z"/><path fill="hsl(${(hue + 24) % 360} 55% 58%)" d="M0 100L100 30v70z"/></svg>`;
-}
 
 /**
  * Serves a built Storybook on a free port. It replaces the catalogue's pictures with two-colour ones of the same size,
