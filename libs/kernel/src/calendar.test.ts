@@ -37,7 +37,9 @@ describe('months later', () => {
     );
   });
 
-  it('never ends earlier for more months or a later start', () => {
+  // The day, because a later start on the 30th at midnight ends on the same last day of February as the 28th at noon.
+  it('never ends earlier for more months, nor on an earlier day for a later start', () => {
+    const dayOf = (instant: Date, zone: string) => Math.floor(wallClockOf(instant.getTime(), zone) / 86_400_000);
     fc.assert(
       fc.property(
         instants,
@@ -45,9 +47,10 @@ describe('months later', () => {
         zones,
         fc.integer({ min: 86_400_000, max: 40 * 86_400_000 }),
         (from, count, zone, ms) => {
-          const end = monthsLater(from, count, zone).getTime();
-          expect(monthsLater(from, count + 1, zone).getTime()).toBeGreaterThan(end);
-          expect(monthsLater(new Date(from.getTime() + ms), count, zone).getTime()).toBeGreaterThanOrEqual(end);
+          const end = monthsLater(from, count, zone);
+          expect(monthsLater(from, count + 1, zone).getTime()).toBeGreaterThan(end.getTime());
+          const later = monthsLater(new Date(from.getTime() + ms), count, zone);
+          expect(dayOf(later, zone)).toBeGreaterThanOrEqual(dayOf(end, zone));
         },
       ),
       { numRuns: 300 },
