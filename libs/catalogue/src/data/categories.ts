@@ -218,11 +218,19 @@ export function lookOf(game: GameDocument): Look {
   return look;
 }
 
+/** A look as numbers, equal where its texts are: rows compare looks millions of times. */
+interface LookIds {
+  readonly theme: number;
+  readonly palette: number;
+  readonly motif: number;
+  readonly colour: number;
+}
+
 /**
  * Returns how bad it is for two tiles to be `step` places apart: 0 if they clearly differ, most if they look like the
  * same game.
  */
-function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
+function likeness(a: LookIds, b: LookIds, step: number, oneFamily: boolean): number {
   const palette = a.palette === b.palette;
   const motif = a.motif === b.motif;
   if (palette && motif) return 240;
@@ -234,25 +242,34 @@ function likeness(a: Look, b: Look, step: number, oneFamily: boolean): number {
  * share neither palette nor motif.
  */
 export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
+  const ids = new Map<string, number>();
+  const idOf = (key: string): number => {
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    return id;
+  };
   const rest = games.map((game) => {
-    const look = lookOf(game);
-    return {
-      game,
-      look,
-      keys: [`t ${look.theme}`, `p ${look.palette}`, `m ${look.motif}`, `c ${look.colour}`] as const,
+    const { theme, palette, motif, colour } = lookOf(game);
+    const look: LookIds = {
+      theme: idOf(`t ${theme}`),
+      palette: idOf(`p ${palette}`),
+      motif: idOf(`m ${motif}`),
+      colour: idOf(`c ${colour}`),
     };
+    return { game, look };
   });
   const placed: typeof rest = [];
-  const last = new Map<string, number>();
-  const distance = (key: string) => Math.min(NEIGHBOURS + 1, placed.length - (last.get(key) ?? -NEIGHBOURS - 1));
+  /** The last place of each id. */
+  const last = new Int32Array(ids.size).fill(-NEIGHBOURS - 1);
+  const distance = (id: number) => Math.min(NEIGHBOURS + 1, placed.length - (last[id] as number));
   while (rest.length > 0) {
     let best = 0;
     let bestScore = -1;
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
-      const [family, palette, motif, colour] = (rest[index] as (typeof rest)[number]).keys;
+      const { theme, palette, motif, colour } = (rest[index] as (typeof rest)[number]).look;
       // Family first, then palette and motif within it, then the colour of other families.
       const score =
-        (distance(family) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) +
+        (distance(theme) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) +
         distance(colour);
       if (score > bestScore) {
         best = index;
@@ -260,7 +277,7 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
       }
     }
     const next = rest.splice(best, 1)[0] as (typeof rest)[number];
-    for (const key of next.keys) last.set(key, placed.length);
+    for (const id of Object.values(next.look)) last[id] = placed.length;
     placed.push(next);
   }
   // The games left at the end of a row are often similar, so each is swapped with the game where it disturbs least.
@@ -283,6 +300,8 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
       let best = { other: at, gain: 0 };
       for (let other = Math.max(0, at - 2 * REACH); other < Math.min(placed.length, at + 2 * REACH); other += 1) {
         const before = now + cost(other);
+        // A swap gains at most what both places cost.
+        if (before <= best.gain) continue;
         swap(at, other);
         const gain = before - cost(at) - cost(other);
         swap(at, other);
