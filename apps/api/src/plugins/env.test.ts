@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readEnv, type ConfigurationError } from './env.ts';
 import { lockFolder } from '@baize/folder-lock';
+import { openTemplate } from '../testing/template.ts';
 import { openPglite } from './pglite-database.ts';
 
 const strong = (name: string) => `${name}-0123456789-abcdefghijkl`;
@@ -165,7 +166,7 @@ describe('the data folder', () => {
   });
   it('cannot be opened by PGlite while another process uses it, and keeps its data', async () => {
     const place = folder();
-    const first = await openPglite({ folder: place });
+    const first = await openPglite({ folder: place, template: await openTemplate(inject('pgliteTemplate')) });
     await first.query('create table kept (id int)');
     await expect(openPglite({ folder: place })).rejects.toThrow(/in use by process/);
     await first.close();

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { movableClock, type MovableClock } from '@baize/kernel';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { ApiModule } from '../api-module.ts';
-import { buildApp, migrate } from '../app.ts';
+import { buildApp } from '../app.ts';
 import type { Database } from '../plugins/database.ts';
 import { readEnv, type Env } from '../plugins/env.ts';
 import { openPglite } from '../plugins/pglite-database.ts';
@@ -19,8 +18,7 @@ import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { withDependencies } from './fakes.ts';
-import { partitionByPlayer } from './partition-by-player.ts';
-import { openTemplate } from './template.ts';
+import { administer, databaseUrl, openTemplate, type PostgresTemplates } from './template.ts';
 
 export interface TestAppOptions {
   /** Environment variables that override the test defaults. */
@@ -229,7 +227,7 @@ export type MakeApp = (options?: TestAppOptions) => Promise<TestApp>;
 function describeOnServer(
   name: string,
   suite: (makeApp: MakeApp, kind: Database['kind']) => void,
-  prepare: (database: Database) => Promise<unknown>,
+  template: keyof PostgresTemplates,
 ): void {
   const serverUrl = inject('postgresUrl');
   describe.skipIf(serverUrl === null)(name, () => {
@@ -238,25 +236,14 @@ function describeOnServer(
     const apps: TestApp[] = [];
     const databases: Database[] = [];
     const create = async (): Promise<string> => {
-      const admin = new pg.Client({ connectionString: serverUrl ?? '' });
-      await admin.connect();
-      await admin.query(`create database ${databaseName}`);
-      await admin.end();
-      const target = new URL(serverUrl ?? '');
-      target.pathname = `/${databaseName}`;
-      const database = openPostgres(target.href, 2);
-      await prepare(database);
-      await database.close();
-      return target.href;
+      const source = inject('postgresTemplates')[template];
+      await administer(serverUrl ?? '', `create database ${databaseName} template ${source}`);
+      return databaseUrl(serverUrl ?? '', databaseName);
     };
     afterAll(async () => {
       for (const app of apps) await app.close();
       for (const database of databases) await database.close();
-      if (!url) return;
-      const admin = new pg.Client({ connectionString: serverUrl ?? '' });
-      await admin.connect();
-      await admin.query(`drop database if exists ${databaseName} with (force)`);
-      await admin.end();
+      if (url) await administer(serverUrl ?? '', `drop database if exists ${databaseName} with (force)`);
     });
     suite(async (options) => {
       url ??= create();
@@ -274,10 +261,7 @@ function describeOnServer(
  * that write rows of two players: what Citus or YugabyteDB would enforce (docs/decisions/0037).
  */
 export function describePartitioned(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
-  describeOnServer(`${name} (PostgreSQL, partitioned by player)`, suite, async (database) => {
-    await migrate(database);
-    await partitionByPlayer(database);
-  });
+  describeOnServer(`${name} (PostgreSQL, partitioned by player)`, suite, 'partitioned');
 }
 
 /**
@@ -300,7 +284,7 @@ export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Dat
       return app;
     }, 'pglite');
   });
-  describeOnServer(`${name} (PostgreSQL)`, suite, async () => {});
+  describeOnServer(`${name} (PostgreSQL)`, suite, 'plain');
 }
 
 /** Runs a suite on both databases and on PostgreSQL partitioned by player: for a player's money and limits. */

@@ -32,12 +32,16 @@ const NEXT = { banners: 3, rows: 3, tiles: 14 };
 
 /** The embedded content service: dataset, queries and pictures (ruling 11). */
 export function contentModuleWith(options: ContentOptions = {}): ApiModule {
+  // Several apps in one process, as in tests, share the dataset: making it takes most of their start.
+  let embedded: ReturnType<typeof buildCatalogue> | undefined;
+  const embeddedDocuments = () =>
+    (embedded ??= buildCatalogue(options.games === undefined ? {} : { games: options.games }));
   return {
     name: 'content',
     plugin: fp(
       async (app) => {
         const hosted = app.env.contentSourceUrl === null ? undefined : await readContent(app.env.contentSourceUrl);
-        const documents = hosted ?? buildCatalogue(options.games === undefined ? {} : { games: options.games });
+        const documents = hosted ?? embeddedDocuments();
         app.decorate('catalogue', new Catalogue(documents));
         const queries = new QueryService({ data: { games: options.games, documents: hosted } });
         const images = new ImageStore(pictureRegistry(documents), join(app.env.dataDir, 'cache', 'images'));
