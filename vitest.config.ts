@@ -2,5 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** What every project's tests share; a project that needs more (a DOM, a theme) has its own vitest.config.ts. */
 export default defineConfig({
-  test: { include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/dist/**'], passWithNoTests: false },
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    passWithNoTests: false,
+    // A thread keeps what earlier files have imported; each file alone would spend most of its time on imports.
+    pool: 'threads',
+    isolate: false,
+  },
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodePackages } from '@baize/testing/node-packages';
 import { webPackages } from '@baize/testing/web-packages';
 import { runNx } from './run-command.ts';
 import { readProjects, shardOf, type Project, type Scope } from './scope.ts';
@@ -11,8 +12,18 @@ interface TestTasks {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The project whose target `web-tests` runs the tests of all web packages, or of those in WEB_PACKAGES. */
-const WEB_TESTS = '@baize/testing';
+/** The project whose targets `web-tests` and `node-tests` run the tests of many packages in one Vitest run each. */
+const JOINT_TESTS = '@baize/testing';
+
+/** The folders of packages that a joint run tests. */
+interface JointRuns {
+  /** Those with a simulated browser: `web-tests`, narrowed by WEB_PACKAGES. */
+  readonly web: readonly string[];
+  /** Those in Node alone: `node-tests`, narrowed by NODE_PACKAGES. */
+  readonly node: readonly string[];
+}
+
+const jointRuns = (root: string): JointRuns => ({ web: webPackages(root), node: nodePackages(root) });
 
 const SERVERS = ['@baize/api', '@baize/sandbox'];
 /** Whether a folder belongs to the stage `servers`. */
@@ -63,28 +74,35 @@ export async function runTestTasks(
   return counts;
 }
 
-/**
- * Returns the tasks that test some projects: one for all web packages among them, and one for each other project.
- * @param web folders of the web packages
- */
-export function tasksOf(projects: readonly Project[], web: readonly string[]): TestTasks {
-  const together = projects.filter(({ folder }) => web.includes(folder)).map(({ folder }) => folder);
-  const names = projects.filter(({ folder }) => !web.includes(folder)).map(({ name }) => name);
-  return together.length === 0
-    ? { args: ['-t', 'test', '-p', names.join(',')] }
-    : {
-        args: ['-t', 'test,web-tests', '-p', [...names, WEB_TESTS].join(',')],
-        env: { WEB_PACKAGES: together.toSorted().join(',') },
-      };
+/** Returns the tasks that test some projects: a joint one for each kind of package, and one for each other project. */
+export function tasksOf(projects: readonly Project[], joint: JointRuns): TestTasks {
+  const runs = [
+    { target: 'web-tests', variable: 'WEB_PACKAGES', folders: joint.web },
+    { target: 'node-tests', variable: 'NODE_PACKAGES', folders: joint.node },
+  ]
+    .map((run) => ({
+      ...run,
+      own: projects.filter(({ folder }) => run.folders.includes(folder)).map(({ folder }) => folder),
+    }))
+    .filter(({ own }) => own.length > 0);
+  const names = projects
+    .filter(({ folder }) => !runs.some(({ own }) => own.includes(folder)))
+    .map(({ name }) => name);
+  const targets = ['test', ...runs.map(({ target }) => target)];
+  return {
+    args: ['-t', targets.join(','), '-p', [...names, ...(runs.length > 0 ? [JOINT_TESTS] : [])].join(',')],
+    env: Object.fromEntries(runs.map(({ variable, own }) => [variable, own.toSorted().join(',')])),
+  };
 }
 
 /** Returns the tasks that test every project besides the servers and the checks of the repository. */
 export function allUnits(root: string): TestTasks {
-  const web = webPackages(root).map(
+  const { web, node } = jointRuns(root);
+  const joint = [...web, ...node].map(
     (folder) =>
       (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { readonly name: string }).name,
   );
-  return { args: ['-t', 'test,web-tests', '--exclude', [...SERVERS, '@baize/checks', ...web].join(',')] };
+  return { args: ['-t', 'test,web-tests,node-tests', '--exclude', [...SERVERS, '@baize/checks', ...joint].join(',')] };
 }
 
 /** Runs the tests of the projects in a scope, each project on one machine; null where the scope has none. */
@@ -102,5 +120,5 @@ export async function runProjectTests(
     projects.toSorted((one, other) => one.name.localeCompare(other.name)),
     scope.shard,
   );
-  return own.length === 0 ? null : runTestTasks(root, tasksOf(own, webPackages(root)), wanted);
+  return own.length === 0 ? null : runTestTasks(root, tasksOf(own, jointRuns(root)), wanted);
 }

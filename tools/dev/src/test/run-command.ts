@@ -55,6 +55,7 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
     BAIZE_BRAND: _brand,
     NODE_ENV: _node,
     WEB_PACKAGES: _web,
+    NODE_PACKAGES: _packages,
     ...rest
   } = nxEnvironment(env);
   return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };

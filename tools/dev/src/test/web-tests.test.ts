@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectsOfPackages } from '@baize/testing/vitest-config';
+import { nodePackages } from '@baize/testing/node-packages';
 import { webPackages } from '@baize/testing/web-packages';
 import { tasksOf } from './project-tests.ts';
 import { testEnvironment } from './run-command.ts';
@@ -12,6 +13,7 @@ const tracked = execFileSync('git', ['ls-files', 'libs', 'apps/site'], { cwd: ro
   .split('\n')
   .filter(Boolean);
 const web = webPackages(root);
+const isBelow = (folder: string, file: string) => file.startsWith(`${folder}/`);
 const project = (folder: string) => ({ name: `@baize/${folder.split('/').at(-1) ?? ''}`, folder, hasTests: true });
 
 it('takes every package that has its own Vitest configuration', () => {
@@ -40,23 +42,47 @@ it('runs every test of these packages exactly once', () => {
   expect(tests.filter((file) => runs(file) !== 1)).toEqual([]);
 });
 
-it('tests the affected web packages in one task, and each other project in its own', () => {
-  expect(tasksOf([project('libs/wallet'), project('libs/kernel'), project('apps/site')], web)).toEqual({
-    args: ['-t', 'test,web-tests', '-p', '@baize/kernel,@baize/testing'],
-    env: { WEB_PACKAGES: 'apps/site,libs/wallet' },
+it('runs every other test of the unit stage in one Node run, or with the generators', () => {
+  const folders = nodePackages(root);
+  expect(folders.filter((folder) => web.includes(folder))).toEqual([]);
+  const others = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.test\.tsx?$/.test(file) && !web.some((folder) => isBelow(folder, file)))
+    .filter((file) => !folders.some((folder) => isBelow(folder, file)));
+  expect([...new Set(others.map((file) => file.split('/').slice(0, 2).join('/')))].sort()).toEqual([
+    'apps/api',
+    'apps/sandbox',
+    'tools/checks',
+    'tools/workspace',
+  ]);
+});
+
+it('tests affected packages of one kind in one task, and each other project in its own', () => {
+  const joint = { web, node: nodePackages(root) };
+  const projects = [project('libs/wallet'), project('libs/kernel'), project('apps/site'), project('tools/workspace')];
+  expect(tasksOf(projects, joint)).toEqual({
+    args: ['-t', 'test,web-tests,node-tests', '-p', '@baize/workspace,@baize/testing'],
+    env: { WEB_PACKAGES: 'apps/site,libs/wallet', NODE_PACKAGES: 'libs/kernel' },
   });
-  expect(tasksOf([project('libs/kernel')], web)).toEqual({ args: ['-t', 'test', '-p', '@baize/kernel'] });
+  expect(tasksOf([project('apps/api')], joint)).toEqual({ args: ['-t', 'test', '-p', '@baize/api'], env: {} });
 });
 
 it('does not let the caller’s environment narrow a run', () => {
-  expect(testEnvironment(root, { WEB_PACKAGES: 'libs/wallet' })['WEB_PACKAGES']).toBeUndefined();
+  const environment = testEnvironment(root, { WEB_PACKAGES: 'libs/wallet', NODE_PACKAGES: 'libs/kernel' });
+  expect(environment).not.toHaveProperty('WEB_PACKAGES');
+  expect(environment).not.toHaveProperty('NODE_PACKAGES');
 });
 
-it('caches the run by all that decides it, the choice of packages included', () => {
+/** The inputs of one of the joint runs. */
+function inputsOf(target: string): readonly unknown[] {
   const { nx } = JSON.parse(readFileSync(join(root, 'libs/testing/package.json'), 'utf8')) as {
     readonly nx: { readonly targets: Readonly<Record<string, { readonly inputs: readonly unknown[] }>> };
   };
-  const inputs = nx.targets['web-tests']?.inputs ?? [];
+  return nx.targets[target]?.inputs ?? [];
+}
+
+it('caches the web run by all that decides it, the choice of packages included', () => {
+  const inputs = inputsOf('web-tests');
   expect(inputs).toContainEqual({ env: 'WEB_PACKAGES' });
   const patterns = inputs.filter((input) => typeof input === 'string').map((input) => input.split('}/')[1] ?? '');
   for (const file of [
@@ -73,4 +99,10 @@ it('caches the run by all that decides it, the choice of packages included', () 
       patterns.some((pattern) => matchesGlob(file, pattern)),
       file,
     ).toBe(true);
+});
+
+it('caches the Node run by every file, since tools read the whole repository', () => {
+  const inputs = inputsOf('node-tests');
+  expect(inputs).toContainEqual({ env: 'NODE_PACKAGES' });
+  expect(inputs).toContain('{workspaceRoot}/**/*');
 });
