@@ -23,7 +23,7 @@ describeOnEveryDatabase('ledger soak', (makeApp, kind) => {
     const result = await soakLedger(test.app, SEED, kind === 'pglite' ? 10_000 : 3_000);
     expect(result.moved).toBeGreaterThan(1_000);
     expect(Math.min(result.replays, result.conflicts, result.refused)).toBeGreaterThan(20);
-  }, 60_000);
+  }, 180_000);
 });
 
 const server = inject('postgresUrl');
