@@ -85,9 +85,7 @@ export function tasksOf(projects: readonly Project[], joint: JointRuns): TestTas
       own: projects.filter(({ folder }) => run.folders.includes(folder)).map(({ folder }) => folder),
     }))
     .filter(({ own }) => own.length > 0);
-  const names = projects
-    .filter(({ folder }) => !runs.some(({ own }) => own.includes(folder)))
-    .map(({ name }) => name);
+  const names = projects.filter(({ folder }) => !runs.some(({ own }) => own.includes(folder))).map(({ name }) => name);
   const targets = ['test', ...runs.map(({ target }) => target)];
   return {
     args: ['-t', targets.join(','), '-p', [...names, ...(runs.length > 0 ? [JOINT_TESTS] : [])].join(',')],
