@@ -79,7 +79,7 @@ describe('brand', () => {
   it('never writes over a brand, and refuses names and pairs that cannot work', async () => {
     await expect(brandGenerator(tree, { id: 'wireframe' })).rejects.toThrow(/exists already/);
     await expect(brandGenerator(tree, { id: 'Blue Harbour' })).rejects.toThrow(/not a valid name for a brand/);
-    await expect(brandGenerator(tree, { id: 'blue', pairs: 'finnish' })).rejects.toThrow(/no pair/);
+    await expect(brandGenerator(tree, { id: 'blue', pairs: 'finnish' })).rejects.toThrow(/not a pair/);
   });
 });
 
