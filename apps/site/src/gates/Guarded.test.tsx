@@ -124,6 +124,21 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(`${location().pathname}${location().search}`).toBe(PATH);
   });
 
+  it('opens no login popup over a page whose session has just ended', async () => {
+    const { store } = show(['login'], player);
+    expect(await screen.findByText('the page')).toBeVisible();
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+    expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
+    expect(store.get(overlayAtom)).toBeNull();
+  });
+
+  it('takes its login popup along when the page is left', async () => {
+    const { store, unmount } = show(MONEY, null);
+    await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.login'));
+    unmount();
+    expect(store.get(overlayAtom)).toBeNull();
+  });
+
   it('sends them to the live casino where the brand’s switch says so', async () => {
     const { location, store } = show(MONEY, null, profile, 'live-casino');
     await waitFor(() => expect(location().pathname).toBe('/en-UN/live-casino-online'));

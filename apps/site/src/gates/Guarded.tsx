@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'jotai';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -6,8 +7,8 @@ import {
   currentPath,
   decideAccess,
   MONEY_PATH,
+  overlayAtom,
   useLocalePath,
-  useOverlay,
   useProfile,
   useToasts,
   useVisitor,
@@ -42,7 +43,7 @@ export function Guarded({ guards, children }: GuardedProps) {
       return brand.config.unauthorisedVisitor === 'live-casino' ? (
         <Navigate to={toPath('live-casino-online')} replace />
       ) : (
-        <Unauthorised />
+        <Unauthorised ended={shown === pathname} />
       );
     // The banner above every page says why (ruling 19).
     case 'redirect':
@@ -58,18 +59,18 @@ export function Guarded({ guards, children }: GuardedProps) {
 
 /**
  * Ruling 4: the access-error page with the login popup over it. The address stays, so that the login leads to the
- * requested page.
+ * requested page. The popup closes with its page: a session that ended may lead home at the same moment.
+ * @param ended the page was shown until its session ended; a player who has just left is not asked to come back
  */
-function Unauthorised() {
-  const [, openOverlay] = useOverlay();
-  const location = useLocation();
-  const asked = useRef<string | null>(null);
-  const path = currentPath(location);
+function Unauthorised({ ended }: { readonly ended: boolean }) {
+  const store = useStore();
+  const path = currentPath(useLocation());
   useEffect(() => {
-    if (asked.current === path) return;
-    asked.current = path;
-    openOverlay('auth.login');
-  }, [path, openOverlay]);
+    if (!ended) store.set(overlayAtom, 'auth.login');
+    return () => {
+      if (store.get(overlayAtom) === 'auth.login') store.set(overlayAtom, null);
+    };
+  }, [ended, path, store]);
   return <Problem kind="unauthorised" />;
 }
 

@@ -17,9 +17,16 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { ...shared, name: 'builds', include: ['builds.release.ts'] } },
+      // First and alone: Nx writes the builds again when it takes them from its cache.
+      { test: { ...shared, name: 'builds', include: ['builds.release.ts'], sequence: { groupOrder: 0 } } },
       ...listBrands(root).map((brand) => ({
-        test: { ...shared, name: brand, include: ['brand.release.ts'], provide: { brand } },
+        test: {
+          ...shared,
+          name: brand,
+          include: ['brand.release.ts'],
+          provide: { brand },
+          sequence: { groupOrder: 1 },
+        },
       })),
     ],
   },
