@@ -13,8 +13,9 @@ export default defineConfig({
   globalSetup: './stack/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // On two cores, more than two workers, each with a browser, an API and a sandbox, would only wait for each other.
-  workers: 2,
+  // One more than the cores of the smallest machine: a worker waits for the site, its timers and the API three tenths of
+  // its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   // A machine that also builds and serves may starve a page once. A journey that fails twice is broken.

@@ -115,7 +115,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         ],
         () => undefined,
       );
-    for (const brand of missing) started.push(startStack(brand, folder));
+    // The first stack draws the pictures of the first screens; started together, each would draw them.
+    for (const [index, brand] of missing.entries()) {
+      started.push(startStack(brand, folder));
+      if (index === 0) await started[0];
+    }
     await Promise.all(started);
     return stop;
   } catch (error) {
