@@ -5,7 +5,7 @@ import type { Counts } from './summary.ts';
 export interface Stage {
   readonly name: string;
   readonly about: string;
-  /** Seconds on two cores; they add up to 20 minutes. */
+  /** Seconds on two cores; they add up to a little over 18 minutes. */
   readonly budget: number;
   /** Whether Nx keeps its result: the target of the same name in this package lists the files that decide it. */
   readonly cached?: true;

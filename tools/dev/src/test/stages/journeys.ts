@@ -18,7 +18,7 @@ const BUILT = ['northlight', 'marigold', 'wireframe', '@baize/sandbox'] as const
 export const journeys: Stage = {
   name: 'journeys',
   about: 'built brands in a real browser',
-  budget: 390,
+  budget: 360,
   cached: true,
   async run(root, scope) {
     const names = journeysOf(scope);

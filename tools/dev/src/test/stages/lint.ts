@@ -102,7 +102,7 @@ async function lintEverything(root: string): Promise<Counts> {
 export const lint: Stage = {
   name: 'lint',
   about: 'ESLint, TypeScript, formatting and unused code',
-  budget: 120,
+  budget: 60,
   async run(root, scope) {
     if (!isFirstShard(scope)) return null;
     if (scope.affected === null || scope.affected.changed === null) return lintEverything(root);

@@ -23,7 +23,7 @@ function storyFilters(scope: Scope): readonly string[] | null {
 export const stories: Stage = {
   name: 'stories',
   about: 'components in a browser: accessibility, long words, large text, forced colours',
-  budget: 180,
+  budget: 150,
   cached: true,
   async run(root, scope) {
     const files = storyFilters(scope);
