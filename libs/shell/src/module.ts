@@ -7,6 +7,7 @@ export {
   CONTACT_OPTIONS,
   fillSlot,
   HOME_SECTIONS,
+  partsOf,
   LANDING_GAMES,
   PLAYER_CORNER,
 } from './module/slots.ts';

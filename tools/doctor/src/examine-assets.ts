@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type { BrandConfig } from '@baize/brand';
+import { HOME_PARTS } from '@baize/site-reader/route-table';
 import type { Finding } from './finding.ts';
 
 /** Files that every brand must have for the build (libs/site-build/src/vite-plugin.ts). */
@@ -168,12 +169,17 @@ const SECTIONS: Readonly<Record<string, keyof BrandConfig['capabilities'] | null
 /**
  * Checks the sections of a brand's home page, read from its source: known, without duplicates, and offered by the
  * brand.
+ * @param parts ids of the sections that domain modules add
  */
-export function examineHome(root: string, config: BrandConfig): readonly Finding[] {
+export function examineHome(
+  root: string,
+  config: BrandConfig,
+  parts: readonly string[] = HOME_PARTS,
+): readonly Finding[] {
   const file = `brands/${config.id}/index.ts`;
   if (!existsSync(join(root, file))) return [];
   const list = /\bhome:\s*\[([^\]]*)\]/.exec(withoutComments(readFileSync(join(root, file), 'utf8')))?.[1];
-  const sections = [...(list ?? '').matchAll(/['"](\w+)['"]/g)].map((match) => match[1] as string);
+  const sections = [...(list ?? '').matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] as string);
   const finding = (what: string, why: string, mend: string): Finding => ({
     severity: 'error',
     file,
@@ -191,13 +197,13 @@ export function examineHome(root: string, config: BrandConfig): readonly Finding
       ),
     ];
   return sections.flatMap((section, index): readonly Finding[] => {
-    const capability = SECTIONS[section];
+    const capability = parts.includes(section) ? null : SECTIONS[section];
     if (capability === undefined)
       return [
         finding(
           `There is no section "${section}".`,
           'The home page has nothing to show for it.',
-          `Use ${Object.keys(SECTIONS).join(', ')}.`,
+          `Use ${[...Object.keys(SECTIONS), ...parts].join(', ')}.`,
         ),
       ];
     if (sections.indexOf(section) !== index)

@@ -97,6 +97,13 @@ describe('the home page', () => {
   );
 });
 
+it('accepts a home section that a domain’s module adds, and no other with a domain’s name', () => {
+  const root = temporaryFolder({ 'brands/harbour/index.ts': "layout: { home: ['hero', 'shop.front', 'shop.back'] }" });
+  expect(saying(examineHome(root, brandConfig(), ['shop.front']))).toEqual([
+    'error layout.home: There is no section "shop.back".',
+  ]);
+});
+
 describe('a brand’s capabilities and rules', () => {
   it.each<[Partial<BrandConfig>, string]>([
     [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import { findRoute } from '@baize/shell/find-route';
+import { HOME_SECTIONS, partsOf } from '@baize/shell/module';
 import { isModuleAvailable, MODULES } from '@baize/site/modules';
 
 type DomainModule = (typeof MODULES)[number];
@@ -17,6 +18,9 @@ export interface SiteRoute
   readonly route: DomainRoute | null;
   readonly module: DomainModule;
 }
+
+/** Ids of the home page's sections that modules add; a brand places them in `layout.home`. */
+export const HOME_PARTS: readonly string[] = partsOf(MODULES, HOME_SECTIONS).map(({ id }) => id);
 
 /** Every route of the site, read from its modules. */
 export const SITE_ROUTES: readonly SiteRoute[] = MODULES.flatMap((module) => {
