@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 
 /** The game's frame in the page. */
 export const studioFrame = ({ page }: Pick<Visit, 'page'>): FrameLocator => page.frameLocator('main iframe');
@@ -25,8 +25,17 @@ export async function untilIdle(visit: Pick<Visit, 'page'>, timeout = 180_000): 
 
 /** Plays one round, from the press until the reels stop. */
 export async function spin(visit: Pick<Visit, 'page'>): Promise<void> {
+  // Watched from before the press: a quick round may be over before the page is looked at again.
+  const round = await hud(visit).evaluateHandle((element) => ({
+    begun: new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe(element, { attributeFilter: ['data-state'] });
+    }),
+  }));
   await studioFrame(visit).locator('.spin-button').click();
-  await expect(hud(visit)).not.toHaveAttribute('data-state', 'idle');
+  await round.evaluate(({ begun }) => begun);
   await untilIdle(visit);
 }
 
