@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { LocalePair } from '@baize/brand';
-import { stackOf, type JourneyBrand, type RunningStack } from '../stack/stacks.ts';
+import { stackOf, startedBrands, type JourneyBrand, type RunningStack } from '../stack/stacks.ts';
 import { Complaints } from './Complaints.ts';
 import { rememberRefusal } from './remember-refusal.ts';
 import { SiteWords } from './SiteWords.ts';
@@ -54,6 +54,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     { auto: true },
   ],
   visit: async ({ page, brand, pair, cookies }, use) => {
+    test.skip(!startedBrands().includes(brand), `this run does not start ${brand}`);
     const stack = stackOf(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
     const words = await SiteWords.read(stack, pair);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runNx } from '@baize/workspace/nx';
 import { freePort } from '@baize/dev/ports';
-import { announcedStack, announceStack, JOURNEY_BRANDS, type JourneyBrand, type RunningStack } from './stacks.ts';
+import { announcedStack, announceStack, startedBrands, type JourneyBrand, type RunningStack } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -86,7 +86,7 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
  * journey.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const missing = JOURNEY_BRANDS.filter((brand) => announcedStack(brand) === null);
+  const missing = startedBrands().filter((brand) => announcedStack(brand) === null);
   const scratch = process.env['DATA_DIR'];
   const folder = scratch ?? mkdtempSync(join(tmpdir(), 'baize-journeys-'));
   const started: Promise<RunningStack>[] = [];

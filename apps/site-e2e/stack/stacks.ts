@@ -5,6 +5,12 @@
 export const JOURNEY_BRANDS = ['northlight', 'marigold', 'wireframe'] as const;
 export type JourneyBrand = (typeof JOURNEY_BRANDS)[number];
 
+/** The brands of this run: those that JOURNEY_BRANDS names, separated by commas, or all. */
+export function startedBrands(): readonly JourneyBrand[] {
+  const named = process.env['JOURNEY_BRANDS']?.split(',');
+  return named ? JOURNEY_BRANDS.filter((brand) => named.includes(brand)) : JOURNEY_BRANDS;
+}
+
 /** A running stack, as tests see it. */
 export interface RunningStack {
   readonly brand: JourneyBrand;

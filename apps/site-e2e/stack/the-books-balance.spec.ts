@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@playwright/test';
-import { JOURNEY_BRANDS, stackOf } from './stacks.ts';
+import { stackOf, startedBrands } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
 /** Checks the database itself after all journeys, not the API's view of it. */
-for (const brand of JOURNEY_BRANDS) {
+for (const brand of startedBrands()) {
   test(`${brand}: all postings sum to zero and every balance is the sum of its postings`, async () => {
     const stack = stackOf(brand);
     test.skip(stack.pid === null, 'another process runs this stack, and its database is in use');

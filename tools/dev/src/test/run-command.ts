@@ -56,6 +56,7 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
     NODE_ENV: _node,
     WEB_PACKAGES: _web,
     NODE_PACKAGES: _packages,
+    JOURNEY_BRANDS: _brands,
     ...rest
   } = nxEnvironment(env);
   return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };

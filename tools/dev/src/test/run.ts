@@ -6,54 +6,90 @@ import { countsFile } from './counts-file.ts';
 import { testEnvironment } from './run-command.ts';
 import { parseShard, readAffected, WHOLE, type Scope } from './scope.ts';
 import type { Stage } from './stage.ts';
-import { STAGES } from './stages.ts';
+import { prefixLines } from './prefix-lines.ts';
+import { LANES, STAGES } from './stages.ts';
 import { formatSummary, type Counts, type StageResult } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const USAGE = `npm test [-- --only <stage>] (repeatable) [--affected [--base <ref>]] [--shard <i>/<n>]. Stages: ${STAGES.map(({ name, about }) => `${name} (${about})`).join(', ')}.`;
+const USAGE = `npm test [-- --only <stage>] (repeatable) [--affected [--base <ref>]] [--shard <i>/<n>] [--serial]. Stages: ${STAGES.map(({ name, about }) => `${name} (${about})`).join(', ')}.`;
+const LONGEST_NAME = Math.max(...STAGES.map(({ name }) => name.length));
 
-/** Runs a stage through Nx, which brings its result back where none of its files has changed. */
-async function runCached({ name }: Stage): Promise<Counts> {
+/** How one stage is run. */
+interface StageRun {
+  readonly stage: Stage;
+  readonly scope: Scope;
+  /** Whether another stage may run at the same time: then each line is shown with the stage's name. */
+  readonly isBeside: boolean;
+}
+
+/**
+ * Runs a stage in a process of its own and returns what it counted; null where the scope does not need it. A whole run
+ * asks Nx first, which brings a cached result back where none of the stage's files has changed.
+ */
+async function countStage({ stage: { name, cached }, scope, isBeside }: StageRun): Promise<Counts | null> {
   const file = countsFile(root, name);
   rmSync(file, { force: true });
+  const command =
+    cached && scope === WHOLE
+      ? ['node_modules/nx/dist/bin/nx.js', 'run', `@baize/dev:${name}`, '--outputStyle=stream']
+      : ['tools/dev/src/test/run-stage.ts', name, JSON.stringify(scope)];
   const code = await new Promise<number>((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run', `@baize/dev:${name}`, '--outputStyle=stream'],
-      { cwd: root, env: testEnvironment(root), stdio: 'inherit' },
-    );
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      env: testEnvironment(root),
+      stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+    });
+    const prefix = `${name.padEnd(LONGEST_NAME)} │ `;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.pipe(prefixLines(prefix)).pipe(process.stdout, { end: false });
     child.once('error', reject);
     child.once('close', (exit) => resolve(exit ?? 1));
   });
-  if (!existsSync(file)) throw new Error(`@baize/dev:${name} ended with code ${code} and wrote no result.`);
-  const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
-  if (code !== 0 && counts.failed === 0) throw new Error(`@baize/dev:${name} ended with code ${code}.`);
+  if (!existsSync(file)) throw new Error(`The stage ended with code ${code} and wrote no result.`);
+  const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts | null;
+  if (code !== 0 && counts?.failed === 0) throw new Error(`The stage ended with code ${code}.`);
   return counts;
 }
 
-/** One stage and its result; null where the scope does not need it. */
-async function runStage(stage: Stage, scope: Scope): Promise<StageResult | null> {
+/** Returns a stage's result; null where the scope does not need it. */
+async function runStage(run: StageRun): Promise<StageResult | null> {
+  const { stage } = run;
   process.stdout.write(`\n━━ ${stage.name}: ${stage.about}\n`);
   const started = Date.now();
   const common = { stage: stage.name, budget: stage.budget };
   const seconds = () => (Date.now() - started) / 1000;
   try {
-    const counts = await (stage.cached && scope === WHOLE ? runCached(stage) : stage.run(root, scope));
+    const counts = await countStage(run);
     if (counts === null) {
-      process.stdout.write('Nothing to run here.\n');
+      process.stdout.write(`\n━━ ${stage.name}: nothing to run here\n`);
       return null;
     }
-    const empty = counts.passed + counts.failed === 0;
+    const isEmpty = counts.passed + counts.failed === 0;
     return {
       ...common,
       ...counts,
-      ...(empty ? { failed: 1, failures: ['the stage ran no test at all'] } : {}),
+      ...(isEmpty ? { failed: 1, failures: ['the stage ran no test at all'] } : {}),
       seconds: seconds(),
     };
   } catch (error) {
     const failures = [error instanceof Error ? error.message : String(error)];
     return { ...common, passed: 0, failed: 1, skipped: 0, failures, seconds: seconds() };
   }
+}
+
+/** Runs the stages of each lane in their order, and the lanes side by side. */
+async function runLanes(lanes: readonly (readonly Stage[])[], scope: Scope): Promise<readonly StageResult[]> {
+  const results = await Promise.all(
+    lanes.map(async (stages) => {
+      const own: StageResult[] = [];
+      for (const stage of stages) {
+        const result = await runStage({ stage, scope, isBeside: lanes.length > 1 });
+        if (result) own.push(result);
+      }
+      return own;
+    }),
+  );
+  return results.flat();
 }
 
 async function main(): Promise<number> {
@@ -63,6 +99,7 @@ async function main(): Promise<number> {
       affected: { type: 'boolean' },
       base: { type: 'string', default: 'main' },
       shard: { type: 'string' },
+      serial: { type: 'boolean' },
     },
   });
   const unknown = values.only?.find((only) => !STAGES.some(({ name }) => name === only));
@@ -76,11 +113,13 @@ async function main(): Promise<number> {
       : WHOLE;
   if (scope.affected)
     process.stdout.write(`Affected: ${scope.affected.projects.map(({ name }) => name).join(', ') || 'nothing'}\n`);
-  const results: StageResult[] = [];
-  for (const stage of STAGES.filter(({ name }) => !values.only || values.only.includes(name))) {
-    const result = await runStage(stage, scope);
-    if (result) results.push(result);
-  }
+  const wanted = (stage: Stage) => !values.only || values.only.includes(stage.name);
+  const lanes = (values.serial ? [STAGES] : LANES)
+    .map((stages) => stages.filter(wanted))
+    .filter((stages) => stages.length > 0);
+  const started = Date.now();
+  const results = await runLanes(lanes, scope);
+  process.stdout.write(`\nThe whole run took ${Math.round((Date.now() - started) / 1000)} s.\n`);
   process.stdout.write(`${formatSummary(results)}\n`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

@@ -8,6 +8,7 @@ import {
   journeysOf,
   parseShard,
   projectsOf,
+  selectProjects,
   shardOf,
   touches,
   WHOLE,
@@ -74,6 +75,20 @@ describe('what a change affects', () => {
     };
     expect(withDependents([wallet], [...ALL, brand], dependencies)).toEqual([wallet, site, brand]);
     expect(withDependents([brand], [...ALL, brand], dependencies)).toEqual([ui, brand]);
+  });
+
+  it('leaves out what only runs over the site when nothing but domains has changed', () => {
+    const tool = project('tools/doctor');
+    const journeys = project('apps/site-e2e');
+    const dependencies = {
+      '@baize/site': [{ target: '@baize/wallet' }],
+      '@baize/doctor': [{ target: '@baize/site' }],
+      '@baize/site-e2e': [{ target: '@baize/site' }],
+    };
+    const all = [...ALL, tool, journeys];
+    expect(selectProjects([wallet], all, dependencies)).toEqual([wallet, site]);
+    expect(selectProjects([site], all, dependencies)).toEqual([site, tool, journeys]);
+    expect(selectProjects([], all, dependencies)).toEqual([]);
   });
 
   it('is looked up by folder', () => {

@@ -78,6 +78,10 @@ export function projectsOf(files: readonly string[], projects: readonly Project[
   return [...owners];
 }
 
+const DOMAINS: ReadonlySet<string> = new Set(Object.values(JOURNEY_DOMAINS).flat());
+const domainOf = ({ folder }: Project): string => folder.replace(/^libs\//, '');
+const isDomain = (project: Project): boolean => DOMAINS.has(domainOf(project));
+
 const SITE = '@baize/site';
 const isBrand = ({ folder }: Project): boolean => folder.startsWith('brands/');
 
@@ -134,13 +138,32 @@ export function readProjects(root: string): {
 }
 
 /**
+ * What tests code rather than what reads it: the tools, the recorded pictures and the journeys run over the whole site,
+ * and brands are data. A change in domains alone cannot change their own code, so their unit tests and types stay as they
+ * are; the doctor, one release, and the domains' own screens and journeys run over the changed code in their stages.
+ */
+const RUNS_OVER_THE_SITE = /^(?:tools|brands)\/|^apps\/(?:visual|site-e2e)$/;
+
+/** The projects to test where `changed` have a changed file: they and their dependents. */
+export function selectProjects(
+  changed: readonly Project[],
+  projects: readonly Project[],
+  dependencies: Dependencies,
+): readonly Project[] {
+  const affected = withDependents(changed, projects, dependencies);
+  return changed.length > 0 && changed.every(isDomain)
+    ? affected.filter(({ folder }) => !RUNS_OVER_THE_SITE.test(folder))
+    : affected;
+}
+
+/**
  * What has changed since a commit, committed or not.
  * @param base commit or branch to compare with
  */
 export function readAffected(root: string, base: string): NonNullable<Scope['affected']> {
   const { projects, dependencies } = readProjects(root);
   const changed = projectsOf(changedFiles(root, base), projects);
-  return { projects: changed === null ? projects : withDependents(changed, projects, dependencies), changed };
+  return { projects: changed === null ? projects : selectProjects(changed, projects, dependencies), changed };
 }
 
 /** Whether a project, or anything below a folder, is affected. */
@@ -148,13 +171,10 @@ export const touches = ({ affected }: Scope, ...folders: readonly string[]): boo
   affected === null ||
   affected.projects.some(({ folder }) => folders.some((each) => folder === each || folder.startsWith(`${each}/`)));
 
-const DOMAINS: ReadonlySet<string> = new Set(Object.values(JOURNEY_DOMAINS).flat());
-
 /** The domains with a changed file, where nothing but domains has changed; otherwise null, and in a whole run. */
 export function changedDomains({ affected }: Scope): readonly string[] | null {
   if (!affected?.changed?.length) return null;
-  const names = affected.changed.map(({ folder }) => folder.replace(/^libs\//, ''));
-  return names.every((name) => DOMAINS.has(name)) ? names : null;
+  return affected.changed.every(isDomain) ? affected.changed.map(domainOf) : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countEslint, type EslintFile } from '../count-eslint.ts';
-import { runNode, runNxTargets } from '../run-command.ts';
+import { runNode } from '../run-command.ts';
 import { isFirstShard } from '../scope.ts';
 import type { Stage } from '../stage.ts';
 import { addCounts, NOTHING, type Counts } from '../summary.ts';
@@ -66,7 +66,8 @@ async function checkSources(root: string): Promise<Counts> {
   return addCounts(formatting, checkOf(code === 0, 'unused code or dependencies: npm run knip'));
 }
 
-async function lintEverything(root: string): Promise<Counts> {
+/** @param folders what ESLint looks at; types, formatting and unused code are checked in all files */
+async function lintFolders(root: string, folders: readonly string[]): Promise<Counts> {
   const report = join(root, 'dist/test-reports/eslint.json');
   rmSync(report, { force: true });
   // ESLint takes about as long as the rest together, so each gets a core.
@@ -77,11 +78,7 @@ async function lintEverything(root: string): Promise<Counts> {
       '--no-error-on-unmatched-pattern',
       '--format=json',
       `--output-file=${report}`,
-      'apps',
-      'libs',
-      'brands',
-      'tools',
-      'eslint.config.mjs',
+      ...folders,
     ]),
   ]);
   if (!existsSync(report))
@@ -95,9 +92,11 @@ async function lintEverything(root: string): Promise<Counts> {
   return addCounts(others, counts);
 }
 
+const EVERYTHING = ['apps', 'libs', 'brands', 'tools', 'eslint.config.mjs'] as const;
+
 /**
- * ESLint and TypeScript. Over everything, each starts once: started per project they would spend most of their time
- * starting. Of a few affected projects, each is looked at by its own cached targets.
+ * ESLint, TypeScript, formatting and unused code. Each starts once: started per project they would spend most of their
+ * time starting.
  */
 export const lint: Stage = {
   name: 'lint',
@@ -105,10 +104,9 @@ export const lint: Stage = {
   budget: 60,
   async run(root, scope) {
     if (!isFirstShard(scope)) return null;
-    if (scope.affected === null || scope.affected.changed === null) return lintEverything(root);
-    const names = scope.affected.projects.map(({ name }) => name).join(',');
-    // Formatting and unused code are checked in all files: neither follows the project graph.
-    const sources = await checkSources(root);
-    return names === '' ? sources : addCounts(sources, await runNxTargets(root, 'lint,typecheck', ['-p', names]));
+    if (scope.affected === null || scope.affected.changed === null) return lintFolders(root, EVERYTHING);
+    const folders = scope.affected.projects.map(({ folder }) => folder);
+    // Only documentation has changed.
+    return folders.length === 0 ? checkSources(root) : lintFolders(root, folders);
   },
 };
