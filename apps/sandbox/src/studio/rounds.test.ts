@@ -85,7 +85,8 @@ function fakeWallet(start: number) {
   };
 }
 
-const timing = { betDelaysMs: [1, 1], foregroundMs: 40, firstDelayMs: 1, maxDelayMs: 5 };
+/** Long enough in the foreground that a busy machine settles there; cases about the background shorten it. */
+const timing = { betDelaysMs: [1, 1], foregroundMs: 2000, firstDelayMs: 1, maxDelayMs: 5 };
 const untilDelivered = async (studio: Studio) => {
   for (let tries = 0; tries < 400 && studio.undelivered().length > 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
