@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runNx } from '@baize/workspace/nx';
 import { freePort } from '@baize/dev/ports';
+import { testEnvironment } from '@baize/dev/run-command';
 import { announcedStack, announceStack, startedBrands, type JourneyBrand, type RunningStack } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
@@ -31,15 +32,6 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
   symlinkSync(pictures, join(dataDir, 'cache'), 'dir');
   const logFile = join(dataDir, 'start.log');
   const log = openSync(logFile, 'a');
-  const {
-    SITE_PORT: _site,
-    API_PORT: _api,
-    SANDBOX_PORT: _sandbox,
-    DATA_DIR: _data,
-    DATABASE_URL: _database,
-    NODE_ENV: _node,
-    ...env
-  } = process.env;
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
     [
@@ -56,7 +48,7 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
       '--sandbox-port',
       String(ports.sandbox),
     ],
-    { cwd: root, env, detached: true, stdio: ['ignore', log, log] },
+    { cwd: root, env: testEnvironment(root), detached: true, stdio: ['ignore', log, log] },
   );
   if (child.pid === undefined) throw new Error(`The stack of ${brand} could not be started; see ${logFile}.`);
   const stack: RunningStack = {

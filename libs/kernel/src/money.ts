@@ -60,7 +60,7 @@ export function hundredthsOf(value: number): Hundredths {
   const parsed = fromWire(value);
   if (!parsed.ok)
     throw new RangeError(
-      `${value} is no amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount in libs/contracts, or read it with fromWire.`,
+      `${value} is not an amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount in libs/contracts, or read it with fromWire.`,
     );
   return parsed.value;
 }

@@ -38,7 +38,7 @@ export function readEventsAddress(env: NodeJS.ProcessEnv, fallback: string | nul
   if (!base) return null;
   if (!URL.canParse(base))
     throw new Error(
-      `EVENTS_URL is "${base}", which is no address. Give an absolute one, such as https://events.example, or leave it out: then nothing is recorded.`,
+      `EVENTS_URL is "${base}", which is not an address. Give an absolute one, such as https://events.example, or leave it out: then nothing is recorded.`,
     );
   return new URL(EVENTS_PATH, base).href;
 }
@@ -53,7 +53,7 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
   // Its page is framed, and an address such as `javascript:` would run as the site itself.
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
     throw new Error(
-      `CHAT_URL is "${base}", which is no address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers only email.`,
+      `CHAT_URL is "${base}", which is not the address of a page. Give an absolute one, such as https://chat.example, or leave it out: then the site offers only email.`,
     );
   return new URL(CHAT_PATH, base).href;
 }
@@ -88,7 +88,7 @@ export function readFrameOrigins(
         if (!address) return [];
         if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
           throw new Error(
-            `${variable} names "${address}", which is no address that could be framed. Give an absolute one, such as https://games.example, or leave it out.`,
+            `${variable} names "${address}", which cannot be framed. Give an absolute one, such as https://games.example, or leave it out.`,
           );
         return [new URL(address).origin];
       }),

@@ -62,7 +62,7 @@ function originOf(address: string): string {
     return new URL(address).origin;
   } catch {
     throw new Error(
-      `"${address}" is no address that a Content-Security-Policy could name. Give an absolute one, for example http://127.0.0.1:4400.`,
+      `"${address}" is not an address that a Content-Security-Policy can name. Give an absolute one, for example http://127.0.0.1:4400.`,
     );
   }
 }

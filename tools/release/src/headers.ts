@@ -155,7 +155,7 @@ function forHosts(
     [`headers/${name}.missing.txt`]: `There is no ${name} for ${brand} ${pair}: ${faults.join('; ')} (Cloudflare Pages).
 A host would cut it short or pass over it, and pages would go out without their policy, or not at all.
 Serve this pair with nginx (nginx.conf beside this), or by code of the host's own (an edge function) that reads release.json:
-"routes" tells each address's file, "shell" the one for all others, "headers" what to send: "common" and "pages" by file, else "policy"; "shared" with what is no page.
+"routes" tells each address's file, "shell" the one for all others, "headers" what to send: "common" and "pages" by file, else "policy"; "shared" with the files that are not pages.
 `,
   };
 }

@@ -53,7 +53,7 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
   const shown = demoBrand === null ? app.brands.all : app.brands.all.filter(({ id }) => id === demoBrand);
   if (shown.length === 0)
     throw new Error(
-      `DEMO_BRAND is "${demoBrand ?? ''}", which is no brand, so no demo player was made. Name one of ${app.brands.all.map(({ id }) => id).join(', ')}, or none for all.`,
+      `DEMO_BRAND is "${demoBrand ?? ''}", which is not a brand, so no demo player was made. Name one of ${app.brands.all.map(({ id }) => id).join(', ')}, or none for all.`,
     );
   try {
     return await app.db.exclusively('baize-demo-seed', async () => {

@@ -116,7 +116,7 @@ export function httpWallet({
     const balance = fromWire(answer.value.balance);
     return balance.ok
       ? { kind: 'done', balance: balance.value }
-      : { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
+      : { kind: 'unknown', reason: `the balance is not an amount: ${balance.error}` };
   };
 
   return {
@@ -124,11 +124,12 @@ export function httpWallet({
       const answer = await call(studioAuthenticate, { token, gameId });
       if (answer.kind !== 'done') return answer;
       const balance = fromWire(answer.value.balance);
-      if (!balance.ok) return { kind: 'unknown', reason: `the balance is no amount: ${balance.error}` };
+      if (!balance.ok) return { kind: 'unknown', reason: `the balance is not an amount: ${balance.error}` };
       const { sessionId, playerReference, currency, country, maximumStake, minimumSpinSeconds, autoplayAllowed } =
         answer.value;
       const highest = maximumStake === null ? null : fromWire(maximumStake);
-      if (highest?.ok === false) return { kind: 'unknown', reason: `the highest stake is no amount: ${highest.error}` };
+      if (highest?.ok === false)
+        return { kind: 'unknown', reason: `the highest stake is not an amount: ${highest.error}` };
       return {
         kind: 'done',
         sessionId,

@@ -9,7 +9,7 @@ export type PictureSpec = Readonly<ArtSpec>;
 const familyOf = (theme: string): MotifFamily => {
   const family = MOTIF_FAMILIES.find((known) => known === theme);
   if (!family)
-    throw new Error(`"${theme}" is no motif family of the art composer. Known are ${MOTIF_FAMILIES.join(', ')}.`);
+    throw new Error(`"${theme}" is not a motif family of the art composer. Known are ${MOTIF_FAMILIES.join(', ')}.`);
   return family;
 };
 

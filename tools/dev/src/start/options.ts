@@ -23,7 +23,7 @@ function port(name: string, value: string | undefined, fallback: number): number
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
-    throw new Error(`${name} is "${value}", which is no port. Give a number from 1 to 65535.`);
+    throw new Error(`${name} is "${value}", which is not a port. Give a number from 1 to 65535.`);
   return number;
 }
 
@@ -59,7 +59,7 @@ export function readStartOptions(
   const pair = values.market === undefined ? null : parseLocalePair(values.market);
   if (values.market !== undefined && pair === null)
     throw new Error(
-      `--market is "${values.market}", which is no language and market. Write it like fi-FI or en-UN.\n${USAGE}`,
+      `--market is "${values.market}", which is not a language and a market. Write it like fi-FI or en-UN.\n${USAGE}`,
     );
   return {
     brand: values.brand ?? env['BAIZE_BRAND'] ?? DEFAULT_BRAND,

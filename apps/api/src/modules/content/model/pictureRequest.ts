@@ -48,7 +48,7 @@ export function pictureRequestOf(
   if (!name)
     return {
       status: 404,
-      message: `"${file.slice(0, 80)}" is no file name of a picture. Expected <id>-<width>x<height>.<ext>.`,
+      message: `"${file.slice(0, 80)}" is not the file name of a picture. Expected <id>-<width>x<height>.<ext>.`,
     };
   const natural = { width: Number(name[2]), height: Number(name[3]) };
   const own = FORMATS[name[4] as string];
