@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { movableClock, systemClock, type Clock, type MovableClock } from '@baize/kernel';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
 import type { DestinationStream } from 'pino';
 import type { ApiModule } from './api-module.ts';
 import { inDependencyOrder } from './module-order.ts';
@@ -13,11 +14,13 @@ import { openDatabase, type Database } from './plugins/database.ts';
 import type { Env } from './plugins/env.ts';
 import { errors } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
+import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
 import { loggingOf } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
 import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
+import { openOperatorPlane } from './plugins/operator-plane/index.ts';
 import { playerSocket } from './plugins/player-socket.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
 import { rateLimitStorage } from './plugins/rate-limits/index.ts';
@@ -52,6 +55,8 @@ export interface BuildAppOptions {
   readonly ports?: Partial<Ports>;
   readonly modules?: readonly ApiModule[];
   readonly brands?: Brands;
+  /** Verifies operators' tokens; absent: the keys of the configured issuer. */
+  readonly operatorKeys?: JWTVerifyGetKey;
   /** Destination of log lines; absent: standard output. */
   readonly logStream?: DestinationStream;
 }
@@ -61,7 +66,7 @@ export interface BuildAppOptions {
  */
 export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
   await database.exclusively('baize-migrations', async () => {
-    for (const module of [rateLimitStorage, ...inDependencyOrder(modules)]) {
+    for (const module of [rateLimitStorage, integrityStorage, ...inDependencyOrder(modules)]) {
       if (module.migrations) await database.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
       if (module.functions) await applyRepeatableMigrations(database, module.functions, module.name);
     }
@@ -78,7 +83,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const database = options.database ?? (await openDatabase(env));
   try {
     await migrate(database, modules);
-    const app = Fastify({
+    const serverOptions: FastifyServerOptions = {
       logger: loggingOf(env, options.logStream),
       genReqId: () => randomUUID(),
       trustProxy: env.trustProxy,
@@ -89,7 +94,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       requestTimeout: 30_000,
       keepAliveTimeout: 72_000,
       forceCloseConnections: true,
-    }) as unknown as FastifyInstance;
+    };
+    const app = Fastify(serverOptions) as unknown as FastifyInstance;
     app.decorate('env', env);
     app.decorate('db', database);
     app.decorate('clock', options.clock ?? movableClock());
@@ -103,7 +109,17 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(security);
     await app.register(openapi);
     await app.register(operations, { database });
+    await app.register(integrity);
     await app.register(events, { database });
+    app.decorate(
+      'operatorPlane',
+      env.operator
+        ? await openOperatorPlane(app, Fastify(serverOptions) as unknown as FastifyInstance, options.operatorKeys)
+        : null,
+    );
+    app.addHook('onClose', async () => {
+      await app.operatorPlane?.server.close();
+    });
     await app.register(brands, { brands: options.brands ?? brandsOf(await loadBrands()) });
     await app.register(playerTokens, { clock: app.wallClock });
     await app.register(location);
@@ -114,6 +130,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(playerSocket);
     for (const module of inDependencyOrder(modules)) await app.register(module.plugin);
     await app.ready();
+    await app.operatorPlane?.server.ready();
     return app;
   } catch (fault) {
     if (!options.database) await database.close();

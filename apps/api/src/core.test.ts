@@ -47,16 +47,6 @@ const signed = defineRoute({
   body: z.object({ a: z.number() }),
   response: z.object({ ok: z.boolean() }),
 });
-const operator = defineRoute({
-  id: 'probeOperator',
-  method: 'DELETE',
-  base: 'v2',
-  path: '/probe-operator',
-  auth: 'operator',
-  source: 'test',
-  summary: 'Probe.',
-});
-
 const probe: ApiModule = {
   name: 'probe',
   plugin: fp(
@@ -79,7 +69,6 @@ const probe: ApiModule = {
       );
       route(app, mine, ({ player }) => ({ playerId: player.playerId }));
       route(app, signed, () => ({ ok: true }));
-      route(app, operator, () => undefined);
     },
     { name: 'probe' },
   ),
@@ -195,20 +184,6 @@ describe('contract routes', () => {
       const answer = await send(signature, body);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.signature.invalid']);
     }
-  });
-  it('authenticates operators by their token, and has no operator routes if none is configured', async () => {
-    const call = (app: TestApp, token?: string) =>
-      app.app.inject({
-        method: 'DELETE',
-        url: '/api/v2/probe-operator',
-        headers: token ? { 'x-operator-token': token } : {},
-      });
-    expect((await call(test, test.env.operatorToken ?? '')).statusCode).toBe(204);
-    expect((await call(test, 'wrong')).statusCode).toBe(401);
-    expect((await call(test)).statusCode).toBe(401);
-    const without = await buildTestApp({ modules: [probe], env: { OPERATOR_TOKEN: '' } });
-    expect((await call(without, 'anything')).statusCode).toBe(404);
-    await without.close();
   });
   it('never logs tokens, passwords or addresses', async () => {
     const player = await test.player();

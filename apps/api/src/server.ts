@@ -28,6 +28,8 @@ async function start(): Promise<void> {
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  // First, so that a ready API also answers its operators.
+  if (env.operator) await app.operatorPlane?.server.listen({ host: env.operator.host, port: env.operator.port });
   await app.listen({ host: env.host, port: env.port });
 }
 

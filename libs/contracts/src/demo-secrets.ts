@@ -17,8 +17,8 @@ export const DEMO_SECRETS = {
   depositRegisterKey: 'demo-deposit-register-key',
   /** API → support chat, through the player's browser: signs the writer's identity. */
   supportChatSecret: 'demo-support-chat-secret',
-  /** Control room → API, `x-operator-token`. */
-  operatorToken: 'demo-operator-token',
+  /** Password of every demo operator at the sandbox's staff directory. */
+  staffPassword: 'baize-demo-2026',
   /** Signs the registration cookie and captcha challenges. */
   cookieSecret: 'demo-cookie-secret-that-everyone-knows',
   captchaSecret: 'demo-captcha-secret-that-everyone-knows',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { defineRoute } from './route.ts';
+import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode } from './wallet.ts';
 import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
 
-/**
- * Operator calls: they exist only with OPERATOR_TOKEN set, and each is audited. The sandbox's control room uses them.
+/*
+ * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
+ * register it with `operatorRoute` in the API module that owns the data, add its row to docs/operations.md, and add it to
+ * the list in operator.test.ts.
  */
 export const operatorPlayer = z.object({
   playerId: uuid,
@@ -22,14 +24,14 @@ export const operatorPlayer = z.object({
   balances: z.object({ main: wireAmount, locked: wireAmount, total: wireAmount }),
 });
 export type OperatorPlayer = z.infer<typeof operatorPlayer>;
-export const operatorPlayers = defineRoute({
+export const operatorPlayers = defineOperatorRoute({
   id: 'operatorPlayers',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/players',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/players',
+  roles: ['support', 'payments', 'compliance'],
+  touches: 'details',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'Find players by email or name.',
   query: z.object({
     search: z.optional(z.string()),
@@ -37,15 +39,16 @@ export const operatorPlayers = defineRoute({
   }),
   response: z.array(operatorPlayer),
 });
-export const operatorPlayerUpdate = defineRoute({
+export const operatorPlayerUpdate = defineOperatorRoute({
   id: 'operatorPlayerUpdate',
   method: 'PATCH',
-  base: 'v1',
-  path: '/operator/players/:playerId',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
-  summary: 'Change a player’s status, level or flags.',
+  path: '/players/:playerId',
+  roles: ['compliance'],
+  touches: 'status',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Change a player’s status, level or flags. Ending or shortening a stop, and full verification, need a second person.',
   params: z.object({ playerId: uuid }),
   body: z.object({
     accountStatus: z.optional(accountStatus),
@@ -66,61 +69,61 @@ const operatorFlagsState = z.strictObject({
   playSlugRoute: z.boolean(),
   maintenanceUntil: z.nullable(timestamp),
 });
-export const operatorFlags = defineRoute({
+export const operatorFlags = defineOperatorRoute({
   id: 'operatorFlags',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/flags',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/flags',
+  roles: ['system'],
+  touches: 'system',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'Feature flags and maintenance.',
   response: operatorFlagsState,
 });
-export const operatorFlagsUpdate = defineRoute({
+export const operatorFlagsUpdate = defineOperatorRoute({
   id: 'operatorFlagsUpdate',
   method: 'PATCH',
-  base: 'v1',
-  path: '/operator/flags',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/flags',
+  roles: ['system'],
+  touches: 'system',
+  reason: 'none',
+  secondPerson: 'never',
   summary:
     'Switch feature flags and maintenance, and set its expected end. Takes effect on open pages. The end is cleared with the maintenance.',
   body: z.partial(operatorFlagsState),
   response: operatorFlagsState,
 });
-export const operatorClock = defineRoute({
+export const operatorClock = defineOperatorRoute({
   id: 'operatorClock',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/clock',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/clock',
+  roles: ['system'],
+  touches: 'system',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'The API’s clock.',
   response: z.object({ now: timestamp, offsetSeconds: z.number() }),
 });
-export const operatorClockUpdate = defineRoute({
+export const operatorClockUpdate = defineOperatorRoute({
   id: 'operatorClockUpdate',
   method: 'PUT',
-  base: 'v1',
-  path: '/operator/clock',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/clock',
+  roles: ['system'],
+  touches: 'system',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'Move the API’s clock; refused in production.',
   body: z.object({ offsetSeconds: z.number().check(z.int(), z.gte(0), z.lte(63_072_000)) }),
   response: z.object({ now: timestamp, offsetSeconds: z.number() }),
 });
-export const operatorWithdrawals = defineRoute({
+export const operatorWithdrawals = defineOperatorRoute({
   id: 'operatorWithdrawals',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/withdrawals',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/withdrawals',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'Withdrawals waiting for review.',
   response: z.array(
     z.object({
@@ -134,62 +137,123 @@ export const operatorWithdrawals = defineRoute({
     }),
   ),
 });
-export const operatorWithdrawalDecision = defineRoute({
+export const operatorWithdrawalDecision = defineOperatorRoute({
   id: 'operatorWithdrawalDecision',
   method: 'POST',
-  base: 'v1',
-  path: '/operator/withdrawals/:referenceId/decision',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
-  summary: 'Approve a withdrawal (it goes to the gateway) or reject it (the money returns).',
+  path: '/withdrawals/:referenceId/decision',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Approve a withdrawal (it goes to the gateway) or reject it (the money returns). Approving a large one needs a second person.',
   params: z.object({ referenceId: uuid }),
-  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']), reason: z.optional(z.string()) }),
+  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.withdrawal.not_pending'],
 });
 /** Documents waiting for review; empty until we collect identity documents. */
-export const operatorDocuments = defineRoute({
+export const operatorDocuments = defineOperatorRoute({
   id: 'operatorDocuments',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/documents',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/documents',
+  roles: ['compliance'],
+  touches: 'documents',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'Players whose documents were requested or are waiting for review.',
   response: z.array(
     z.object({ playerId: uuid, email: z.string(), kycStatus: kycLevel, requestDocumentTypeStatus: z.string() }),
   ),
 });
-export const operatorAudit = defineRoute({
+export const operatorAudit = defineOperatorRoute({
   id: 'operatorAudit',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/audit',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
-  summary: 'What operators did, newest first.',
-  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))) }),
+  path: '/audit',
+  roles: ['auditor'],
+  touches: 'audit',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'What happened, newest first: who, when, from where, why, before and after.',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+    /** Only entries about this subject: a player's id, a payment's reference. */
+    subject: z.optional(z.string()),
+  }),
   response: z.array(
     z.object({
       id: uuid,
+      /** Position in the chain; null for entries from before the chain. */
+      seq: z.nullable(z.number()),
       at: timestamp,
       action: z.string(),
       subject: z.nullable(z.string()),
       details: z.record(z.string(), z.unknown()),
+      /** The operator; null for players' own actions and the system's. */
+      actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      /** The second person. */
+      approver: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      /** Address from which the call came. */
+      origin: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      before: z.nullable(z.unknown()),
+      after: z.nullable(z.unknown()),
     }),
   ),
 });
+
+/** A call that waits for a second person. */
+export const operatorApproval = z.object({
+  approvalId: uuid,
+  /** Id of the call's contract. */
+  call: z.string(),
+  subject: z.nullable(z.string()),
+  params: z.record(z.string(), z.unknown()),
+  body: z.nullable(z.unknown()),
+  /** What made the second person necessary, as it was when the call was requested. */
+  facts: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  requestedBy: z.object({ id: z.string(), name: z.string() }),
+  requestedAt: timestamp,
+  expiresAt: timestamp,
+});
+export type OperatorApproval = z.infer<typeof operatorApproval>;
+/** The answer 202 to a call that needs a second person: nothing has changed yet. */
+export const approvalPending = z.object({ approval: operatorApproval });
+
+export const operatorApprovals = defineOperatorRoute({
+  id: 'operatorApprovals',
+  method: 'GET',
+  path: '/approvals',
+  roles: ['support', 'payments', 'compliance', 'system', 'auditor'],
+  touches: 'status',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'Calls that wait for a second person, oldest first. Callers see those that their roles may make.',
+  response: z.array(operatorApproval),
+});
+export const operatorApprovalDecision = defineOperatorRoute({
+  id: 'operatorApprovalDecision',
+  method: 'POST',
+  path: '/approvals/:approvalId/decision',
+  roles: ['support', 'payments', 'compliance', 'system'],
+  touches: 'status',
+  reason: 'required',
+  secondPerson: 'never',
+  summary:
+    'Approve a waiting call, which carries it out, or reject it. The approver is another person with a role of that call; the requester may only reject.',
+  params: z.object({ approvalId: uuid }),
+  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
+  errors: ['error.operator.same_person', 'error.operator.approval_closed', 'error.operator.approval_outdated'],
+});
 /** Ledger movements that a durable consumer gave up on: the player's later movements wait behind each. */
-export const operatorLedgerParked = defineRoute({
+export const operatorLedgerParked = defineOperatorRoute({
   id: 'operatorLedgerParked',
   method: 'GET',
-  base: 'v1',
-  path: '/operator/ledger/parked',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/ledger/parked',
+  roles: ['system'],
+  touches: 'money',
+  reason: 'none',
+  secondPerson: 'never',
   summary: 'Ledger movements that consumers could not handle, oldest first.',
   query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))) }),
   response: z.array(
@@ -202,14 +266,14 @@ export const operatorLedgerParked = defineRoute({
     }),
   ),
 });
-export const operatorLedgerRetry = defineRoute({
+export const operatorLedgerRetry = defineOperatorRoute({
   id: 'operatorLedgerRetry',
   method: 'POST',
-  base: 'v1',
-  path: '/operator/ledger/retry',
-  auth: 'operator',
-  anywhere: 'operator',
-  source: 'ours',
+  path: '/ledger/retry',
+  roles: ['system'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'never',
   summary: 'Retry a parked ledger movement, and then the player’s later ones.',
   body: z.object({ consumer: z.string(), playerId: uuid }),
   errors: ['error.not_found'],

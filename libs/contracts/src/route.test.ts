@@ -64,20 +64,14 @@ it.each([
       'passwordResetSms signOut',
   ],
   ['information', 'accessContext jackpotAmounts latestWinners riskSetting siteFlags siteLocation topWinners'],
-  [
-    'operator',
-    'operatorAudit operatorClock operatorClockUpdate operatorDocuments operatorFlags operatorFlagsUpdate ' +
-      'operatorLedgerParked operatorLedgerRetry ' +
-      'operatorPlayerUpdate operatorPlayers operatorWithdrawalDecision operatorWithdrawals',
-  ],
   ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioWin'],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
 });
 
 it('gives a server’s reason only to calls that servers make', () => {
-  const servers = idsWhere(({ auth }) => ['operator', 'studio', 'gateway'].includes(auth));
-  expect(idsWhere(({ anywhere }) => anywhere === 'operator' || anywhere === 'third-party')).toEqual(servers);
+  const servers = idsWhere(({ auth }) => ['studio', 'gateway'].includes(auth));
+  expect(idsWhere(({ anywhere }) => anywhere === 'third-party')).toEqual(servers);
 });
 
 it('gives every call its own id and its own path', () => {

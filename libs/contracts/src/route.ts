@@ -2,9 +2,10 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call. `player` needs the identity token and `optional` reads it if the caller sends one. `registration` needs
- * the cookie of a started sign-up. The others are servers of operators and third parties.
+ * the cookie of a started sign-up. The others are servers of third parties. Operators have a plane of their own
+ * (operator-route.ts).
  */
-export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'operator' | 'studio' | 'gateway';
+export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'studio' | 'gateway';
 
 /**
  * Why a call is answered wherever the caller is and wherever the player lives:
@@ -13,10 +14,10 @@ export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'ope
  * - `own-account`: players can always read and correct what we store about them.
  * - `session`: existing players log in, replace a password, accept terms and log out from anywhere.
  * - `information`: the answer opens nothing; the site needs it to explain itself to every visitor.
- * - `operator`, `third-party`: a server calls, so its address says nothing about where a player is.
+ * - `third-party`: a server calls, so its address says nothing about where a player is.
  */
 export type AnywhereReason =
-  'own-money' | 'own-protection' | 'own-account' | 'session' | 'information' | 'operator' | 'third-party';
+  'own-money' | 'own-protection' | 'own-account' | 'session' | 'information' | 'third-party';
 
 /**
  * One call of the player API: method, path and shapes. The API builds its routes and OpenAPI from it and the site its
@@ -80,5 +81,6 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
   /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; signs the calls of third parties. */
   signature: 'x-baize-signature',
-  operatorToken: 'x-operator-token',
+  /** Why an operator makes a call: UTF-8 text, percent-encoded, because headers carry Latin-1 only. */
+  operatorReason: 'x-operator-reason',
 } as const;

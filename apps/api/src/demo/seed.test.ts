@@ -77,10 +77,7 @@ describe('demo players', () => {
     expect((await test.app.inject({ url: '/api/v1/player/transaction-summary', headers })).json()).toEqual({
       totalDepositsCount: 2,
     });
-    const pending = await test.app.inject({
-      url: '/api/v1/operator/withdrawals',
-      headers: { 'x-operator-token': test.env.operatorToken ?? '' },
-    });
+    const pending = await test.operator().call('GET', '/withdrawals');
     expect(pending.json()).toHaveLength(test.app.brands.all.length);
   });
 });

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/player';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
@@ -46,7 +45,6 @@ const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
   optional: 240,
   player: 600,
   registration: 60,
-  operator: 0,
   studio: 0,
   gateway: 0,
 };
@@ -97,11 +95,16 @@ export function jsonParser(app: FastifyInstance): ReturnType<FastifyInstance['ge
 
 /** Decorations, parsers and compilers that `route` relies on; called once by `buildApp`. */
 export function prepareContractRoutes(app: FastifyInstance): void {
-  app.decorateRequest('rawBody', null);
   app.decorateRequest('player', null);
   app.decorateRequest('registrationPlayerId', null);
   app.decorate('registrationGuard', { playerIdOf: () => null });
   app.decorate('sessionGuard', async () => ({ reach: 'NONE', refusal: null }));
+  useContractSchemas(app);
+}
+
+/** Parses bodies, refuses NUL, and checks input and answers by the contracts' schemas. */
+export function useContractSchemas(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', null);
   const parseJson = jsonParser(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (request.routeOptions.config.rawBody) request.rawBody = text as string;
@@ -126,8 +129,6 @@ export function prepareContractRoutes(app: FastifyInstance): void {
     return JSON.stringify(result.data);
   });
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
@@ -184,16 +185,6 @@ function guardOf(
           if (!request.registrationPlayerId) throw new Refusal(401, ERROR.registrationExpired);
         },
       };
-    case 'operator': {
-      const expected = digest(app.env.operatorToken ?? '');
-      return {
-        async onRequest(request) {
-          const given = request.headers[HEADERS.operatorToken];
-          if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected))
-            throw new Refusal(401, ERROR.unauthorized);
-        },
-      };
-    }
     case 'studio':
     case 'gateway': {
       const secret = contract.auth === 'studio' ? app.env.studio.secret : app.env.gateway.webhookSecret;
@@ -219,7 +210,6 @@ function guardOf(
 /**
  * Registers one call of the API from its contract: path, guard, checked input, checked answer, documentation.
  * The contract filters the answer, so a field that it does not name never leaves the server.
- * Without OPERATOR_TOKEN, operator routes do not exist at all.
  */
 export function route<const Route extends RouteContract>(
   app: FastifyInstance,
@@ -227,7 +217,6 @@ export function route<const Route extends RouteContract>(
   handler: (call: Call<Route>) => Reply<Route> | Promise<Reply<Route>>,
   options: RouteOptions = {},
 ): void {
-  if (contract.auth === 'operator' && !app.env.operatorToken) return;
   const guard = guardOf(app, contract);
   const perMinute = Math.ceil((options.rateLimit ?? DEFAULT_RATE[contract.auth]) * app.env.rateLimitFactor);
   const schema: Record<string, unknown> = {
@@ -294,7 +283,6 @@ const SECURITY: Readonly<Record<RouteContract['auth'], readonly Record<string, r
   optional: [{}, { identityToken: [] }],
   player: [{ identityToken: [] }],
   registration: [{ registrationCookie: [] }],
-  operator: [{ operatorToken: [] }],
   studio: [{ signature: [] }],
   gateway: [{ signature: [] }],
 };

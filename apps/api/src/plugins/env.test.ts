@@ -39,31 +39,34 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 4300,
       databaseUrl: null,
-      operatorToken: DEMO_SECRETS.operatorToken,
+      operator: { host: '127.0.0.1', port: 4500, issuer: 'http://127.0.0.1:4400/staff', audience: 'baize-operator' },
       seedDemoPlayers: true,
       demoBrand: null,
       publicUrl: 'http://127.0.0.1:4300',
     });
-    expect(readEnv({ BAIZE_ENV: 'test' }).operatorToken).toBeNull();
+    expect(readEnv({ BAIZE_ENV: 'test' }).operator).toBeNull();
     expect(readEnv({ SITE_ORIGINS: 'http://localhost:4200/, https://a.example' }).siteOrigins).toEqual([
       'http://localhost:4200',
       'https://a.example',
     ]);
   });
-  it('starts a correct production configuration, with operator routes only if there is a token', () => {
+  it('starts a correct production configuration, with operator calls only if there is an issuer', () => {
     expect(readEnv(production)).toMatchObject({
       mode: 'production',
-      operatorToken: null,
+      operator: null,
       seedDemoPlayers: false,
       demoBrand: null,
       rateLimitFactor: 1,
     });
-    expect(readEnv({ ...production, OPERATOR_TOKEN: strong('o') }).operatorToken).toBe(strong('o'));
+    expect(readEnv({ ...production, OPERATOR_ISSUER: 'https://staff.example' }).operator).toMatchObject({
+      issuer: 'https://staff.example',
+      host: '127.0.0.1',
+    });
   });
   it('reports every problem of a production configuration at once: what, why, what to do', () => {
     const problems = problemsOf({
       BAIZE_ENV: 'production',
-      OPERATOR_ROUTES: 'true',
+      OPERATOR_ISSUER: 'http://staff.example',
       DEVELOPMENT_COUNTRY: 'FI',
       RATE_LIMIT_FACTOR: '0',
     });
@@ -78,7 +81,7 @@ describe('configuration', () => {
       'COOKIE_SECRET',
       'CAPTCHA_SECRET',
       'DEPOSIT_REGISTER_URL',
-      'OPERATOR_ROUTES',
+      'OPERATOR_ISSUER',
       'DEVELOPMENT_COUNTRY',
       'RATE_LIMIT_FACTOR',
     ]);
@@ -86,7 +89,11 @@ describe('configuration', () => {
   });
   it.each([
     ['PGlite', { DATABASE_URL: '' }, /fsync/],
-    ['the demo operator token', { OPERATOR_TOKEN: DEMO_SECRETS.operatorToken }, /OPERATOR_TOKEN/],
+    [
+      'operator calls on the port of the players’ calls',
+      { OPERATOR_ISSUER: 'https://staff.example', OPERATOR_PORT: '4300' },
+      /OPERATOR_PORT is the same as API_PORT/,
+    ],
     [
       'a demo secret that was set on purpose',
       { STUDIO_SECRET: DEMO_SECRETS.studioSecret },

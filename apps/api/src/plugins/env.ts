@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { MARKETS } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { STAFF_PATH } from '@baize/contracts/demo-staff';
+import { OPERATOR_AUDIENCE } from '@baize/contracts/operator-route';
 import * as z from 'zod/mini';
 import { readIpList, type IpList } from './ip-list.ts';
 
@@ -23,8 +25,16 @@ export interface Env {
     /** NATS subject of this deployment. */
     readonly subject: string;
   };
-  /** Null: operator routes do not exist. */
-  readonly operatorToken: string | null;
+  /** Operators' own listener (ruling 27); null: there is none, and operator calls do not exist. */
+  readonly operator: {
+    readonly host: string;
+    readonly port: number;
+    /** `iss` of operators' tokens: any OpenID Connect issuer. */
+    readonly issuer: string;
+    readonly audience: string;
+    /** Claim with the roles, as a path. */
+    readonly rolesClaim: string;
+  } | null;
   /** Origins at which players open the site. */
   readonly siteOrigins: readonly string[];
   /** Each brand's site address, by brand id; messages link only there. */
@@ -117,9 +127,11 @@ const raw = z.object({
     z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be words with dots between')),
     'baize.events',
   ),
-  OPERATOR_TOKEN: z.optional(text),
-  /** Declares the intent, so that a missing token is reported. The routes exist exactly when there is a token. */
-  OPERATOR_ROUTES: z._default(z.enum(['true', 'false']), 'false'),
+  OPERATOR_ISSUER: z.optional(url),
+  OPERATOR_AUDIENCE: z._default(text, OPERATOR_AUDIENCE),
+  OPERATOR_ROLES_CLAIM: z._default(text, 'roles'),
+  OPERATOR_HOST: z._default(text, '127.0.0.1'),
+  OPERATOR_PORT: z._default(whole.check(z.lte(65_535)), 4500),
   SITE_ORIGINS: z._default(text, 'http://localhost:4200'),
   SITE_ORIGIN: z.optional(text),
   BRAND_ORIGINS: z._default(
@@ -253,8 +265,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     events: { url: values.NATS_URL ?? null, subject: values.NATS_SUBJECT },
-    // The control room of a demo works without setup; elsewhere, operator access must be enabled on purpose.
-    operatorToken: values.OPERATOR_TOKEN ?? (mode === 'demo' ? DEMO_SECRETS.operatorToken : null),
+    operator: operatorOf(values),
     siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS)
       .split(',')
       .map((origin) => origin.trim().replace(/\/$/, ''))
@@ -308,6 +319,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   };
 }
 
+/** The issuer of a demo is the sandbox's staff directory; elsewhere, operator access must be configured on purpose. */
+function operatorOf(values: z.output<typeof raw>): Env['operator'] {
+  const issuer =
+    values.OPERATOR_ISSUER ?? (values.BAIZE_ENV === 'demo' ? `${values.SANDBOX_URL}${STAFF_PATH}` : undefined);
+  if (issuer === undefined) return null;
+  return {
+    host: values.OPERATOR_HOST,
+    port: values.OPERATOR_PORT,
+    issuer,
+    audience: values.OPERATOR_AUDIENCE,
+    rolesClaim: values.OPERATOR_ROLES_CLAIM,
+  };
+}
+
 function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<string, string | undefined>>): void {
   const problems: string[] = [];
   if (!values.DATABASE_URL) {
@@ -345,15 +370,14 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
       `DEPOSIT_REGISTER_URL is not set. The law of ${counted.join(', ')} limits what a person deposits with all operators together, and without the register deposits elsewhere would count as none. Set DEPOSIT_REGISTER_URL to the authority's register, or disable the market.`,
     );
   }
-  const operator = values.OPERATOR_TOKEN;
-  if (values.OPERATOR_ROUTES === 'true' && !operator) {
+  if (values.OPERATOR_ISSUER && !values.OPERATOR_ISSUER.startsWith('https://')) {
     problems.push(
-      'OPERATOR_ROUTES is true and OPERATOR_TOKEN is not set. Operator calls change players’ status and approve withdrawals, so they never run unprotected. Set OPERATOR_TOKEN, or unset OPERATOR_ROUTES to run without them.',
+      'OPERATOR_ISSUER is not an https address. Anyone between the API and the issuer could replace its keys and sign tokens of an operator. Set OPERATOR_ISSUER to the https address of your identity provider, or unset it to run without operator calls.',
     );
   }
-  if (operator !== undefined && (DEMO_VALUES.has(operator) || operator.length < 24)) {
+  if (values.OPERATOR_ISSUER && values.OPERATOR_PORT === values.API_PORT) {
     problems.push(
-      'OPERATOR_TOKEN is the demo value or shorter than 24 characters. Anyone who guesses it can approve withdrawals. Set OPERATOR_TOKEN to at least 24 random characters, or unset it to run without operator routes.',
+      'OPERATOR_PORT is the same as API_PORT. Operator calls have a listener of their own, which the public site never reaches. Set OPERATOR_PORT to another port.',
     );
   }
   if (values.DEVELOPMENT_COUNTRY) {

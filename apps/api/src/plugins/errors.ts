@@ -1,5 +1,6 @@
 import type { FieldError } from '@baize/contracts/errors';
 import { DOCUMENT_ERROR, ERROR, type ErrorBody } from '@baize/contracts/errors';
+import { OPERATOR_ERROR } from '@baize/contracts/operator-route';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { PortFault } from '../ports/bearer-call.ts';
@@ -66,6 +67,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'The site is closed for maintenance. details.until says until when, where it is known; try again after Retry-After.',
   [ERROR.placeBlocked]: 'The address lies in a range that may not be served. Nothing was done.',
   [DOCUMENT_ERROR.countryBlocked]: 'This may not be offered in the country of the caller. Nothing was done.',
+  [OPERATOR_ERROR.reasonRequired]:
+    'This call needs a reason of 8 to 500 characters in the header x-operator-reason, percent-encoded. Nothing was done.',
+  [OPERATOR_ERROR.roleMissing]:
+    'Your token has none of the roles in details.roles, which this call needs. Ask for the role, or ask someone who has it.',
+  [OPERATOR_ERROR.samePerson]:
+    'Another person has to approve this call: you requested it. You may only reject it. Nothing was done.',
+  [OPERATOR_ERROR.approvalClosed]:
+    'This approval is no longer waiting: it was decided, or it expired. Nothing was done. Request the call again.',
+  [OPERATOR_ERROR.approvalOutdated]:
+    'What this approval was requested for has changed since. Nothing was done. Look at it again and request the call anew.',
   [ERROR.unavailable]: 'The service is not ready. Try again shortly.',
   [DOCUMENT_ERROR.systemError]:
     'Something went wrong on our side and was recorded. Try again; if it stays, give support the request id.',

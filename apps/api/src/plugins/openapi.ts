@@ -14,7 +14,7 @@ export const openapi = fp(
           title: 'Baize player API',
           version: '1.0.0',
           description:
-            'What the player site, the payment gateway, the game studios and the operators call. Money is a JSON number with at most two places.',
+            'What the player site, the payment gateway and the game studios call. Money is a JSON number with at most two places.',
         },
         components: {
           securitySchemes: {
@@ -25,7 +25,6 @@ export const openapi = fp(
               description: 'Identity token of the user pool.',
             },
             registrationCookie: { type: 'apiKey', in: 'cookie', name: 'baize_registration' },
-            operatorToken: { type: 'apiKey', in: 'header', name: HEADERS.operatorToken },
             signature: {
               type: 'apiKey',
               in: 'header',

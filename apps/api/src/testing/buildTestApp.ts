@@ -18,6 +18,7 @@ import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { withDependencies } from './fakes.ts';
+import { operatorClient, TEST_ISSUER, testIssuerKeys, type OperatorClient, type TestOperator } from './operators.ts';
 import { administer, databaseUrl, openTemplate, type PostgresTemplates } from './template.ts';
 
 export interface TestAppOptions {
@@ -94,6 +95,8 @@ export interface TestApp {
   advance(milliseconds: number): void;
   /** A registered, verified player with a wallet, signed in. */
   player(options?: TestPlayerOptions): Promise<TestPlayer>;
+  /** Calls of an operator on the operators' listener; by default someone with every role. */
+  operator(person?: Partial<TestOperator>): OperatorClient;
   close(): Promise<void>;
 }
 
@@ -114,7 +117,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     BAIZE_ENV: 'test',
     LOG_LEVEL: options.log ? 'info' : 'silent',
     CAPTCHA_COST: '1',
-    OPERATOR_TOKEN: 'test-operator-token-0123456789',
+    OPERATOR_ISSUER: TEST_ISSUER,
     ...options.env,
   });
   const database = options.database ?? (await testDatabase());
@@ -129,6 +132,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     ports: { messaging, identityVendor, depositRegister, ...options.ports },
+    operatorKeys: await testIssuerKeys(),
     ...(modules ? { modules } : {}),
     ...(options.log
       ? {
@@ -150,6 +154,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     advance: (milliseconds) => {
       clock.setOffset(clock.offset + milliseconds);
     },
+    operator: (person) => operatorClient(app, person),
     async player({
       brand = 'northlight',
       countryCode = 'FI',

@@ -1,27 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../plugins/database.ts';
+import type { IntegrityFault } from '../../plugins/integrity/index.ts';
+import type { AuditActor } from '../../plugins/operator-plane/index.ts';
 
-export interface AuditEntry {
-  readonly id: string;
+export interface NewAuditEntry {
   readonly at: Date;
   readonly action: string;
   readonly subject: string | null;
   readonly details: Record<string, unknown>;
+  readonly by: AuditActor | null;
 }
 
-/** Adds an entry in the transaction of the change itself, so that neither exists without the other. */
-export async function writeAudit(db: Queryable, entry: Omit<AuditEntry, 'id'>): Promise<void> {
-  await db.query('insert into operator_audit (id, at, action, subject, details) values ($1, $2, $3, $4, $5)', [
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/**
+ * Adds an entry in the transaction of the change itself, so that neither exists without the other. SQL, because the
+ * database computes the chain: the API's role cannot write the table in any other way.
+ */
+export async function writeAudit(db: Queryable, { at, action, subject, details, by }: NewAuditEntry): Promise<void> {
+  await db.query('select audit_append($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8, $9, $10::jsonb, $11::jsonb)', [
     randomUUID(),
-    entry.at,
-    entry.action,
-    entry.subject,
-    JSON.stringify(entry.details),
+    at,
+    action,
+    subject,
+    JSON.stringify(details),
+    json(by?.actor),
+    json(by?.approver),
+    by?.origin ?? null,
+    by?.reason ?? null,
+    json(by?.before),
+    json(by?.after),
   ]);
 }
 
-/** Returns the newest entries first. */
-export const readAudit = (db: Queryable, limit: number): Promise<AuditEntry[]> =>
-  db.query<AuditEntry>('select id, at, action, subject, details from operator_audit order by at desc, id limit $1', [
-    limit,
-  ]);
+export interface AuditEntry {
+  readonly id: string;
+  readonly seq: number | null;
+  readonly at: Date;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly details: Record<string, unknown>;
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly approver: { readonly id: string; readonly name: string } | null;
+  readonly origin: string | null;
+  readonly reason: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Returns the newest entries first. @param subject only entries about it; null: all */
+export const readAudit = (db: Queryable, limit: number, subject: string | null = null): Promise<AuditEntry[]> =>
+  db.query<AuditEntry>(
+    `select id, seq, at, action, subject, details, actor, approver, origin, reason, before, after from operator_audit
+     where $2::text is null or subject = $2 order by seq desc nulls last, at desc, id limit $1`,
+    [limit, subject],
+  );
+
+/** Returns the end of the chain. */
+export async function readHead(db: Queryable): Promise<{ readonly seq: number; readonly hash: string }> {
+  const [head] = await db.query<{ seq: number; hash: string }>('select seq, hash from audit_head');
+  if (!head) throw new Error('The audit log has no head. The database is older than this code: run the migrations.');
+  return head;
+}
+
+/**
+ * Lists every way in which the log was changed; empty for an untouched one.
+ * @param witness an entry that was in the chain before: a chain that was rewritten from the start does not have it
+ */
+export async function verifyAudit(
+  db: Queryable,
+  witness: { readonly seq: number; readonly hash: string } | null,
+): Promise<IntegrityFault[]> {
+  return db.query<IntegrityFault>(
+    `select fault, seq::text as subject, detail from audit_verify($1, $2) order by seq limit 100`,
+    [witness?.seq ?? null, witness?.hash ?? null],
+  );
+}

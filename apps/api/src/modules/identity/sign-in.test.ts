@@ -346,12 +346,7 @@ describe('signing in', () => {
     test.advance(15 * 60_000);
     expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
     for (let attempt = 0; attempt < 5; attempt += 1) await passwordSignIn(test, 'locked@test.baize', 'wrong password');
-    await test.app.inject({
-      method: 'PATCH',
-      url: `/api/v1/operator/players/${playerId}`,
-      payload: { accountStatus: 'REGISTERED' },
-      headers: { 'x-operator-token': test.env.operatorToken ?? '' },
-    });
+    await test.operator().call('PATCH', `/players/${playerId}`, { accountStatus: 'REGISTERED' });
     expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
   });
 

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
-import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
+import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { LedgerRunner, type LedgerConsumer } from './LedgerRunner.ts';
 import * as repository from './repository.ts';
 
@@ -97,16 +97,16 @@ export const ledgerConsumersModule: ApiModule = {
         },
       };
       app.decorate('ledgerConsumers', consumers);
-      route(app, operatorLedgerParked, async ({ query }) =>
+      operatorRoute(app, operatorLedgerParked, async ({ query }) =>
         (await consumers.parked(query.limit ?? 50)).map((entry) => ({
           ...entry,
           parkedAt: entry.parkedAt.toISOString(),
         })),
       );
-      route(app, operatorLedgerRetry, async ({ body: { consumer, playerId } }) => {
+      operatorRoute(app, operatorLedgerRetry, async ({ body: { consumer, playerId }, record }) => {
         await app.db.transaction(async (tx) => {
           if (!(await consumers.retry(tx, consumer, playerId))) throw new Refusal(404, ERROR.notFound);
-          await app.audit(tx, 'ledger.retry', playerId, { consumer });
+          await record(tx, { subject: playerId, details: { consumer } });
         });
       });
     },

@@ -162,12 +162,7 @@ describeOnBoth('a movement that cannot be handled', (makeApp) => {
     expect(await handledCount(test.db)).toBe(4);
     isBroken = false;
     const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
-      test.app.inject({
-        method,
-        url: `/api/v1/operator/ledger/${path}`,
-        headers: { 'x-operator-token': 'test-operator-token-0123456789' },
-        ...(payload ? { payload } : {}),
-      });
+      test.operator().call(method, `/ledger/${path}`, payload);
     expect((await operate('GET', 'parked')).json()).toMatchObject([{ playerId: sick, seq: 2 }]);
     expect((await operate('POST', 'retry', { consumer: 'recording', playerId: well })).statusCode).toBe(404);
     expect((await operate('POST', 'retry', { consumer: 'recording', playerId: sick })).statusCode).toBe(204);

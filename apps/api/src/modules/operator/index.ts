@@ -14,39 +14,32 @@ import type { FeatureFlags } from '@baize/contracts/site';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
-import { filledPort } from '../../ports/ports.ts';
+import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { readAudit } from '../audit/index.ts';
 import {
   DEFAULT_PERMISSIONS,
   effectiveStatus,
   isSuspended,
-  LICENCE_WIDE,
-  lockPlayer,
-  loginRefusalOf,
-  applyStops,
   playersWithDocuments,
-  recordStop,
   searchPlayers,
-  updatePlayer,
-  type PlayerAttributes,
   type PlayerRecord,
 } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { totalOf } from '../wallet/index.ts';
+import { approvalRoutes } from './approval-routes.ts';
 import { readClockOffset, writeClockOffset } from './repository.ts';
+import { updateByOperator } from './use-cases/update-player.ts';
 
 /**
- * The operator's calls about players, flags, clock and audit log; every change is audited. They exist only with
- * OPERATOR_TOKEN. The payments module decides withdrawals.
+ * The operator's calls about players, flags, clock, audit log and approvals, on the operators' own listener (ruling 27).
+ * The payments module decides withdrawals.
  */
 export const operatorModule: ApiModule = {
   name: 'operator',
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      const identity = filledPort(app.ports, 'identity');
       const inProduction = app.env.mode === 'production';
       /** The business clock has been moved, outside production. */
       const clockMoves = app.events.open<{ readonly offsetMs: number }>('operator.clock');
@@ -83,68 +76,12 @@ export const operatorModule: ApiModule = {
         });
       };
 
-      route(app, operatorPlayers, async ({ query }) =>
+      operatorRoute(app, operatorPlayers, async ({ query }) =>
         shown(await searchPlayers(app.db, query.search?.trim() ?? '', query.limit ?? 50)),
       );
 
-      route(app, operatorPlayerUpdate, async ({ params, body }) => {
-        const now = app.clock.now();
-        const changed = await app.db.transaction(async (tx) => {
-          const player = await lockPlayer(tx, params.playerId);
-          if (!player) throw new Refusal(404, ERROR.notFound);
-          const permissions = Object.fromEntries(
-            Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined),
-          ) as Partial<Record<string, boolean>>;
-          const statusUntil = body.statusUntil ? new Date(body.statusUntil) : null;
-          if (statusUntil && Number.isNaN(statusUntil.getTime()))
-            throw new Refusal(400, ERROR.validation, undefined, [
-              { field: 'statusUntil', message: ERROR.validation, objectName: 'body' },
-            ]);
-          // A time-out needs an end; the documents' cooling-off lasts a day (A§9).
-          const until =
-            body.accountStatus === 'TIMEOUT' && !statusUntil ? new Date(now.getTime() + 86_400_000) : statusUntil;
-          const updated = await updatePlayer(tx, player.id, {
-            ...(body.accountStatus === undefined
-              ? {}
-              : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
-            ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
-            ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
-            // Lifting removes a restriction, whatever caused it.
-            ...(body.multibrandSuspended === undefined
-              ? {}
-              : {
-                  multibrandSuspended: body.multibrandSuspended,
-                  ...(body.multibrandSuspended ? {} : { multibrandExcluded: false, multibrandSuspendedUntil: null }),
-                }),
-            permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
-          });
-          if (!updated) throw new Refusal(404, ERROR.notFound);
-          if (body.accountStatus !== undefined) {
-            if (loginRefusalOf(updated, now)) {
-              await app.endSessions(tx, player.id, `status ${body.accountStatus}`);
-              await app.playerSocket.disconnect(tx, player.id);
-            } else {
-              // An account that may log in again also loses the lock after too many wrong passwords.
-              await identity.unlock(tx, player.id);
-            }
-            if (LICENCE_WIDE.has(body.accountStatus)) {
-              await recordStop(tx, {
-                playerId: player.id,
-                ...(body.accountStatus === 'SELF_EXCLUDED'
-                  ? { kind: 'BREAK', until }
-                  : { kind: 'CLOSURE', until: null }),
-                status: null,
-                initiator: 'OPERATOR',
-                createdAt: now,
-              });
-            }
-          }
-          await app.audit(tx, 'player.update', player.id, JSON.parse(JSON.stringify(body)) as Record<string, unknown>);
-          await app.playerAttributes.publish(tx, player.id, JSON.parse(JSON.stringify(body)) as PlayerAttributes);
-          return updated;
-        });
-        await applyStops(app, { playerId: changed.id });
-        const [answer] = await shown([changed]);
+      operatorRoute(app, operatorPlayerUpdate, async (call) => {
+        const [answer] = await shown([await updateByOperator(app, call)]);
         if (!answer) throw new Refusal(404, ERROR.notFound);
         return answer;
       });
@@ -153,16 +90,17 @@ export const operatorModule: ApiModule = {
         ...flags,
         maintenanceUntil: maintenanceUntil?.toISOString() ?? null,
       });
-      route(app, operatorFlags, async () => flagsOf(await app.siteFlags.current()));
-      route(app, operatorFlagsUpdate, async ({ body }) => {
+      operatorRoute(app, operatorFlags, async () => flagsOf(await app.siteFlags.current()));
+      operatorRoute(app, operatorFlagsUpdate, async ({ body, record }) => {
         const details = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
         const { maintenanceUntil: end, ...flags } = details as typeof body & Partial<FeatureFlags>;
         const until = typeof end === 'string' ? new Date(end) : end;
         // An end in the past would mislead every visitor.
         if (until && !(until > app.clock.now())) throw fieldRefusal('maintenanceUntil', ERROR.validation, end);
+        const before = flagsOf(await app.siteFlags.current());
         return flagsOf(
           await app.siteFlags.change({ flags, ...(until === undefined ? {} : { maintenanceUntil: until }) }, (tx) =>
-            app.audit(tx, 'flags.update', null, details),
+            record(tx, { subject: null, before, after: { ...before, ...details } }),
           ),
         );
       });
@@ -171,21 +109,22 @@ export const operatorModule: ApiModule = {
         now: app.clock.now().toISOString(),
         offsetSeconds: Math.round(app.clock.offset / 1000),
       });
-      route(app, operatorClock, clockNow);
-      route(app, operatorClockUpdate, async ({ body }) => {
+      operatorRoute(app, operatorClock, clockNow);
+      operatorRoute(app, operatorClockUpdate, async ({ body: { offsetSeconds }, record }) => {
         // Money, limits and exclusions follow this clock, so production never moves it.
         if (inProduction) throw new Refusal(403, ERROR.clockFixed);
-        const offsetMs = body.offsetSeconds * 1000;
+        const offsetMs = offsetSeconds * 1000;
+        const before = { offsetSeconds: clockNow().offsetSeconds };
         await app.db.transaction(async (tx) => {
           await writeClockOffset(tx, offsetMs);
-          await app.audit(tx, 'clock.update', null, { offsetSeconds: body.offsetSeconds });
           await clockMoves.publish(tx, { offsetMs });
+          await record(tx, { subject: null, before, after: { offsetSeconds } });
         });
         app.clock.setOffset(offsetMs);
         return clockNow();
       });
 
-      route(app, operatorDocuments, async () =>
+      operatorRoute(app, operatorDocuments, async () =>
         (await playersWithDocuments(app.db)).map((player) => ({
           playerId: player.id,
           email: player.email,
@@ -193,9 +132,10 @@ export const operatorModule: ApiModule = {
           requestDocumentTypeStatus: player.requestDocumentTypeStatus,
         })),
       );
-      route(app, operatorAudit, async ({ query }) =>
-        (await readAudit(app.db, query.limit ?? 50)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+      operatorRoute(app, operatorAudit, async ({ query }) =>
+        (await readAudit(app.db, query.limit ?? 50, query.subject ?? null)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
       );
+      approvalRoutes(app);
     },
     { name: 'operator', dependencies: ['audit', 'events', 'identity', 'player', 'site', 'wallet'] },
   ),

@@ -3,14 +3,9 @@ import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildT
 import { passwordSignIn } from '../../testing/registration.ts';
 
 const operate = (test: TestApp, method: 'GET' | 'PATCH' | 'PUT' | 'POST', path: string, payload?: object) =>
-  test.app.inject({
-    method,
-    url: `/api/v1/operator${path}`,
-    headers: { 'x-operator-token': test.env.operatorToken ?? '' },
-    ...(payload ? { payload } : {}),
-  });
+  test.operator().call(method, path, payload);
 
-describe('the control room', () => {
+describe('operator calls', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp();
@@ -64,8 +59,16 @@ describe('the control room', () => {
       .toEqual([
         { playerId: player.playerId, attributes: { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } } },
       ]);
-    expect((await operate(test, 'GET', '/audit?limit=1')).json()).toMatchObject([
-      { action: 'player.update', subject: player.playerId, details: { accountStatus: 'SELF_EXCLUDED' } },
+    expect((await operate(test, 'GET', `/audit?limit=1&subject=${player.playerId}`)).json()).toMatchObject([
+      {
+        action: 'operatorPlayerUpdate',
+        actor: { id: 'olivia', name: 'Olivia Operator' },
+        approver: null,
+        origin: '127.0.0.1',
+        reason: 'Needed by a test',
+        before: { accountStatus: 'REGISTERED', permissions: { payout: false } },
+        after: { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } },
+      },
     ]);
     // Excluded there, the player can still withdraw here; closed there, nothing is paid until an operator lifts it
     // (A§6, ruling 19).
@@ -82,10 +85,10 @@ describe('the control room', () => {
     expect(await gates()).toEqual(['RESTRICTED', 'SUCCESS']);
     await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'CLOSED' });
     expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED']);
-    await operate(test, 'PATCH', `/players/${twin}`, { multibrandSuspended: false });
+    await test.operator().callWithApproval('PATCH', `/players/${twin}`, { multibrandSuspended: false });
     expect(await gates()).toEqual(['SUCCESS', 'SUCCESS']);
     // A time-out without an end lasts a day (A§9).
-    await operate(test, 'PATCH', `/players/${player.playerId}`, { accountStatus: 'TIMEOUT' });
+    await test.operator().callWithApproval('PATCH', `/players/${player.playerId}`, { accountStatus: 'TIMEOUT' });
     test.advance(86_400_000);
     expect((await operate(test, 'GET', `/players?search=${player.playerId}`)).json()[0].accountStatus).toBe(
       'REGISTERED',
@@ -93,7 +96,11 @@ describe('the control room', () => {
   });
 
   it('refuses unknown values and audits nothing', async () => {
-    const before = (await operate(test, 'GET', '/audit?limit=200')).json<object[]>().length;
+    const changes = async () =>
+      (await operate(test, 'GET', '/audit?limit=200'))
+        .json<{ action: string }[]>()
+        .filter(({ action }) => action === 'operatorPlayerUpdate').length;
+    const before = await changes();
     expect(
       (await operate(test, 'PATCH', '/players/00000000-0000-4000-8000-000000000000', { kycStatus: 'PENDING' }))
         .statusCode,
@@ -106,7 +113,7 @@ describe('the control room', () => {
     ]) {
       expect((await operate(test, 'PATCH', `/players/${playerId}`, payload)).statusCode).toBe(400);
     }
-    expect((await operate(test, 'GET', '/audit?limit=200')).json()).toHaveLength(before);
+    expect(await changes()).toBe(before);
   });
 
   it('lists players with documents waiting for review', async () => {

@@ -18,13 +18,13 @@ export interface Payments {
   /** Withdrawals waiting for the operator, oldest first. Amounts in hundredths. */
   withdrawalsInReview(limit?: number): Promise<readonly Payment[]>;
   /**
-   * @param also runs in the same transaction, for example to write an audit entry
+   * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry
    * @throws Refusal 404, or 409 error.withdrawal.not_pending if the player or another operator decided first
    */
   decideWithdrawal(
     reference: string,
     decision: 'APPROVE' | 'REJECT',
-    also?: (tx: Transaction) => Promise<void>,
+    also?: (tx: Transaction, payment: Payment) => Promise<void>,
   ): Promise<void>;
   /** A player's open deposits, which may still arrive, in hundredths. */
   openDeposits(target: Queryable, playerId: string): Promise<Hundredths>;

@@ -1,12 +1,13 @@
 import { operatorWithdrawalDecision, operatorWithdrawals } from '@baize/contracts/operator';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../plugins/contract-routes.ts';
+import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { findPlayers } from '../player/index.ts';
+import { isLargePayout } from './model/large-payout.ts';
 
-/** The operator's withdrawal calls. They exist only with OPERATOR_TOKEN, and every decision is audited. */
+/** The operator's withdrawal calls. Large ones need a second person to be approved, none to be rejected. */
 export function operatorPaymentRoutes(app: FastifyInstance): void {
-  route(app, operatorWithdrawals, async () => {
+  operatorRoute(app, operatorWithdrawals, async () => {
     const waiting = await app.payments.withdrawalsInReview();
     const players = await findPlayers(
       app.db,
@@ -22,12 +23,17 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
       requestedAt: payment.createdAt.toISOString(),
     }));
   });
-  route(app, operatorWithdrawalDecision, async ({ params, body }) => {
-    await app.payments.decideWithdrawal(params.referenceId, body.decision, (tx) =>
-      app.audit(tx, 'withdrawal.decision', params.referenceId, {
-        decision: body.decision,
-        reason: body.reason ?? null,
-      }),
-    );
+  operatorRoute(app, operatorWithdrawalDecision, async ({ params, body: { decision }, secondPerson, record }) => {
+    await app.payments.decideWithdrawal(params.referenceId, decision, async (tx, payment) => {
+      const amount = toWire(payment.amount);
+      const facts = { playerId: payment.playerId, amount, currencyCode: payment.currency, decision };
+      if (decision === 'APPROVE' && isLargePayout(payment.amount, payment.currency)) secondPerson(facts);
+      await record(tx, {
+        subject: params.referenceId,
+        before: { step: payment.step, status: payment.status },
+        after: { step: decision === 'APPROVE' ? 'PAYOUT' : null, status: decision === 'APPROVE' ? 'PENDING' : 'REVERTED' },
+        details: facts,
+      });
+    });
   });
 }

@@ -709,22 +709,23 @@ describe('operator calls', () => {
       payload: { amount: 20, paymentMethod: 'SKRILL' },
     });
     const reference = asked.json().referenceId as string;
-    const headers = { 'x-operator-token': test.env.operatorToken ?? '' };
-    expect((await test.app.inject({ url: '/api/v1/operator/withdrawals', headers })).json()).toMatchObject([
+    const operator = test.operator();
+    expect((await operator.call('GET', '/withdrawals')).json()).toMatchObject([
       { referenceId: reference, amount: 20, playerId: player.playerId },
     ]);
-    const decide = () =>
-      test.app.inject({
-        method: 'POST',
-        url: `/api/v1/operator/withdrawals/${reference}/decision`,
-        headers,
-        payload: { decision: 'APPROVE' },
-      });
+    const decide = () => operator.call('POST', `/withdrawals/${reference}/decision`, { decision: 'APPROVE' });
     expect((await decide()).statusCode).toBe(204);
     expect((await decide()).json().code).toBe('error.withdrawal.not_pending');
     expect(gateway.payouts.has(reference)).toBe(true);
-    expect((await test.app.inject({ url: '/api/v1/operator/audit', headers })).json()).toMatchObject([
-      { action: 'withdrawal.decision', subject: reference, details: { decision: 'APPROVE' } },
+    expect((await operator.call('GET', `/audit?subject=${reference}`)).json()).toMatchObject([
+      {
+        action: 'operatorWithdrawalDecision',
+        details: { decision: 'APPROVE', amount: 20 },
+        before: { step: 'REVIEW' },
+        after: { step: 'PAYOUT' },
+        actor: { id: 'olivia' },
+        approver: null,
+      },
     ]);
     await test.close();
   });

@@ -89,13 +89,7 @@ describe('maintenance', () => {
     player = await test.player();
   });
   afterAll(() => test.close());
-  const change = (payload: object) =>
-    test.app.inject({
-      method: 'PATCH',
-      url: '/api/v1/operator/flags',
-      payload,
-      headers: { 'x-operator-token': test.env.operatorToken ?? '' },
-    });
+  const change = (payload: object) => test.operator().call('PATCH', '/flags', payload);
   const flags = async () =>
     (await test.app.inject('/api/v1/site/flags')).json<{
       flags: Record<string, boolean>;

@@ -159,7 +159,7 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
 /**
  * Applies the operator's decision: APPROVE sends the withdrawal to the gateway, REJECT returns the money. If the player
  * or another operator has decided first, it is refused.
- * @param also runs in the same transaction, for example to write an audit entry
+ * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry
  * @throws Refusal 404 · 409 error.withdrawal.not_pending
  */
 export async function decideWithdrawal(
@@ -167,7 +167,7 @@ export async function decideWithdrawal(
   gateway: PaymentGateway,
   reference: string,
   decision: 'APPROVE' | 'REJECT',
-  also?: (tx: Transaction) => Promise<void>,
+  also?: (tx: Transaction, payment: Payment) => Promise<void>,
 ): Promise<void> {
   const now = app.clock.now();
   const playerId = await repository.playerOf(app.db, reference);
@@ -176,7 +176,7 @@ export async function decideWithdrawal(
     const payment = await repository.lock(ledger.tx, { playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
-    await also?.(ledger.tx);
+    await also?.(ledger.tx, payment);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
       await app.tellPlayer(ledger.tx, {

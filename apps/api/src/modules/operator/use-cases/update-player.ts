@@ -1,0 +1,102 @@
+import { ERROR } from '@baize/contracts/errors';
+import type { operatorPlayerUpdate } from '@baize/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
+import { filledPort } from '../../../ports/ports.ts';
+import {
+  applyStops,
+  DEFAULT_PERMISSIONS,
+  LICENCE_WIDE,
+  lockPlayer,
+  loginRefusalOf,
+  recordStop,
+  updatePlayer,
+  type PlayerAttributes,
+  type PlayerRecord,
+} from '../../player/index.ts';
+import { liftedBy } from '../model/lifts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns what an operator can change about a player, for the audit log. */
+const changeable = (player: PlayerRecord) => ({
+  accountStatus: player.status,
+  statusUntil: player.statusUntil?.toISOString() ?? null,
+  kycStatus: player.kycStatus,
+  permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
+  multibrandSuspended: player.multibrandSuspended,
+  multibrandExcluded: player.multibrandExcluded,
+  multibrandSuspendedUntil: player.multibrandSuspendedUntil?.toISOString() ?? null,
+});
+
+/**
+ * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
+ * in. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
+ * lock.
+ * @throws Refusal 404 for an unknown player · 400 for an end that is not a time
+ */
+export async function updateByOperator(
+  app: FastifyInstance,
+  { params, body, secondPerson, record }: OperatorCall<typeof operatorPlayerUpdate>,
+): Promise<PlayerRecord> {
+  const identity = filledPort(app.ports, 'identity');
+  const now = app.clock.now();
+  const statusUntil = body.statusUntil ? new Date(body.statusUntil) : null;
+  if (statusUntil && Number.isNaN(statusUntil.getTime())) throw fieldRefusal('statusUntil', ERROR.validation);
+  // A time-out needs an end; the documents' cooling-off lasts a day (A§9).
+  const until = body.accountStatus === 'TIMEOUT' && !statusUntil ? new Date(now.getTime() + DAY_MS) : statusUntil;
+  const permissions = Object.fromEntries(
+    Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Record<string, boolean>>;
+  const published = JSON.parse(JSON.stringify(body)) as PlayerAttributes;
+  const changed = await app.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, params.playerId);
+    if (!player) throw new Refusal(404, ERROR.notFound);
+    const updated = await updatePlayer(tx, player.id, {
+      ...(body.accountStatus === undefined
+        ? {}
+        : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
+      ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
+      ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
+      // Lifting removes a restriction, whatever caused it.
+      ...(body.multibrandSuspended === undefined
+        ? {}
+        : {
+            multibrandSuspended: body.multibrandSuspended,
+            ...(body.multibrandSuspended ? {} : { multibrandExcluded: false, multibrandSuspendedUntil: null }),
+          }),
+      permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
+    });
+    if (!updated) throw new Refusal(404, ERROR.notFound);
+    const lifts = liftedBy(player, updated, now);
+    if (lifts.length > 0) {
+      const { accountStatus, statusUntil: ends, kycStatus, multibrandSuspended } = changeable(player);
+      secondPerson({ lifts, accountStatus, statusUntil: ends, kycStatus, multibrandSuspended });
+    }
+    if (body.accountStatus !== undefined) {
+      if (loginRefusalOf(updated, now)) {
+        await app.endSessions(tx, player.id, `status ${body.accountStatus}`);
+        await app.playerSocket.disconnect(tx, player.id);
+      } else {
+        // An account that may log in again also loses the lock after too many wrong passwords.
+        await identity.unlock(tx, player.id);
+      }
+      if (LICENCE_WIDE.has(body.accountStatus)) {
+        await recordStop(tx, {
+          playerId: player.id,
+          ...(body.accountStatus === 'SELF_EXCLUDED' ? { kind: 'BREAK', until } : { kind: 'CLOSURE', until: null }),
+          status: null,
+          initiator: 'OPERATOR',
+          createdAt: now,
+        });
+      }
+    }
+    await app.playerAttributes.publish(tx, player.id, published);
+    await record(tx, { subject: player.id, before: changeable(player), after: changeable(updated) });
+    return updated;
+  });
+  // The person's other accounts follow one by one, so that no transaction changes two players.
+  await applyStops(app, { playerId: changed.id });
+  return changed;
+}

@@ -1,0 +1,25 @@
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+
+/**
+ * Withdrawals from this amount on, in hundredths, need a second person (ruling 27): about 2,000 euros in every currency.
+ * From there on, anti-money-laundering law asks gambling providers for customer due diligence on a single transaction
+ * (Directive (EU) 2015/849, article 11 (d)).
+ */
+const LARGE_PAYOUT: Readonly<Record<CurrencyCode, Hundredths>> = {
+  EUR: 2_000_00,
+  BRL: 12_000_00,
+  CAD: 3_000_00,
+  CLP: 2_000_000_00,
+  GBP: 1_700_00,
+  INR: 180_000_00,
+  NOK: 23_000_00,
+  NZD: 3_600_00,
+  PEN: 8_000_00,
+  PHP: 125_000_00,
+  PLN: 8_500_00,
+  TRY: 70_000_00,
+  ZAR: 40_000_00,
+};
+
+/** Tells whether a second person has to approve a withdrawal of this amount. */
+export const isLargePayout = (amount: Hundredths, currency: CurrencyCode): boolean => amount >= LARGE_PAYOUT[currency];

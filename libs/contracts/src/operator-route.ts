@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+
+/**
+ * What an operator may do, from the roles claim of their token:
+ * - `support` finds players and reads their details.
+ * - `payments` decides withdrawals.
+ * - `compliance` changes players' status, verification and permissions.
+ * - `system` switches flags and maintenance, moves the clock outside production, and repeats failed work.
+ * - `auditor` reads the audit log.
+ */
+export const OPERATOR_ROLES = ['support', 'payments', 'compliance', 'system', 'auditor'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Every operator call's address starts with this, on a listener that serves nothing else (ruling 27). */
+export const OPERATOR_BASE_PATH = '/operator/v1';
+export const OPERATOR_AUDIENCE = 'baize-operator';
+/** Shortest and longest reason, in characters. */
+export const REASON_LENGTH = { min: 8, max: 500 } as const;
+
+/**
+ * One operator call with its protection. Every field about protection is required, so that a new call is closed until
+ * someone decides who may make it (ruling 27).
+ */
+export interface OperatorContract {
+  /** Stable name; also the action in the audit log. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/operator/v1`; parameters are written `:name`. */
+  readonly path: string;
+  /** The caller needs one of these roles. */
+  readonly roles: readonly [OperatorRole, ...OperatorRole[]];
+  /**
+   * What the call touches. Whatever concerns a player is recorded in the audit log, reads too. `system` reads are not
+   * recorded, because they show no person.
+   */
+  readonly touches: 'money' | 'status' | 'documents' | 'details' | 'audit' | 'system';
+  /** `required`: the caller says why. Every change of a player's money, status or documents requires it. */
+  readonly reason: 'required' | 'none';
+  /**
+   * Whether another person has to approve the call before it is carried out. `depends`: the use case decides under its
+   * lock, by what the call would do.
+   */
+  readonly secondPerson: 'always' | 'depends' | 'never';
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Absent: the call answers 204 without a body. A call that waits for approval answers 202 with `approvalPending`. */
+  readonly response?: z.ZodMiniType;
+  /** Error codes that a caller must expect, besides the general ones. */
+  readonly errors?: readonly string[];
+}
+
+/** Returns the contract with its exact types, so that handlers and callers infer their shapes from it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineOperatorRoute<const Route extends OperatorContract>(route: Route): Route {
+  return route;
+}
+
+/** Codes that only operators read; their tools show the message of the answer. */
+export const OPERATOR_ERROR = {
+  reasonRequired: 'error.operator.reason_required',
+  roleMissing: 'error.operator.role_missing',
+  samePerson: 'error.operator.same_person',
+  approvalClosed: 'error.operator.approval_closed',
+  approvalOutdated: 'error.operator.approval_outdated',
+} as const;

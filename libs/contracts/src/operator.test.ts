@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { OperatorContract } from './operator-route.ts';
+import * as operator from './operator.ts';
+
+const isContract = (value: unknown): value is OperatorContract =>
+  typeof value === 'object' && value !== null && 'roles' in value && 'secondPerson' in value;
+const calls = Object.values<unknown>(operator).filter(isContract);
+
+/*
+ * Each operator call with its protection: roles · what it touches · whether it needs a reason · whether it needs a second
+ * person. Change a line only together with the decision behind it (docs/decisions/0053).
+ */
+const PROTECTION = `
+GET /approvals · support payments compliance system auditor · status · none · never
+POST /approvals/:approvalId/decision · support payments compliance system · status · required · never
+GET /audit · auditor · audit · none · never
+GET /clock · system · system · none · never
+PUT /clock · system · system · none · never
+GET /documents · compliance · documents · none · never
+GET /flags · system · system · none · never
+PATCH /flags · system · system · none · never
+GET /ledger/parked · system · money · none · never
+POST /ledger/retry · system · money · required · never
+GET /players · support payments compliance · details · none · never
+PATCH /players/:playerId · compliance · status · required · depends
+GET /withdrawals · payments · money · none · never
+POST /withdrawals/:referenceId/decision · payments · money · required · depends
+`
+  .trim()
+  .split('\n');
+
+it('protects each operator call as decided', () => {
+  expect(
+    calls
+      .map(
+        (call) =>
+          `${call.method} ${call.path} · ${call.roles.join(' ')} · ${call.touches} · ${call.reason} · ${call.secondPerson}`,
+      )
+      .sort((one, two) => (one.split(' ')[1] ?? '').localeCompare(two.split(' ')[1] ?? '')),
+  ).toEqual(PROTECTION);
+});
+
+it('asks for a reason wherever a change touches a player’s money, status or documents (ruling 27)', () => {
+  expect(
+    calls
+      .filter(({ method, touches }) => method !== 'GET' && touches !== 'system')
+      .filter(({ reason }) => reason !== 'required')
+      .map(({ id }) => id),
+  ).toEqual([]);
+});
+
+it('gives a reason to every call that a second person approves: they decide by it', () => {
+  expect(calls.filter((call) => call.secondPerson !== 'never' && call.reason !== 'required')).toEqual([]);
+});
