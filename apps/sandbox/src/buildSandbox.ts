@@ -13,6 +13,7 @@ import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
 import { Refusal } from './refusals.ts';
+import { registerStaffDirectory } from './staff/staffDirectory.ts';
 import { registerStatus } from './statusPlugin.ts';
 import { studioPlugin } from './studio/plugin.ts';
 
@@ -96,7 +97,8 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
 
   const identityVendor = registerIdentityVendor(app, config, feed, now);
   registerDepositRegister(app, config);
-  registerControl(app, config);
+  registerControl(app, config, now);
+  await registerStaffDirectory(app, config);
   const events = registerEvents(app, config, feed, now);
   const chat = registerChat(app, config, feed, now);
   registerStatus(app, config, startedAt, {

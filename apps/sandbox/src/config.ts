@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { STAFF_PATH } from '@baize/contracts/demo-staff';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -13,8 +14,10 @@ export interface SandboxConfig {
   /** Origins that may frame the hosted payment form and the games. */
   readonly siteOrigins: readonly string[];
   readonly apiUrl: string;
-  /** Empty: the control room explains that it has no key. */
-  readonly operatorToken: string;
+  /** Address of the API's operator listener. */
+  readonly operatorUrl: string;
+  /** Issuer at which the control room's users sign in: the sandbox's own staff directory, or any other. */
+  readonly operatorIssuer: string;
   readonly messagingKey: string;
   readonly gatewayKey: string;
   readonly gatewayWebhookSecret: string;
@@ -59,17 +62,18 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((value) => origin('SITE_ORIGIN', value));
+  const publicUrl = origin(
+    'SANDBOX_URL',
+    env['SANDBOX_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+  );
   return {
     host,
     port,
     siteOrigins,
-    publicUrl: origin(
-      'SANDBOX_URL',
-      env['SANDBOX_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
-    ),
+    publicUrl,
     apiUrl: (env['API_URL'] ?? `http://127.0.0.1:${env['API_PORT'] ?? 4300}`).replace(/\/+$/, ''),
-    // As in the API: the control room of a demo works immediately; anywhere else the operator configures access.
-    operatorToken: env['OPERATOR_TOKEN'] ?? ((env['BAIZE_ENV'] ?? 'demo') === 'demo' ? DEMO_SECRETS.operatorToken : ''),
+    operatorUrl: (env['OPERATOR_URL'] ?? `http://127.0.0.1:${env['OPERATOR_PORT'] ?? 4500}`).replace(/\/+$/, ''),
+    operatorIssuer: env['OPERATOR_ISSUER'] ?? `${publicUrl}${STAFF_PATH}`,
     messagingKey: env['MESSAGING_KEY'] ?? DEMO_SECRETS.messagingKey,
     gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,
     gatewayWebhookSecret: env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret,

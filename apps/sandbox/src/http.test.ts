@@ -7,20 +7,31 @@ import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { DEPOSIT_REGISTER_PATH, depositRegisterResponse } from '@baize/contracts/deposit-register';
 import { identityCheckResponse } from '@baize/contracts/messaging';
 import { gatewayPaymentResponse, gatewayPaymentStatus, gatewayWebhook } from '@baize/contracts/payments';
+import { OPERATOR_AUDIENCE, OPERATOR_BASE_PATH } from '@baize/contracts/operator-route';
 import { HEADERS } from '@baize/contracts/route';
 import { verify } from '@baize/contracts/signature';
 import type { FastifyInstance } from 'fastify';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from './buildSandbox.ts';
 import { readConfig } from './config.ts';
 
-/** Simulates the player API: accepts webhooks, and operator calls with their token. */
+/** Simulates the player API: accepts webhooks, and operator calls with a token. */
 let api: Server;
 let apiUrl: string;
 const calls: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const webhooks = (): typeof calls => calls.filter((call) => call.url === '/webhook');
 let app: FastifyInstance;
 let folder: string;
+/** Returns a free port. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 const HOST = '127.0.0.1:4400';
 const own = { host: HOST, 'x-sandbox-page': '1', 'sec-fetch-site': 'same-origin' };
 const key = (value: string): { authorization: string } => ({ authorization: `Bearer ${value}` });
@@ -35,7 +46,7 @@ beforeAll(async () => {
     request.on('end', () => {
       calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       const refused =
-        (request.url ?? '').startsWith('/api/v1/operator') && request.headers[HEADERS.operatorToken] !== 'right-token';
+        (request.url ?? '').startsWith(OPERATOR_BASE_PATH) && !request.headers.authorization?.startsWith('Bearer ey');
       response
         .writeHead(refused ? 401 : 200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ received: true }));
@@ -45,17 +56,17 @@ beforeAll(async () => {
     api.listen(0, '127.0.0.1', ready);
   });
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  app = await open('right-token', 'one');
+  app = await open('one');
 });
 afterAll(async () => {
   await app.close();
   api.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const open = (operatorToken: string, name: string): Promise<FastifyInstance> =>
+const open = (name: string, env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> =>
   buildSandbox({
     config: {
-      ...readConfig({ LOG_LEVEL: 'silent', BAIZE_ENV: 'test', API_URL: apiUrl, OPERATOR_TOKEN: operatorToken }),
+      ...readConfig({ LOG_LEVEL: 'silent', BAIZE_ENV: 'test', API_URL: apiUrl, OPERATOR_URL: apiUrl, ...env }),
       dataDir: join(folder, name),
       webRoot: join(folder, 'no-pages'),
     },
@@ -198,52 +209,133 @@ describe('the identity vendor', () => {
   });
 });
 
-describe('the control room’s calls', () => {
-  it('add the token to the operator’s calls and nothing else', async () => {
+describe('the control room', () => {
+  let room: FastifyInstance;
+  let publicUrl: string;
+  const page = (cookie?: string) => ({ ...own, host: new URL(publicUrl).host, ...(cookie ? { cookie } : {}) });
+  beforeAll(async () => {
+    const port = await freePort();
+    publicUrl = `http://127.0.0.1:${port}`;
+    room = await open('room', { SANDBOX_PORT: String(port) });
+    await room.listen({ host: '127.0.0.1', port });
+  });
+  afterAll(() => room.close());
+
+  /** Follows the redirects of a sign-in as a browser does, and chooses a person. @returns the session's cookie */
+  async function signIn(person: string): Promise<string> {
+    const jar = new Map<string, string>();
+    const go = async (url: string, method = 'GET'): Promise<Response> => {
+      const response = await fetch(new URL(url, publicUrl), {
+        method,
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        jar.set(name, value);
+      }
+      return response;
+    };
+    let response = await go('/control/sign-in');
+    for (let step = 0; step < 8 && response.status >= 300 && response.status < 400; step += 1) {
+      const location = response.headers.get('location') ?? '';
+      if (/^\/staff\/sign-in\//.test(new URL(location, publicUrl).pathname)) {
+        const form = await (await go(location)).text();
+        const action = new RegExp(`action="([^"]+/${person})"`).exec(form)?.[1] ?? '';
+        response = await go(action, 'POST');
+      } else if (new URL(location, publicUrl).pathname === '/control') break;
+      else response = await go(location);
+    }
+    return `baize_control=${jar.get('baize_control') ?? ''}`;
+  }
+
+  it('makes no call until someone has signed in', async () => {
     calls.length = 0;
-    await app.inject({ url: '/control/api/players?search=a%20b&limit=5', headers: own });
-    await app.inject({ method: 'PATCH', url: '/control/api/flags', payload: { maintenance: true }, headers: own });
-    expect(calls.map(({ method, url, headers, body }) => [method, url, headers[HEADERS.operatorToken], body])).toEqual([
-      ['GET', '/api/v1/operator/players?search=a%20b&limit=5', 'right-token', ''],
-      ['PATCH', '/api/v1/operator/flags', 'right-token', '{"maintenance":true}'],
+    expect((await room.inject({ url: '/control/access', headers: page() })).json()).toMatchObject({
+      access: 'available',
+      person: null,
+    });
+    calls.length = 0;
+    expect((await room.inject({ url: '/control/api/players', headers: page() })).statusCode).toBe(401);
+    expect(calls).toEqual([]);
+  });
+
+  it('signs a person in at the directory, and calls the API as that person, with the reason', async () => {
+    const cookie = await signIn('carl');
+    expect((await room.inject({ url: '/control/access', headers: page(cookie) })).json()).toMatchObject({
+      person: { id: 'carl', name: 'Carl Compliance', roles: ['support', 'compliance'] },
+    });
+    calls.length = 0;
+    await room.inject({ url: '/control/api/players?search=a%20b&limit=5', headers: page(cookie) });
+    await room.inject({
+      method: 'PATCH',
+      url: '/control/api/players/0b0b0b0b-0000-4000-8000-000000000000',
+      payload: { kycStatus: 'PENDING' },
+      headers: { ...page(cookie), [HEADERS.operatorReason]: 'Asked%20by%20phone' },
+    });
+    expect(calls.map(({ method, url, headers, body }) => [method, url, headers[HEADERS.operatorReason], body])).toEqual([
+      ['GET', '/operator/v1/players?search=a%20b&limit=5', undefined, ''],
+      [
+        'PATCH',
+        '/operator/v1/players/0b0b0b0b-0000-4000-8000-000000000000',
+        'Asked%20by%20phone',
+        '{"kycStatus":"PENDING"}',
+      ],
     ]);
-    expect((await app.inject({ url: '/control/api/../player/wallet', headers: own })).statusCode).toBe(404);
+    const token = (calls[0]?.headers.authorization ?? '').slice('Bearer '.length);
+    // The token is one that the API accepts: this issuer, this audience, these keys, this person.
+    const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(`${publicUrl}/staff/jwks`)), {
+      issuer: `${publicUrl}/staff`,
+      audience: OPERATOR_AUDIENCE,
+    });
+    expect(payload).toMatchObject({ sub: 'carl', name: 'Carl Compliance', roles: ['support', 'compliance'] });
+    await room.inject({ method: 'POST', url: '/control/sign-out', headers: page(cookie) });
+    expect((await room.inject({ url: '/control/api/players', headers: page(cookie) })).statusCode).toBe(401);
+  });
+
+  it('refuses an answer to a sign-in that it did not start', async () => {
+    const answer = await room.inject({ url: '/control/signed-in?code=x&state=y', headers: page() });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
   });
 
   it.each([
-    ['no header of the page', { host: HOST }],
-    ['another site', { ...own, 'sec-fetch-site': 'cross-site' }],
-    ['another origin', { ...own, origin: 'http://localhost:4200' }],
-    ['a rebound name', { ...own, host: 'attacker.example:4400' }],
-  ])('are refused from %s', async (_name, headers) => {
+    ['no header of the page', (headers: object) => ({ ...headers, 'x-sandbox-page': '' })],
+    ['another site', (headers: object) => ({ ...headers, 'sec-fetch-site': 'cross-site' })],
+    ['another origin', (headers: object) => ({ ...headers, origin: 'http://localhost:4200' })],
+    ['a rebound name', (headers: object) => ({ ...headers, host: 'attacker.example:4400' })],
+  ])('refuses calls from %s', async (_name, spoil) => {
+    const cookie = await signIn('olivia');
     calls.length = 0;
-    const reply = await app.inject({
+    const reply = await room.inject({
       method: 'PUT',
       url: '/control/api/clock',
       payload: { offsetSeconds: 3600 },
-      headers,
+      headers: spoil(page(cookie)),
     });
     expect(reply.statusCode).toBe(403);
     expect(calls).toEqual([]);
   });
 
-  it('explain a missing or wrong token', async () => {
-    for (const [token, access] of [
-      ['', 'no_token'],
-      ['wrong', 'token_refused'],
-    ] as const) {
-      const other = await buildSandbox({
-        config: {
-          ...readConfig({ LOG_LEVEL: 'silent', BAIZE_ENV: 'test', API_URL: apiUrl }),
-          operatorToken: token,
-          dataDir: join(folder, `access-${access}`),
-          webRoot: folder,
-        },
-      });
-      expect((await other.inject({ url: '/control/access', headers: own })).json()).toMatchObject({ access });
-      expect((await other.inject({ url: '/status' })).body).not.toContain('right-token');
-      await other.close();
-    }
+  it('says that the API does not answer', async () => {
+    const other = await open('access', { OPERATOR_URL: 'http://127.0.0.1:9' });
+    expect((await other.inject({ url: '/control/access', headers: own })).json()).toMatchObject({ access: 'unreachable' });
+    await other.close();
+  });
+});
+
+describe('the staff directory', () => {
+  const token = (person: string, password: string) =>
+    app.inject({ method: 'POST', url: '/staff/demo-token', payload: { person, password } });
+  it('gives scripts a demo operator’s token for the demo password', async () => {
+    const { access_token } = (await token('ada', DEMO_SECRETS.staffPassword)).json<{ access_token: string }>();
+    expect(decodeJwt(access_token)).toMatchObject({ sub: 'ada', roles: ['auditor'], aud: OPERATOR_AUDIENCE });
+  });
+  it.each([
+    ['nobody', DEMO_SECRETS.staffPassword],
+    ['ada', 'wrong'],
+    ['ada', ''],
+  ])('refuses %s with "%s"', async (person, password) => {
+    expect((await token(person, password)).statusCode).toBe(401);
   });
 });
 

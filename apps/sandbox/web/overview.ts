@@ -11,14 +11,8 @@ const lamp = (tone: 'ok' | 'warn' | 'bad', text: string): HTMLElement =>
 const API = { ready: ['ok', 'ready'], starting: ['warn', 'not ready yet'], unreachable: ['bad', 'no answer'] } as const;
 const OPERATOR = {
   available: ['ok', 'available', ''],
-  no_token: [
-    'warn',
-    'no token',
-    'The control room is unavailable: start API and sandbox with the same OPERATOR_TOKEN.',
-  ],
-  api_unreachable: ['bad', 'no answer', 'The control room needs the API.'],
-  api_without_operator_calls: ['warn', 'absent', 'The API runs without OPERATOR_TOKEN.'],
-  token_refused: ['bad', 'refused', 'API and sandbox have different OPERATOR_TOKENs.'],
+  unreachable: ['bad', 'no answer', 'The control room needs the API’s operator listener (OPERATOR_URL).'],
+  absent: ['warn', 'absent', 'The API runs without OPERATOR_ISSUER, so it has no operator calls.'],
 } as const;
 
 /** A counter of at least four digits, leading zeros dimmed. */

@@ -1,22 +1,35 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { OperatorRole } from '@baize/contracts/operator-route';
 import type { OperatorAccess } from '../../src/control/controlPlugin.ts';
+import type { ControlPerson } from '../../src/control/ControlSessions.ts';
 import { ApiClockPanel, FlagsPanel } from './ClockAndFlags.tsx';
-import { useAccess, useDocuments, useWithdrawals } from './operatorCalls.ts';
+import { useAccess, useApprovals, useDocuments, useSignOut, useWithdrawals } from './operatorCalls.ts';
 import { Players } from './Players.tsx';
-import { AuditLog, Documents, Withdrawals } from './Queues.tsx';
+import { Approvals, AuditLog, Documents, Withdrawals } from './Queues.tsx';
 
-const ROOMS = ['players', 'withdrawals', 'documents', 'system', 'audit'] as const;
+const ROOMS = ['players', 'withdrawals', 'approvals', 'documents', 'system', 'audit'] as const;
 type Room = (typeof ROOMS)[number];
 const NAMES: Readonly<Record<Room, string>> = {
   players: 'Players',
   withdrawals: 'Withdrawals',
+  approvals: 'Approvals',
   documents: 'Documents',
   system: 'Clock and flags',
   audit: 'Audit log',
 };
-const SCREENS: Readonly<Record<Room, () => ReactNode>> = {
+/** The role that opens each room; the API checks it at every call. */
+const ROLES: Readonly<Record<Room, readonly OperatorRole[]>> = {
+  players: ['support', 'payments', 'compliance'],
+  withdrawals: ['payments'],
+  approvals: ['payments', 'compliance'],
+  documents: ['compliance'],
+  system: ['system'],
+  audit: ['auditor'],
+};
+const SCREENS: Readonly<Record<Room, (me: ControlPerson) => ReactNode>> = {
   players: () => <Players />,
   withdrawals: () => <Withdrawals />,
+  approvals: (me) => <Approvals me={me.id} />,
   documents: () => <Documents />,
   system: () => (
     <div className="system">
@@ -28,21 +41,13 @@ const SCREENS: Readonly<Record<Room, () => ReactNode>> = {
 };
 
 const CLOSED: Readonly<Record<Exclude<OperatorAccess, 'available'>, readonly [string, string]>> = {
-  no_token: [
-    'The control room has no key',
-    'The sandbox was started without OPERATOR_TOKEN, so it cannot make operator calls. Start the API and the sandbox with the same token.',
-  ],
-  api_without_operator_calls: [
+  absent: [
     'The API has no operator calls',
-    'It was started without OPERATOR_TOKEN, and then these calls do not exist. Start it with the token that the sandbox has.',
+    'It was started without OPERATOR_ISSUER. Set it to the issuer at which operators sign in.',
   ],
-  token_refused: [
-    'The API does not accept this key',
-    'API and sandbox were started with different values of OPERATOR_TOKEN. Start both with the same one.',
-  ],
-  api_unreachable: [
-    'The API does not answer',
-    'Start it, or tell the sandbox by API_URL where it is. This page looks again every five seconds.',
+  unreachable: [
+    'The API’s operator listener does not answer',
+    'Start the API, or tell the sandbox by OPERATOR_URL where it is. This page looks again every five seconds.',
   ],
 };
 
@@ -57,35 +62,55 @@ function useRoom(): Room {
   return room;
 }
 
-function Rooms() {
-  const room = useRoom();
-  const waiting: Partial<Record<Room, number>> = {
-    withdrawals: useWithdrawals().data?.length ?? 0,
-    documents: useDocuments().data?.length ?? 0,
-  };
+function Rooms({ me }: { me: ControlPerson }) {
+  const open = ROOMS.filter((each) => ROLES[each].some((role) => me.roles.includes(role)));
+  const wanted = useRoom();
+  const room = open.includes(wanted) ? wanted : open[0];
+  if (room === undefined)
+    return (
+      <section className="panel blank closed" role="alert">
+        <strong>You have no role here</strong>
+        <p>Your account has none of the roles that operator calls need. Switch to another person.</p>
+      </section>
+    );
   return (
     <>
       <nav className="rooms" aria-label="Rooms">
-        {ROOMS.map((each) => (
+        {open.map((each) => (
           <a key={each} href={`#${each}`} aria-current={each === room ? 'true' : undefined}>
             {NAMES[each]}
-            {waiting[each] ? (
-              <span className="waiting">
-                {waiting[each]}
-                <span className="hidden-text"> waiting</span>
-              </span>
-            ) : null}
+            {COUNTS[each]}
           </a>
         ))}
       </nav>
-      {SCREENS[room]()}
+      {SCREENS[room](me)}
     </>
   );
 }
 
-/** The operator's back office, through the API's audited operator calls. */
+/** How many entries of a list wait. */
+function Waiting({ entries }: { entries: readonly unknown[] | undefined }) {
+  return entries?.length ? (
+    <span className="waiting">
+      {entries.length}
+      <span className="hidden-text"> waiting</span>
+    </span>
+  ) : null;
+}
+const WaitingWithdrawals = () => <Waiting entries={useWithdrawals().data} />;
+const WaitingApprovals = () => <Waiting entries={useApprovals().data} />;
+const WaitingDocuments = () => <Waiting entries={useDocuments().data} />;
+/** Only rooms that are open to a person are counted, because the API refuses the others. */
+const COUNTS: Readonly<Partial<Record<Room, ReactNode>>> = {
+  withdrawals: <WaitingWithdrawals />,
+  approvals: <WaitingApprovals />,
+  documents: <WaitingDocuments />,
+};
+
+/** The operator's back office, through the API's audited operator calls, as the person who is signed in. */
 export function ControlRoom() {
   const { data, error } = useAccess();
+  const signOut = useSignOut();
   const closed = error
     ? (['The sandbox’s server does not answer', error.message] as const)
     : data && data.access !== 'available'
@@ -98,6 +123,15 @@ export function ControlRoom() {
           <h1>Control room</h1>
           <p className="lede">Change players, money and time, and watch the site follow.</p>
         </div>
+        {data?.person && !closed ? (
+          <p className="row">
+            <span>{data.person.name}</span>
+            <a href="/control/sign-in">Switch person</a>
+            <button type="button" data-kind="quiet" data-size="small" onClick={() => signOut.mutate()}>
+              Sign out
+            </button>
+          </p>
+        ) : null}
         <span className="lamp" role="status" data-tone={closed ? 'bad' : data ? 'ok' : undefined}>
           {closed ? 'no operator calls' : data ? 'connected to the API' : 'connecting…'}
         </span>
@@ -108,12 +142,20 @@ export function ControlRoom() {
           <p>{closed[1]}</p>
           {data ? (
             <p className="small">
-              API: <code>{data.apiUrl}</code>
+              Operator listener: <code>{data.operatorUrl}</code>
             </p>
           ) : null}
         </section>
+      ) : data?.person ? (
+        <Rooms me={data.person} />
       ) : data ? (
-        <Rooms />
+        <section className="panel blank">
+          <strong>Who are you?</strong>
+          <p>Every operator call has a person behind it, so sign in first. Changes ask for a reason.</p>
+          <p>
+            <a href="/control/sign-in">Sign in</a>
+          </p>
+        </section>
       ) : null}
     </>
   );

@@ -9,7 +9,7 @@ import {
 } from '@baize/contracts/player';
 import { exactTime } from '../design/timeAgo.ts';
 import { money, words } from './money.ts';
-import { useChangePlayer, type Player, type PlayerChange } from './operatorCalls.ts';
+import { isWaiting, useChangePlayer, type Player, type PlayerChange } from './operatorCalls.ts';
 import { HARSH, TIMED } from './statusTones.ts';
 import { ConfirmDialog, type Question } from './Surface.tsx';
 
@@ -73,8 +73,11 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
     setDraft({ ...draft, ...part });
   };
   const untilMissing = draft.accountStatus === 'TIMEOUT' && draft.until === '' && player.accountStatus !== 'TIMEOUT';
-  const save = (): void =>
-    change.mutate({ playerId: player.playerId, change: pending }, { onSuccess: (saved) => setDraft(draftOf(saved)) });
+  const save = (reason: string): void =>
+    change.mutate(
+      { playerId: player.playerId, change: pending, reason },
+      { onSuccess: (saved) => setDraft(draftOf(isWaiting(saved) ? player : saved)) },
+    );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!dirty || untilMissing) return;
@@ -82,7 +85,15 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
       (pending.accountStatus !== undefined && HARSH.has(pending.accountStatus)) ||
       pending.multibrandSuspended === true ||
       pending.permissions?.payout === true;
-    if (!harsh) return save();
+    if (!harsh)
+      return setQuestion({
+        title: `Change ${player.name}?`,
+        text: 'Ending or shortening a break, lifting a suspension and full verification wait for a second person.',
+        confirm: 'Save changes',
+        tone: 'primary',
+        askReason: true,
+        onConfirm: save,
+      });
     const what = [
       pending.accountStatus !== undefined && HARSH.has(pending.accountStatus)
         ? `The status becomes “${words(pending.accountStatus)}”${pending.statusUntil ? ` until ${exactTime(pending.statusUntil)}` : TIMED.has(pending.accountStatus) ? ', with no end date' : ''}.`
@@ -96,6 +107,7 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
       title: `Lock ${player.name} out?`,
       text: `${what} It affects open sessions immediately.`,
       confirm: 'Lock player out',
+      askReason: true,
       onConfirm: save,
     });
   };
@@ -207,7 +219,11 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
             Discard
           </button>
           <span className="small muted" role="status">
-            {change.isSuccess && !dirty ? 'Saved' : ''}
+            {change.isSuccess && !dirty
+              ? isWaiting(change.data)
+                ? 'Waiting for a second person, under Approvals'
+                : 'Saved'
+              : ''}
           </span>
         </div>
       </form>

@@ -1,24 +1,50 @@
 import { useState } from 'react';
 import { exactTime, timeAgo } from '../design/timeAgo.ts';
 import { money, words } from './money.ts';
-import { useAudit, useDecideWithdrawal, useDocuments, useWithdrawals, type Withdrawal } from './operatorCalls.ts';
+import {
+  useApprovals,
+  useAudit,
+  useDecideApproval,
+  useDecideWithdrawal,
+  useDocuments,
+  useWithdrawals,
+  type Approval,
+  type AuditEntry,
+  type Withdrawal,
+} from './operatorCalls.ts';
 import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
+
+/** Returns what an entry says besides its reason: the change, or what was looked at. */
+function detailsOf({ details, before, after }: AuditEntry): string {
+  const parts = { ...details, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) };
+  return Object.keys(parts).length === 0 ? '' : JSON.stringify(parts);
+}
 
 /** Withdrawals that wait for review. Approval sends them to the gateway, rejection returns the money. */
 export function Withdrawals() {
   const query = useWithdrawals();
   const decide = useDecideWithdrawal();
   const [question, setQuestion] = useState<Question>();
-  const busy = (each: Withdrawal): boolean => decide.isPending && decide.variables.referenceId === each.referenceId;
-  const reject = (each: Withdrawal): void =>
+  const busy = (each: Withdrawal): boolean => decide.isPending && decide.variables.id === each.referenceId;
+  const ask = (each: Withdrawal, decision: 'APPROVE' | 'REJECT'): void => {
+    const amount = money(each.amount, each.currencyCode);
     setQuestion({
-      title: 'Reject this withdrawal?',
-      text: `${money(each.amount, each.currencyCode)} goes back to the main balance of ${each.email}.`,
-      confirm: 'Reject withdrawal',
+      ...(decision === 'APPROVE'
+        ? {
+            title: 'Approve this withdrawal?',
+            text: `${amount} is paid to ${each.email}. A large amount waits for a second person.`,
+            confirm: 'Approve withdrawal',
+            tone: 'primary',
+          }
+        : {
+            title: 'Reject this withdrawal?',
+            text: `${amount} goes back to the main balance of ${each.email}.`,
+            confirm: 'Reject withdrawal',
+          }),
       askReason: true,
-      onConfirm: (reason) =>
-        decide.mutate({ referenceId: each.referenceId, decision: 'REJECT', ...(reason !== '' && { reason }) }),
+      onConfirm: (reason) => decide.mutate({ id: each.referenceId, decision, reason }),
     });
+  };
   return (
     <section className="panel" aria-labelledby="withdrawals-title">
       <header>
@@ -27,6 +53,11 @@ export function Withdrawals() {
       {decide.error ? (
         <p className="notice surface-notice" data-tone="bad" role="alert">
           Not saved. {decide.error.message}
+        </p>
+      ) : null}
+      {decide.data ? (
+        <p className="notice surface-notice" data-tone="ok" role="status">
+          This withdrawal is large, so it waits for a second person under Approvals.
         </p>
       ) : null}
       <Surface query={query}>
@@ -64,9 +95,9 @@ export function Withdrawals() {
                             data-kind="primary"
                             disabled={busy(each)}
                             aria-label={`Approve ${money(each.amount, each.currencyCode)} for ${each.email}`}
-                            onClick={() => decide.mutate({ referenceId: each.referenceId, decision: 'APPROVE' })}
+                            onClick={() => ask(each, 'APPROVE')}
                           >
-                            Approve
+                            Approve…
                           </button>
                           <button
                             type="button"
@@ -74,7 +105,7 @@ export function Withdrawals() {
                             data-kind="danger"
                             disabled={busy(each)}
                             aria-label={`Reject ${money(each.amount, each.currencyCode)} for ${each.email}`}
-                            onClick={() => reject(each)}
+                            onClick={() => ask(each, 'REJECT')}
                           >
                             Reject…
                           </button>
@@ -134,7 +165,101 @@ export function Documents() {
   );
 }
 
-/** Operators' actions, newest first. */
+/** Calls that wait for a second person. Whoever requested one can only reject it. */
+export function Approvals({ me }: { me: string }) {
+  const query = useApprovals();
+  const decide = useDecideApproval();
+  const [question, setQuestion] = useState<Question>();
+  const ask = (each: Approval, decision: 'APPROVE' | 'REJECT'): void =>
+    setQuestion({
+      title: decision === 'APPROVE' ? 'Approve this call?' : 'Reject this call?',
+      text:
+        decision === 'APPROVE'
+          ? `It is carried out at once, as ${each.requestedBy.name} requested it.`
+          : 'Nothing changes.',
+      confirm: decision === 'APPROVE' ? 'Approve call' : 'Reject call',
+      tone: decision === 'APPROVE' ? 'primary' : 'danger',
+      askReason: true,
+      onConfirm: (reason) => decide.mutate({ id: each.approvalId, decision, reason }),
+    });
+  return (
+    <section className="panel" aria-labelledby="approvals-title">
+      <header>
+        <h2 id="approvals-title">Waiting for a second person</h2>
+      </header>
+      {decide.error ? (
+        <p className="notice surface-notice" data-tone="bad" role="alert">
+          Not decided. {decide.error.message}
+        </p>
+      ) : null}
+      <Surface query={query}>
+        {(approvals) =>
+          approvals.length === 0 ? (
+            <Blank title="Nothing waits">
+              Lifting an exclusion, full verification and large withdrawals wait here for another person.
+            </Blank>
+          ) : (
+            <div className="scroll">
+              <table className="stack-table">
+                <thead>
+                  <tr>
+                    <th>Requested</th>
+                    <th>By</th>
+                    <th>Call</th>
+                    <th>Reason</th>
+                    <th>
+                      <span className="hidden-text">Decision</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {approvals.map((each) => (
+                    <tr key={each.approvalId}>
+                      <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
+                      <td>{each.requestedBy.name}</td>
+                      <td data-wide="">
+                        <code className="audit-details">
+                          {each.call} {each.subject} {JSON.stringify(each.body)} {JSON.stringify(each.facts)}
+                        </code>
+                      </td>
+                      <td data-wide="">{each.reason}</td>
+                      <td data-wide="">
+                        <span className="row decisions">
+                          <button
+                            type="button"
+                            data-size="small"
+                            data-kind="primary"
+                            disabled={decide.isPending || each.requestedBy.id === me}
+                            title={each.requestedBy.id === me ? 'Another person has to approve it' : undefined}
+                            onClick={() => ask(each, 'APPROVE')}
+                          >
+                            Approve…
+                          </button>
+                          <button
+                            type="button"
+                            data-size="small"
+                            data-kind="danger"
+                            disabled={decide.isPending}
+                            onClick={() => ask(each, 'REJECT')}
+                          >
+                            Reject…
+                          </button>
+                        </span>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Surface>
+      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    </section>
+  );
+}
+
+/** What happened, newest first: operators' calls, what they read, and changes that players made to their accounts. */
 export function AuditLog() {
   return (
     <section className="panel" aria-labelledby="audit-title">
@@ -144,13 +269,14 @@ export function AuditLog() {
       <Surface query={useAudit()} rows={8}>
         {(entries) =>
           entries.length === 0 ? (
-            <Blank title="No actions yet">Every operator call that changes something leaves a line here.</Blank>
+            <Blank title="No actions yet">Every operator call about a player leaves a line here.</Blank>
           ) : (
             <div className="scroll">
               <table className="stack-table">
                 <thead>
                   <tr>
                     <th>When</th>
+                    <th>Who</th>
                     <th>What</th>
                     <th>Subject</th>
                     <th>Details</th>
@@ -161,6 +287,10 @@ export function AuditLog() {
                     <tr key={each.id}>
                       <td className="audit-when">{exactTime(each.at)}</td>
                       <td>
+                        {each.actor?.name ?? '–'}
+                        {each.approver ? ` and ${each.approver.name}` : ''}
+                      </td>
+                      <td>
                         <code>{each.action}</code>
                       </td>
                       <td data-wide="">
@@ -170,7 +300,7 @@ export function AuditLog() {
                       </td>
                       <td data-wide="">
                         <code className="audit-details">
-                          {Object.keys(each.details).length === 0 ? '' : JSON.stringify(each.details)}
+                          {[each.reason, detailsOf(each)].filter(Boolean).join(' ')}
                         </code>
                       </td>
                     </tr>

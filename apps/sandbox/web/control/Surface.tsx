@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { REASON_LENGTH } from '@baize/contracts/operator-route';
 
 /** The three states of loaded data: loading, failed, available. Old data stays visible while a refresh fails. */
 export function Surface<Data>({
@@ -49,12 +50,15 @@ export interface Question {
   readonly confirm: string;
   readonly onConfirm: (reason: string) => void;
   readonly askReason?: boolean;
+  /** `danger` by default. */
+  readonly tone?: 'primary' | 'danger';
 }
 
 /** Asks for confirmation before a change that affects a player. Escape and the first button change nothing. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const reason = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const isReady = !question.askReason || reason.trim().length >= REASON_LENGTH.min;
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -65,7 +69,17 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
       {question.askReason ? (
         <div className="field">
           <label htmlFor="reason">Reason, for the audit log</label>
-          <input id="reason" ref={reason} maxLength={200} />
+          <input
+            id="reason"
+            value={reason}
+            minLength={REASON_LENGTH.min}
+            maxLength={REASON_LENGTH.max}
+            aria-describedby="reason-hint"
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <span className="hint" id="reason-hint">
+            At least {REASON_LENGTH.min} characters
+          </span>
         </div>
       ) : null}
       <div className="row dialog-actions">
@@ -74,9 +88,10 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
         </button>
         <button
           type="button"
-          data-kind="danger"
+          data-kind={question.tone ?? 'danger'}
+          disabled={!isReady}
           onClick={() => {
-            question.onConfirm(reason.current?.value.trim() ?? '');
+            question.onConfirm(reason.trim());
             dialog.current?.close();
           }}
         >

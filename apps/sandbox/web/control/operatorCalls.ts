@@ -7,8 +7,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type * as operator from '@baize/contracts/operator';
-import type { BodyOf, ResponseOf } from '@baize/contracts/route';
-import type { OperatorAccess } from '../../src/control/controlPlugin.ts';
+import { HEADERS, type BodyOf, type ResponseOf } from '@baize/contracts/route';
+import type { ControlAccess } from '../../src/control/controlPlugin.ts';
 import { callServer } from '../design/callServer.ts';
 
 export type Player = operator.OperatorPlayer;
@@ -17,6 +17,13 @@ export type Flags = ResponseOf<typeof operator.operatorFlags>;
 export type ApiClock = ResponseOf<typeof operator.operatorClock>;
 export type Withdrawal = ResponseOf<typeof operator.operatorWithdrawals>[number];
 export type WaitingDocuments = ResponseOf<typeof operator.operatorDocuments>[number];
+export type Approval = operator.OperatorApproval;
+/** The answer to a call that waits for a second person: nothing has changed yet. */
+export interface Waiting {
+  readonly approval: Approval;
+}
+export const isWaiting = (answer: unknown): answer is Waiting =>
+  typeof answer === 'object' && answer !== null && 'approval' in answer;
 export type AuditEntry = ResponseOf<typeof operator.operatorAudit>[number];
 
 /** Operator calls have no socket, so live data is fetched again at this interval while the page is visible. */
@@ -29,31 +36,55 @@ const read = <Reply>(key: readonly unknown[], path: string, every: number | fals
     placeholderData: keepPreviousData,
   }) as UseQueryResult<Reply>;
 
-export const useAccess = (): UseQueryResult<{ access: OperatorAccess; apiUrl: string }> =>
+/** Calls an operator call that changes something, with the reason for the audit log. */
+const change = <Reply>(path: string, method: 'POST' | 'PUT' | 'PATCH', body: unknown, reason?: string): Promise<Reply> =>
+  callServer<Reply>(
+    `/control/api/${path}`,
+    method,
+    body,
+    reason === undefined ? {} : { [HEADERS.operatorReason]: encodeURIComponent(reason) },
+  );
+
+export const useAccess = (): UseQueryResult<ControlAccess> =>
   useQuery({
     queryKey: ['access'],
-    queryFn: () => callServer<{ access: OperatorAccess; apiUrl: string }>('/control/access'),
+    queryFn: () => callServer<ControlAccess>('/control/access'),
     refetchInterval: 5000,
   });
+export function useSignOut(): UseMutationResult<unknown, Error, void> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callServer('/control/sign-out', 'POST'),
+    onSettled: () => client.resetQueries(),
+  });
+}
 export const usePlayers = (search: string): UseQueryResult<Player[]> =>
   read(['players', search], `players?limit=100${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`);
 export const useFlags = (): UseQueryResult<Flags> => read(['flags'], 'flags');
 export const useApiClock = (): UseQueryResult<ApiClock> => read(['clock'], 'clock', 10_000);
 export const useWithdrawals = (): UseQueryResult<Withdrawal[]> => read(['withdrawals'], 'withdrawals');
 export const useDocuments = (): UseQueryResult<WaitingDocuments[]> => read(['documents'], 'documents', 10_000);
+export const useApprovals = (): UseQueryResult<Approval[]> => read(['approvals'], 'approvals');
 export const useAudit = (): UseQueryResult<AuditEntry[]> => read(['audit'], 'audit?limit=100');
 
-/** Saves a change of a player. The list shows the API's response, not a guess. */
-export function useChangePlayer(): UseMutationResult<Player, Error, { playerId: string; change: PlayerChange }> {
+/** Saves a change of a player, or has it wait for a second person. The list shows the API's response, not a guess. */
+export function useChangePlayer(): UseMutationResult<
+  Player | Waiting,
+  Error,
+  { playerId: string; change: PlayerChange; reason: string }
+> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ playerId, change }) => callServer<Player>(`/control/api/players/${playerId}`, 'PATCH', change),
+    mutationFn: ({ playerId, change: body, reason }) =>
+      change<Player | Waiting>(`players/${playerId}`, 'PATCH', body, reason),
     onSuccess: (player) => {
+      if (isWaiting(player)) return;
       client.setQueriesData<Player[]>({ queryKey: ['players'] }, (players) =>
         players?.map((each) => (each.playerId === player.playerId ? player : each)),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
+    onSettled: () =>
+      Promise.all(['audit', 'approvals'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
 
@@ -61,11 +92,11 @@ export function useChangePlayer(): UseMutationResult<Player, Error, { playerId: 
 export function useChangeFlags(): UseMutationResult<Flags, Error, Partial<Flags>, { before: Flags | undefined }> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change) => callServer<Flags>('/control/api/flags', 'PATCH', change),
-    onMutate: async (change) => {
+    mutationFn: (flags) => change<Flags>('flags', 'PATCH', flags),
+    onMutate: async (flags) => {
       await client.cancelQueries({ queryKey: ['flags'] });
       const before = client.getQueryData<Flags>(['flags']);
-      if (before) client.setQueryData<Flags>(['flags'], { ...before, ...change } as Flags);
+      if (before) client.setQueryData<Flags>(['flags'], { ...before, ...flags } as Flags);
       return { before };
     },
     onError: (_error, _change, context) => client.setQueryData(['flags'], context?.before),
@@ -77,22 +108,27 @@ export function useChangeFlags(): UseMutationResult<Flags, Error, Partial<Flags>
 export function useMoveClock(): UseMutationResult<ApiClock, Error, number> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (offsetSeconds) => callServer<ApiClock>('/control/api/clock', 'PUT', { offsetSeconds }),
+    mutationFn: (offsetSeconds) => change<ApiClock>('clock', 'PUT', { offsetSeconds }),
     onSuccess: (clock) => client.setQueryData(['clock'], clock),
     onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
   });
 }
 
-export function useDecideWithdrawal(): UseMutationResult<
-  unknown,
-  Error,
-  { referenceId: string; decision: 'APPROVE' | 'REJECT'; reason?: string }
-> {
+interface Decision {
+  readonly id: string;
+  readonly decision: 'APPROVE' | 'REJECT';
+  readonly reason: string;
+}
+function useDecision(path: (id: string) => string): UseMutationResult<Waiting | undefined, Error, Decision> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ referenceId, ...body }) =>
-      callServer(`/control/api/withdrawals/${referenceId}/decision`, 'POST', body),
+    mutationFn: ({ id, decision, reason }) => change<Waiting | undefined>(path(id), 'POST', { decision }, reason),
     onSettled: () =>
-      Promise.all(['withdrawals', 'players', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all(
+        ['withdrawals', 'players', 'approvals', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
   });
 }
+export const useDecideWithdrawal = (): ReturnType<typeof useDecision> =>
+  useDecision((id) => `withdrawals/${id}/decision`);
+export const useDecideApproval = (): ReturnType<typeof useDecision> => useDecision((id) => `approvals/${id}/decision`);

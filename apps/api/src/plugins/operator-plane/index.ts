@@ -156,8 +156,8 @@ export async function openOperatorPlane(
     }
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const operator = token ? await verifyOperatorToken(token, issuerKeys, settings, app.wallClock) : null;
-    if (!operator) {
-      refused.add(request.ip);
+    if (!operator || operator === 'EXPIRED') {
+      if (token && operator !== 'EXPIRED') refused.add(request.ip);
       request.log.warn({ call: contract.id }, 'operator token refused');
       throw new Refusal(401, ERROR.unauthorized);
     }

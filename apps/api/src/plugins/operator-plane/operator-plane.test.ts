@@ -228,6 +228,9 @@ describe('guesses', () => {
         remoteAddress,
       });
     const statuses: (number | undefined)[] = [];
+    // A page whose session is over goes on asking; that is no guess.
+    const expired = await operatorToken({ expiresIn: -10 });
+    for (let time = 0; time < 20; time += 1) expect((await call(expired, '203.0.113.7'))?.statusCode).toBe(401);
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await call('x.y.z', '203.0.113.7'))?.statusCode);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     const refused = await call(token, '203.0.113.7');

@@ -77,7 +77,7 @@ const isRole = (value: unknown): value is OperatorRole => OPERATOR_ROLES.include
 
 /**
  * Verifies an operator's access token by issuer, audience, age and keys. Roles that we do not know open nothing.
- * @returns null for anything but a valid token
+ * @returns `EXPIRED` for one that was valid, null for anything else but a valid token
  * @throws PortFault if the issuer's keys cannot be read: the token is neither valid nor invalid then
  */
 export async function verifyOperatorToken(
@@ -85,7 +85,7 @@ export async function verifyOperatorToken(
   keys: JWTVerifyGetKey,
   { issuer, audience, rolesClaim }: Pick<NonNullable<Env['operator']>, 'issuer' | 'audience' | 'rolesClaim'>,
   clock: Clock,
-): Promise<Operator | null> {
+): Promise<Operator | 'EXPIRED' | null> {
   if (token.length > 8192) return null;
   let payload: JWTPayload;
   try {
@@ -100,7 +100,8 @@ export async function verifyOperatorToken(
     }));
   } catch (fault) {
     if (fault instanceof PortFault) throw fault;
-    return null;
+    // The signature was right, so nobody is guessing.
+    return fault instanceof errors.JWTExpired ? 'EXPIRED' : null;
   }
   if (typeof payload.sub !== 'string' || payload.sub === '') return null;
   const roles = claimAt(payload, rolesClaim);
