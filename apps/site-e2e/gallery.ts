@@ -195,7 +195,12 @@ async function main(): Promise<void> {
         taken += await photographBrand(browser, brand, values.base, wanted);
         continue;
       }
-      const ports = { SITE_PORT: await freePort(), API_PORT: await freePort(), SANDBOX_PORT: await freePort() };
+      const ports = {
+        SITE_PORT: await freePort(),
+        API_PORT: await freePort(),
+        SANDBOX_PORT: await freePort(),
+        OPERATOR_PORT: await freePort(),
+      };
       const options = readStartOptions(
         root,
         ['--brand', brand, '--data', scratch],

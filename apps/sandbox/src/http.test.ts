@@ -273,15 +273,17 @@ describe('the control room', () => {
       payload: { kycStatus: 'PENDING' },
       headers: { ...page(cookie), [HEADERS.operatorReason]: 'Asked%20by%20phone' },
     });
-    expect(calls.map(({ method, url, headers, body }) => [method, url, headers[HEADERS.operatorReason], body])).toEqual([
-      ['GET', '/operator/v1/players?search=a%20b&limit=5', undefined, ''],
+    expect(calls.map(({ method, url, headers, body }) => [method, url, headers[HEADERS.operatorReason], body])).toEqual(
       [
-        'PATCH',
-        '/operator/v1/players/0b0b0b0b-0000-4000-8000-000000000000',
-        'Asked%20by%20phone',
-        '{"kycStatus":"PENDING"}',
+        ['GET', '/operator/v1/players?search=a%20b&limit=5', undefined, ''],
+        [
+          'PATCH',
+          '/operator/v1/players/0b0b0b0b-0000-4000-8000-000000000000',
+          'Asked%20by%20phone',
+          '{"kycStatus":"PENDING"}',
+        ],
       ],
-    ]);
+    );
     const token = (calls[0]?.headers.authorization ?? '').slice('Bearer '.length);
     // The token is one that the API accepts: this issuer, this audience, these keys, this person.
     const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(`${publicUrl}/staff/jwks`)), {
@@ -318,7 +320,9 @@ describe('the control room', () => {
 
   it('says that the API does not answer', async () => {
     const other = await open('access', { OPERATOR_URL: 'http://127.0.0.1:9' });
-    expect((await other.inject({ url: '/control/access', headers: own })).json()).toMatchObject({ access: 'unreachable' });
+    expect((await other.inject({ url: '/control/access', headers: own })).json()).toMatchObject({
+      access: 'unreachable',
+    });
     await other.close();
   });
 });

@@ -3,6 +3,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as content from '@baize/contracts/content-queries';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { STAFF_PATH } from '@baize/contracts/demo-staff';
+import { OPERATOR_BASE_PATH } from '@baize/contracts/operator-route';
 import { HEADERS } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
 import type {
@@ -217,16 +219,44 @@ export class ApiPlayer {
   }
 }
 
-/** A call that only the operator may make. */
+/** A token of a demo operator, from the sandbox's staff directory. */
+async function operatorHeaders(stack: RunningStack, person: string): Promise<Readonly<Record<string, string>>> {
+  const { body } = await expectOk(
+    'The operator’s sign-in',
+    send<{ access_token: string }>(`${stack.sandbox}${STAFF_PATH}/demo-token`, 'POST', {
+      person,
+      password: DEMO_SECRETS.staffPassword,
+    }),
+  );
+  return {
+    authorization: `Bearer ${body.access_token}`,
+    [HEADERS.operatorReason]: encodeURIComponent('Needed by a journey'),
+  };
+}
+
+/** A call that only an operator may make. If it needs a second person, a colleague approves it. */
 export async function operate<Body>(stack: RunningStack, method: string, path: string, body?: unknown): Promise<Body> {
-  return (
+  const url = `${stack.operator}${OPERATOR_BASE_PATH}`;
+  const answer = await expectOk(
+    `The operator's ${method} ${path}`,
+    send<Body & { approval?: { approvalId: string } }>(
+      `${url}${path}`,
+      method,
+      body,
+      await operatorHeaders(stack, 'olivia'),
+    ),
+  );
+  if (answer.status === 202)
     await expectOk(
-      `The operator's ${method} ${path}`,
-      send<Body>(`${stack.api}/api/v1/operator${path}`, method, body, {
-        [HEADERS.operatorToken]: DEMO_SECRETS.operatorToken,
-      }),
-    )
-  ).body;
+      `The approval of ${method} ${path}`,
+      send(
+        `${url}/approvals/${answer.body.approval?.approvalId ?? ''}/decision`,
+        'POST',
+        { decision: 'APPROVE' },
+        await operatorHeaders(stack, 'otto'),
+      ),
+    );
+  return answer.body;
 }
 
 /** Posts a forged or genuine gateway webhook. */

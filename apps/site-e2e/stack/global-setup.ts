@@ -23,7 +23,12 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts a brand with the same command as `npm start`. */
 async function startStack(brand: JourneyBrand, folder: string): Promise<RunningStack> {
-  const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
+  const ports = {
+    site: await freePort(),
+    api: await freePort(),
+    sandbox: await freePort(),
+    operator: await freePort(),
+  };
   const dataDir = join(folder, brand);
   mkdirSync(dataDir, { recursive: true });
   // One folder of drawn pictures for all stacks: they are the same, and drawing them takes most of an API's time.
@@ -47,6 +52,8 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
       String(ports.api),
       '--sandbox-port',
       String(ports.sandbox),
+      '--operator-port',
+      String(ports.operator),
     ],
     { cwd: root, env: testEnvironment(root), detached: true, stdio: ['ignore', log, log] },
   );
@@ -56,6 +63,7 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
     site: `http://localhost:${ports.site}`,
     api: `http://127.0.0.1:${ports.api}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    operator: `http://127.0.0.1:${ports.operator}`,
     dataDir,
     pid: child.pid,
   };

@@ -18,6 +18,8 @@ export interface RunningStack {
   readonly site: string;
   readonly api: string;
   readonly sandbox: string;
+  /** The API's listener for operators. */
+  readonly operator: string;
   readonly dataDir: string;
   /** Process id of the start command; null if the stack was started elsewhere. */
   readonly pid: number | null;

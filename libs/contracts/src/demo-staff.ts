@@ -23,5 +23,3 @@ export const DEMO_STAFF: readonly DemoOperator[] = [
 
 /** Where the sandbox's staff directory is, below its address: the issuer of demo operators' tokens. */
 export const STAFF_PATH = '/staff';
-/** The directory's client for scripts: it exchanges a demo operator's name and password for a token. */
-export const STAFF_SCRIPTS_CLIENT = 'baize-scripts';

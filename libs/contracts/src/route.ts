@@ -16,8 +16,7 @@ export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'stu
  * - `information`: the answer opens nothing; the site needs it to explain itself to every visitor.
  * - `third-party`: a server calls, so its address says nothing about where a player is.
  */
-export type AnywhereReason =
-  'own-money' | 'own-protection' | 'own-account' | 'session' | 'information' | 'third-party';
+export type AnywhereReason = 'own-money' | 'own-protection' | 'own-account' | 'session' | 'information' | 'third-party';
 
 /**
  * One call of the player API: method, path and shapes. The API builds its routes and OpenAPI from it and the site its

@@ -295,7 +295,12 @@ export const bench: Bench = async (options) => {
     throw new Error(`There is no page "${unknown}" to measure. Pages: ${Object.keys(PAGES).join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-site-'));
   const host = '127.0.0.1';
-  const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
+  const ports = {
+    site: await freePort(),
+    api: await freePort(),
+    sandbox: await freePort(),
+    operator: await freePort(),
+  };
   const addresses = addressesOf({ ports });
   const supervisor = new Supervisor();
   const browserPath = findBrowser().path;

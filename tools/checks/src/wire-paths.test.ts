@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { OperatorContract } from '@baize/contracts/operator-route';
 import type { RouteContract } from '@baize/contracts/route';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACTS = join(ROOT, 'libs/contracts/src');
@@ -94,4 +95,47 @@ it('records every other path that the contracts fix, and the headers', async () 
     missing,
     `These paths or headers stand in the contracts and not in ${RECORD}. Add them to the table where they belong, between backticks.`,
   ).toEqual([]);
+});
+
+describe('operator calls', () => {
+  const rows = [
+    ...record.matchAll(/^\| (\w+) \| `\/operator\/v1(\/[^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
+  ].map((row) => row.slice(1, 6).join(' · '));
+  const isCall = (value: unknown): value is OperatorContract =>
+    typeof value === 'object' && value !== null && 'roles' in value && 'secondPerson' in value;
+
+  it('are recorded with their protection, each once and no other', async () => {
+    const calls = (await exported())
+      .map(({ value }) => value)
+      .filter(isCall)
+      .map(({ method, path, roles, reason, secondPerson }) =>
+        [
+          method,
+          path,
+          roles.join(', '),
+          reason === 'required' ? 'required' : '–',
+          secondPerson === 'never' ? '–' : secondPerson,
+        ].join(' · '),
+      );
+    expect(calls.length).toBeGreaterThan(10);
+    expect([...rows].sort(), `${RECORD}, "Operator calls", lists every operator call with its roles.`).toEqual(
+      [...calls].sort(),
+    );
+  });
+
+  it('are forwarded by no server of the public site', () => {
+    for (const file of ['apps/site/nginx/nginx.conf', 'tools/dev/src/start/preview.ts', 'apps/site/vite.config.ts'])
+      expect(readFileSync(join(ROOT, file), 'utf8'), file).not.toMatch(/operator/i);
+  });
+});
+
+it('alerts name metrics that the API has', () => {
+  const alerts = readFileSync(join(ROOT, 'docs/deployment/alerts.yaml'), 'utf8');
+  const metrics = new Set([...alerts.matchAll(/\bbaize_\w+/g)].map(([name]) => name));
+  expect(metrics.size).toBeGreaterThan(2);
+  const sources = readdirSync(join(ROOT, 'apps/api/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(ROOT, 'apps/api/src', file), 'utf8'))
+    .join('\n');
+  expect([...metrics].filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });

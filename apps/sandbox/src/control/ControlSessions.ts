@@ -85,7 +85,11 @@ export class ControlSessions {
     const signIn = this.#signIns.get(state);
     this.#signIns.delete(state);
     if (!signIn)
-      throw new Refusal(400, 'control.sign_in_unknown', 'This sign-in was not started here, or took too long. Start again at /control.');
+      throw new Refusal(
+        400,
+        'control.sign_in_unknown',
+        'This sign-in was not started here, or took too long. Start again at /control.',
+      );
     let tokens;
     try {
       tokens = await oidc.authorizationCodeGrant(await this.#configuration(), url, {

@@ -38,7 +38,13 @@ async function openProvider(publicUrl: string, privateKey: CryptoKey): Promise<P
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], profile: ['name', 'roles'] },
-    ttl: { AccessToken: SESSION_SECONDS, Session: SESSION_SECONDS, Grant: SESSION_SECONDS, Interaction: 600, IdToken: 600 },
+    ttl: {
+      AccessToken: SESSION_SECONDS,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+      Interaction: 600,
+      IdToken: 600,
+    },
     findAccount: (_context, id) => {
       const claims = claimsOf(id);
       return claims && { accountId: id, claims: () => ({ sub: id, ...claims }) };
@@ -87,7 +93,10 @@ export async function registerStaffDirectory(app: FastifyInstance, { publicUrl }
   app.post(`${STAFF_PATH}/demo-token`, async (request) => {
     const { person, password } = readBody(signIn, request.body, 'sign-in');
     const claims = claimsOf(person);
-    const [given, expected] = [password, DEMO_SECRETS.staffPassword].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+    const [given, expected] = [password, DEMO_SECRETS.staffPassword].map((text) => Buffer.from(text)) as [
+      Buffer,
+      Buffer,
+    ];
     if (!claims || given.length !== expected.length || !timingSafeEqual(given, expected))
       throw new Refusal(
         401,

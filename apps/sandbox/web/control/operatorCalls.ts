@@ -37,7 +37,12 @@ const read = <Reply>(key: readonly unknown[], path: string, every: number | fals
   }) as UseQueryResult<Reply>;
 
 /** Calls an operator call that changes something, with the reason for the audit log. */
-const change = <Reply>(path: string, method: 'POST' | 'PUT' | 'PATCH', body: unknown, reason?: string): Promise<Reply> =>
+const change = <Reply>(
+  path: string,
+  method: 'POST' | 'PUT' | 'PATCH',
+  body: unknown,
+  reason?: string,
+): Promise<Reply> =>
   callServer<Reply>(
     `/control/api/${path}`,
     method,
@@ -83,8 +88,7 @@ export function useChangePlayer(): UseMutationResult<
         players?.map((each) => (each.playerId === player.playerId ? player : each)),
       );
     },
-    onSettled: () =>
-      Promise.all(['audit', 'approvals'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all(['audit', 'approvals'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
 

@@ -19,6 +19,7 @@ async function main(): Promise<number> {
     { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
     { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
     { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
+    { service: 'operator calls', port: options.ports.operator, variable: 'OPERATOR_PORT', host: options.host },
   ]);
   const supervisor = new Supervisor();
   const stopped = new Promise<void>((resolve) => {

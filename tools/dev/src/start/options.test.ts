@@ -10,14 +10,19 @@ it('uses the default ports, then variables, then the command line', () => {
     build: true,
     dataDir: '/r/.data/demo',
     host: '127.0.0.1',
-    ports: { site: 4200, api: 4300, sandbox: 4400 },
+    ports: { site: 4200, api: 4300, sandbox: 4400, operator: 4500 },
   });
   expect(
     readStartOptions('/r', ['--api-port', '5', '--no-build', '--data', 'd', '--market', 'FI-fi'], {
       SITE_PORT: '6',
       API_PORT: '7',
     }),
-  ).toMatchObject({ pair: 'fi-FI', build: false, dataDir: '/r/d', ports: { site: 6, api: 5, sandbox: 4400 } });
+  ).toMatchObject({
+    pair: 'fi-FI',
+    build: false,
+    dataDir: '/r/d',
+    ports: { site: 6, api: 5, sandbox: 4400, operator: 205 },
+  });
 });
 it.each([
   [['--market', 'finnish'], {}, /no language and market/],

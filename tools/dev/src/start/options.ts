@@ -10,14 +10,20 @@ export interface StartOptions {
   /** Absolute. */
   readonly dataDir: string;
   readonly host: string;
-  readonly ports: { readonly site: number; readonly api: number; readonly sandbox: number };
+  readonly ports: {
+    readonly site: number;
+    readonly api: number;
+    readonly sandbox: number;
+    /** The API's listener for operators. */
+    readonly operator: number;
+  };
   readonly echo: boolean;
 }
 
 export const DEFAULT_BRAND = 'northlight';
 
 const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--no-build] [--data <folder>] [--verbose]
-Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), or --site-port, --api-port, --sandbox-port.`;
+Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), OPERATOR_PORT (200 above the API's), or --site-port, --api-port, --sandbox-port, --operator-port.`;
 
 function port(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
@@ -51,6 +57,7 @@ export function readStartOptions(
         'site-port': { type: 'string' },
         'api-port': { type: 'string' },
         'sandbox-port': { type: 'string' },
+        'operator-port': { type: 'string' },
       },
     }));
   } catch (error) {
@@ -61,6 +68,7 @@ export function readStartOptions(
     throw new Error(
       `--market is "${values.market}", which is not a language and a market. Write it like fi-FI or en-UN.\n${USAGE}`,
     );
+  const apiPort = port('API_PORT', values['api-port'] ?? env['API_PORT'], 4300);
   return {
     brand: values.brand ?? env['BAIZE_BRAND'] ?? DEFAULT_BRAND,
     pair,
@@ -74,8 +82,14 @@ export function readStartOptions(
     host: env['HOST'] ?? '127.0.0.1',
     ports: {
       site: port('SITE_PORT', values['site-port'] ?? env['SITE_PORT'], 4200),
-      api: port('API_PORT', values['api-port'] ?? env['API_PORT'], 4300),
+      api: apiPort,
       sandbox: port('SANDBOX_PORT', values['sandbox-port'] ?? env['SANDBOX_PORT'], 4400),
+      // Follows the API's, so that a second instance that names the other ports needs no fourth one.
+      operator: port(
+        'OPERATOR_PORT',
+        values['operator-port'] ?? env['OPERATOR_PORT'],
+        apiPort + 200 <= 65_535 ? apiPort + 200 : apiPort - 200,
+      ),
     },
   };
 }

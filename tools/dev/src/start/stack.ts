@@ -17,11 +17,18 @@ export interface Addresses {
   readonly site: string;
   readonly api: string;
   readonly sandbox: string;
+  /** The API's listener for operators; the site's server never forwards to it. */
+  readonly operator: string;
 }
 
 export function addressesOf(options: Pick<StartOptions, 'ports'>): Addresses {
-  const { site, api, sandbox } = options.ports;
-  return { site: `http://localhost:${site}`, api: `http://127.0.0.1:${api}`, sandbox: `http://127.0.0.1:${sandbox}` };
+  const { site, api, sandbox, operator } = options.ports;
+  return {
+    site: `http://localhost:${site}`,
+    api: `http://127.0.0.1:${api}`,
+    sandbox: `http://127.0.0.1:${sandbox}`,
+    operator: `http://127.0.0.1:${operator}`,
+  };
 }
 
 /**
@@ -31,7 +38,6 @@ export function addressesOf(options: Pick<StartOptions, 'ports'>): Addresses {
 export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const addresses = addressesOf(options);
   return {
-    OPERATOR_TOKEN: DEMO_SECRETS.operatorToken,
     MESSAGING_KEY: DEMO_SECRETS.messagingKey,
     GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
     PAYMENT_GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
@@ -50,6 +56,9 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
     API_PORT: String(options.ports.api),
     SANDBOX_PORT: String(options.ports.sandbox),
     SITE_PORT: String(options.ports.site),
+    OPERATOR_PORT: String(options.ports.operator),
+    OPERATOR_HOST: options.host,
+    OPERATOR_URL: addresses.operator,
     API_URL: addresses.api,
     API_PUBLIC_URL: addresses.api,
     SANDBOX_URL: addresses.sandbox,
@@ -145,6 +154,7 @@ export async function startStack(
     { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
     { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
     { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
+    { service: 'operator calls', port: options.ports.operator, variable: 'OPERATOR_PORT', host: options.host },
   ]);
   // Before anything in the folder changes: the pages and logs of a running stack belong to it.
   const release = lockFolder(

@@ -26,6 +26,15 @@ async function demoPlayers(brand: string): Promise<readonly DemoPlayer[]> {
   return DEMO_PLAYERS.filter((player) => player.brand === undefined || player.brand === brand);
 }
 
+/** Returns the command that calls this instance as an operator. */
+function operatorExample(operator: string, sandbox: string): string {
+  const other = [
+    ...(operator === 'http://127.0.0.1:4500' ? [] : [`OPERATOR_URL=${operator}`]),
+    ...(sandbox === 'http://127.0.0.1:4400' ? [] : [`SANDBOX_URL=${sandbox}`]),
+  ];
+  return [...other, 'npm run operator'].join(' ');
+}
+
 async function print(stack: Stack): Promise<void> {
   const { addresses, config, pair } = stack;
   const lines = [
@@ -36,6 +45,7 @@ async function print(stack: Stack): Promise<void> {
     ...config.pairs.filter((other) => other !== pair).map((other) => `            ${addresses.site}/${other}`),
     `  API       ${addresses.api}/api/docs`,
     `  Sandbox   ${addresses.sandbox}   codes sent to players, payments, control room`,
+    `  Operator  ${addresses.sandbox}/control   or: ${operatorExample(addresses.operator, addresses.sandbox)}`,
   ];
   const players = await demoPlayers(config.id);
   if (players.length > 0) {

@@ -49,6 +49,7 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
     SITE_PORT: _site,
     API_PORT: _api,
     SANDBOX_PORT: _sandbox,
+    OPERATOR_PORT: _operator,
     DATA_DIR: _data,
     DATABASE_URL: _database,
     BAIZE_ENV: _mode,

@@ -7,14 +7,20 @@ describeOnBoth('the audit chain', (makeApp) => {
   let test: TestApp;
   const write = (subject: string) =>
     test.db.transaction((tx) =>
-      test.app.audit(tx, 'probe', subject, { b: 1, a: ['ä', null] }, {
-        actor: { id: 'olivia', name: 'Olivia' },
-        approver: null,
-        origin: '192.0.2.1',
-        reason: 'Because',
-        before: { x: 1 },
-        after: null,
-      }),
+      test.app.audit(
+        tx,
+        'probe',
+        subject,
+        { b: 1, a: ['ä', null] },
+        {
+          actor: { id: 'olivia', name: 'Olivia' },
+          approver: null,
+          origin: '192.0.2.1',
+          reason: 'Because',
+          before: { x: 1 },
+          after: null,
+        },
+      ),
     );
   const faults = async () => (await verifyAudit(test.db, null)).map(({ fault }) => fault);
   /** Does what only the owner of the database can do, and undoes it. */
@@ -67,11 +73,13 @@ describeOnBoth('the audit chain', (makeApp) => {
     ['a removed entry', 'delete from operator_audit where seq = 2', ['chain_broken', 'entry_missing']],
     ['a removed end', 'delete from operator_audit where seq >= 14', ['head_differs']],
     ['a removed beginning', 'delete from operator_audit where seq = 1', ['chain_broken', 'entry_missing']],
-    ['an entry that was added to the old ones',
+    [
+      'an entry that was added to the old ones',
       `insert into operator_audit (id, at, action, details) values (gen_random_uuid(), now(), 'x', '{}')`,
       ['older_entries_changed'],
     ],
-    ['a new hash for a changed entry',
+    [
+      'a new hash for a changed entry',
       `with changed as (update operator_audit set reason = 'Other' where seq = 2 returning id) select * from changed`,
       ['entry_changed'],
     ],

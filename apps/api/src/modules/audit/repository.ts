@@ -18,19 +18,22 @@ const json = (value: unknown): string | null => (value === undefined || value ==
  * database computes the chain: the API's role cannot write the table in any other way.
  */
 export async function writeAudit(db: Queryable, { at, action, subject, details, by }: NewAuditEntry): Promise<void> {
-  await db.query('select audit_append($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8, $9, $10::jsonb, $11::jsonb)', [
-    randomUUID(),
-    at,
-    action,
-    subject,
-    JSON.stringify(details),
-    json(by?.actor),
-    json(by?.approver),
-    by?.origin ?? null,
-    by?.reason ?? null,
-    json(by?.before),
-    json(by?.after),
-  ]);
+  await db.query(
+    'select audit_append($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8, $9, $10::jsonb, $11::jsonb)',
+    [
+      randomUUID(),
+      at,
+      action,
+      subject,
+      JSON.stringify(details),
+      json(by?.actor),
+      json(by?.approver),
+      by?.origin ?? null,
+      by?.reason ?? null,
+      json(by?.before),
+      json(by?.after),
+    ],
+  );
 }
 
 export interface AuditEntry {

@@ -29,7 +29,13 @@ export function approvalRoutes(app: FastifyInstance): void {
           tx,
           'approval.requested',
           asked.subject,
-          { approvalId: approval.approvalId, call: asked.call, params: asked.params, body: asked.body, facts: asked.facts },
+          {
+            approvalId: approval.approvalId,
+            call: asked.call,
+            params: asked.params,
+            body: asked.body,
+            facts: asked.facts,
+          },
           { actor: asked.requestedBy, approver: null, origin: asked.origin, reason: asked.reason },
         );
         return approval;

@@ -133,7 +133,10 @@ export const operatorModule: ApiModule = {
         })),
       );
       operatorRoute(app, operatorAudit, async ({ query }) =>
-        (await readAudit(app.db, query.limit ?? 50, query.subject ?? null)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+        (await readAudit(app.db, query.limit ?? 50, query.subject ?? null)).map((entry) => ({
+          ...entry,
+          at: entry.at.toISOString(),
+        })),
       );
       approvalRoutes(app);
     },

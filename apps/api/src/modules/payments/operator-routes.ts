@@ -31,7 +31,10 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
       await record(tx, {
         subject: params.referenceId,
         before: { step: payment.step, status: payment.status },
-        after: { step: decision === 'APPROVE' ? 'PAYOUT' : null, status: decision === 'APPROVE' ? 'PENDING' : 'REVERTED' },
+        after: {
+          step: decision === 'APPROVE' ? 'PAYOUT' : null,
+          status: decision === 'APPROVE' ? 'PENDING' : 'REVERTED',
+        },
         details: facts,
       });
     });

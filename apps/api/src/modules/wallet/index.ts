@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { verifyBooks } from './repository.ts';
 import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
 import { walletOf } from './wallet.ts';
@@ -24,6 +25,8 @@ export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf, latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository.ts';
 export type { LedgerTransaction } from './wallet.ts';
 
+const CHECK_EVERY_MS = 3_600_000;
+
 /** The ledger and its history. */
 export const walletModule: ApiModule = {
   name: 'wallet',
@@ -35,7 +38,17 @@ export const walletModule: ApiModule = {
       app.decorate('spendingRules', spendingRules());
       app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
       walletRoutes(app);
+      app.integrity.add({
+        name: 'wallet_books',
+        everyMs: CHECK_EVERY_MS,
+        check: async () =>
+          (await verifyBooks(app.db)).map(({ fault, player_id, seq, detail }) => ({
+            fault,
+            subject: player_id,
+            detail: `movement ${seq}: ${detail}`,
+          })),
+      });
     },
-    { name: 'wallet', dependencies: ['on-player-registered', 'player', 'player-socket', 'player-tokens'] },
+    { name: 'wallet', dependencies: ['integrity', 'on-player-registered', 'player', 'player-socket', 'player-tokens'] },
   ),
 };

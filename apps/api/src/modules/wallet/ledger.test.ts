@@ -148,6 +148,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
       'amount',
     );
     expect(await faultsAfter('update wallet set staked = 0 where player_id = $1')).toContain('lifetime_sums');
+    expect(await faultsAfter('update wallet set withdrawn = 1 where player_id = $1')).toEqual(['lifetime_sums']);
   });
 
   it('rolls a movement back together with the rows it belongs to, and announces nothing', async () => {

@@ -269,14 +269,20 @@ export function operatorRoute<const Route extends OperatorContract>(
           !(await plane.approvals.approve(tx, approved.approval.approvalId, approved.approver, approved.reason))
         )
           throw new Refusal(409, OPERATOR_ERROR.approvalClosed);
-        await app.audit(tx, contract.id, subject, { ...details }, {
-          actor: personOf(operator),
-          approver: approved ? personOf(approved.approver) : null,
-          origin,
-          reason,
-          before: asJson(before),
-          after: asJson(after),
-        });
+        await app.audit(
+          tx,
+          contract.id,
+          subject,
+          { ...details },
+          {
+            actor: personOf(operator),
+            approver: approved ? personOf(approved.approver) : null,
+            origin,
+            reason,
+            before: asJson(before),
+            after: asJson(after),
+          },
+        );
       },
       async carryOut(approval) {
         const approvedCall = plane.calls.get(approval.call);

@@ -37,7 +37,12 @@ const change = defineOperatorRoute({
   summary: 'Probe.',
   body: z.object({ amount: z.number() }),
 });
-const careless = defineOperatorRoute({ ...change, id: 'probeCareless', path: '/probe/careless', secondPerson: 'never' });
+const careless = defineOperatorRoute({
+  ...change,
+  id: 'probeCareless',
+  path: '/probe/careless',
+  secondPerson: 'never',
+});
 
 /** What a change depends on, and what the probes have done. */
 const world = { limit: 100, moved: [] as number[] };
@@ -121,11 +126,7 @@ describeOnBoth('the operators’ listener', (makeApp) => {
     for (let time = 0; time < 3; time += 1) await test.operator({ id: 'sam' }).call('GET', '/probe/read-1');
     await test.operator({ id: 'otto' }).call('GET', '/probe/read-1');
     expect((await audit('read-1')).map((entry) => [entry['action'], entry['actor'], entry['details']])).toEqual(
-      ['otto', 'sam'].map((id) => [
-        'probeRead',
-        { id, name: 'Olivia Operator' },
-        { query: {}, players: ['read-1'] },
-      ]),
+      ['otto', 'sam'].map((id) => ['probeRead', { id, name: 'Olivia Operator' }, { query: {}, players: ['read-1'] }]),
     );
   });
 
@@ -137,7 +138,9 @@ describeOnBoth('the operators’ listener', (makeApp) => {
         code: 'error.operator.reason_required',
       });
     expect(world.moved).toEqual([]);
-    expect((await operator.call('POST', '/probe', { amount: 1 }, 'Asked for by Pekka: €1 – “ok” ✓')).statusCode).toBe(204);
+    expect((await operator.call('POST', '/probe', { amount: 1 }, 'Asked for by Pekka: €1 – “ok” ✓')).statusCode).toBe(
+      204,
+    );
     expect(world.moved).toEqual([1]);
     expect((await audit('p1')).slice(0, 1)).toMatchObject([
       {
@@ -251,7 +254,9 @@ describe('the issuer', () => {
       else if (request.url === '/.well-known/openid-configuration')
         response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
       else
-        void exportJWK(publicKey).then((jwk) => response.end(JSON.stringify({ keys: [{ ...jwk, alg: 'RS256', kid: 'k' }] })));
+        void exportJWK(publicKey).then((jwk) =>
+          response.end(JSON.stringify({ keys: [{ ...jwk, alg: 'RS256', kid: 'k' }] })),
+        );
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -265,7 +270,9 @@ describe('the issuer', () => {
       .sign(privateKey);
     isUp = false;
     const keys = keysOf(issuer);
-    await expect(verifyOperatorToken(token, keys, { ...claims, issuer }, systemClock)).rejects.toThrow(/did not answer/);
+    await expect(verifyOperatorToken(token, keys, { ...claims, issuer }, systemClock)).rejects.toThrow(
+      /did not answer/,
+    );
     isUp = true;
     expect(await verifyOperatorToken(token, keys, { ...claims, issuer }, systemClock)).toEqual({
       id: 'ada',

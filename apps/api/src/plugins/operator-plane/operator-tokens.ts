@@ -46,7 +46,9 @@ export function keysOf(issuer: string): JWTVerifyGetKey {
   return async (header, token) => {
     found ??= discover();
     try {
-      return await (await found)(header, token);
+      return await (
+        await found
+      )(header, token);
     } catch (fault) {
       if (fault instanceof PortFault) found = undefined;
       const isTokensFault =

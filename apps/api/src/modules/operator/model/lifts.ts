@@ -25,11 +25,7 @@ const endsEarlier = (one: Date | null, other: Date | null): boolean =>
  * (ruling 27): a time-out, an exclusion or a closure that ends or gets shorter, a suspension across brands, and
  * verification without which documents are asked for. Empty: one person may make the change.
  */
-export function liftedBy(
-  before: Facts,
-  after: Facts,
-  now: Date,
-): readonly ('STOP' | 'SUSPENSION' | 'VERIFICATION')[] {
+export function liftedBy(before: Facts, after: Facts, now: Date): readonly ('STOP' | 'SUSPENSION' | 'VERIFICATION')[] {
   const [from, to] = [effectiveStatus(before, now), effectiveStatus(after, now)];
   const [strict, then] = [STRICTNESS[from] ?? 0, STRICTNESS[to] ?? 0];
   const isShorter = strict > 0 && from === to && endsEarlier(after.statusUntil, before.statusUntil);

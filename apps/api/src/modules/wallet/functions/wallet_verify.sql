@@ -62,7 +62,8 @@ returns table (fault text, player_id uuid, seq bigint, detail text) language sql
         and chain.amount <> coalesce(per_tx.player_total, 0))
       or chain.bonus_amount <> coalesce(per_tx.bonus_total, 0)
   union all
-  select 'lifetime_sums', w.player_id, w.version, format('staked %s, won %s', w.staked, w.won)
+  select 'lifetime_sums', w.player_id, w.version,
+      format('staked %s, won %s, deposited %s, withdrawn %s', w.staked, w.won, w.deposited, w.withdrawn)
     from w left join (
       select tx.player_id,
         sum(-tx.amount) filter (where tx.type in ('BET', 'BET_VOID')) as staked,
@@ -72,8 +73,14 @@ returns table (fault text, player_id uuid, seq bigint, detail text) language sql
         count(*) filter (where tx.type = 'DEPOSIT' and tx.category = 'PAYMENT' and tx.status <> 'FAILED') as deposits
       from tx group by tx.player_id
     ) s on s.player_id = w.player_id
+    left join (
+      select tx.player_id, sum(p.amount) as withdrawn
+      from tx join p on p.player_id = tx.player_id and p.seq = tx.seq
+      where tx.type = 'WITHDRAW' and p.account = 'GATEWAY' group by tx.player_id
+    ) out on out.player_id = w.player_id
     where w.staked <> coalesce(s.staked, 0) or w.won <> coalesce(s.won, 0)
       or w.deposited <> coalesce(s.deposited, 0) or w.deposit_count <> coalesce(s.deposits, 0)
+      or w.withdrawn <> coalesce(out.withdrawn, 0)
   union all
   select 'answered_twice', tx.player_id, max(tx.seq), format('%s entries give %s back', count(*), tx.relates_to)
     from tx
