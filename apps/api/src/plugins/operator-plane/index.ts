@@ -273,7 +273,9 @@ export function operatorRoute<const Route extends OperatorContract>(
           tx,
           contract.id,
           subject,
-          { ...details },
+          approved
+            ? { ...details, approvalId: approved.approval.approvalId, approvalReason: approved.reason }
+            : { ...details },
           {
             actor: personOf(operator),
             approver: approved ? personOf(approved.approver) : null,

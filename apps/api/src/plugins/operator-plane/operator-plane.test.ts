@@ -186,7 +186,12 @@ describeOnBoth('the operators’ listener', (makeApp) => {
       expect(world.moved).toEqual([500]);
       expect(await decide(id, otto)).toBe('error.operator.approval_closed');
       const [entry] = await audit('p1');
-      expect(entry).toMatchObject({ actor: { id: 'olivia' }, reason: 'Needed by a test', after: { amount: 500 } });
+      expect(entry).toMatchObject({
+        actor: { id: 'olivia' },
+        reason: 'Needed by a test',
+        after: { amount: 500 },
+        details: { approvalId: id, approvalReason: 'Needed by a test' },
+      });
       expect(['otto', 'pia']).toContain((entry?.['approver'] as { id: string }).id);
     });
 
