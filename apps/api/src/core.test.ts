@@ -1,4 +1,5 @@
 import { defineRoute } from '@baize/contracts/route';
+import { wireTotal } from '@baize/contracts/shapes';
 import { sign } from '@baize/contracts/signature';
 import fp from 'fastify-plugin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,19 @@ const make = defineRoute({
     password: z.optional(z.string()),
   }),
   response: z.object({ said: z.string() }),
+});
+const list = defineRoute({
+  id: 'probeList',
+  method: 'GET',
+  base: 'v1',
+  path: '/probe-list',
+  auth: 'public',
+  source: 'test',
+  summary: 'Probe.',
+  response: z.object({
+    total: z.number(),
+    rows: z.array(z.object({ amount: wireTotal, parts: z.array(z.number()) })),
+  }),
 });
 const mine = defineRoute({
   id: 'probeMine',
@@ -67,6 +81,16 @@ const probe: ApiModule = {
         },
         { rateLimit: 3 },
       );
+      route(app, list, () => ({
+        total: 4,
+        rows: [
+          { amount: 1, parts: [1] },
+          { amount: 1e15, parts: [2] },
+          { amount: 0.001, parts: [3] },
+          { amount: 4, parts: [4, 'four' as unknown as number] },
+          { amount: 5, parts: [] },
+        ],
+      }));
       route(app, mine, ({ player }) => ({ playerId: player.playerId }));
       route(app, signed, () => ({ ok: true }));
     },
@@ -105,10 +129,12 @@ describe('contract routes', () => {
   it('answers refusals in the documents’ error shape', async () => {
     expect((await post('refuse', { amount: 1 })).json()).toEqual({
       code: 'error.play.not_allowed',
-      message: 'error.play.not_allowed',
+      message: 'The player may not play now.',
       validationErrors: [],
       details: { days: 3 },
     });
+    // A code without a sentence of its own is not repeated as the message: it could end up on a screen.
+    expect((await post('field', { amount: 1 })).json().message).not.toContain('error.');
     expect((await post('field', { amount: 1 })).json()).toMatchObject({
       code: 'error.email.invalid',
       validationErrors: [{ field: 'email' }],
@@ -121,6 +147,21 @@ describe('contract routes', () => {
       expect(answer.json().code).toBe('error.system.error');
       expect(answer.body).not.toMatch(/insert|aino|contract/);
     }
+  });
+  it('leaves out a row that cannot be shown instead of failing the list, and logs it', async () => {
+    const answer = await test.app.inject({ url: '/api/v1/probe-list' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        total: 4,
+        rows: [
+          { amount: 1, parts: [1] },
+          { amount: 5, parts: [] },
+        ],
+      },
+    ]);
+    expect(log.join('\n')).toContain('rows.1.amount');
+    expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/baize_answer_rows_left_out_total\{.*\} 1/);
   });
   it('answers 503 if a third party does not respond, without naming it', async () => {
     const answer = await post('port', { amount: 1 });
@@ -164,24 +205,33 @@ describe('contract routes', () => {
   });
   it('authenticates signed callers by a fresh signature over exactly the bytes sent', async () => {
     const payload = '{ "a": 1 }';
-    const send = (signature: string | undefined, body = payload) =>
+    const send = (signature: string | undefined, body = payload, studio = 'relax') =>
       test.app.inject({
         method: 'POST',
         url: '/api/v1/probe-signed',
         payload: body,
-        headers: { 'content-type': 'application/json', ...(signature ? { 'x-baize-signature': signature } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          'x-baize-studio': studio,
+          ...(signature ? { 'x-baize-signature': signature } : {}),
+        },
       });
-    const good = sign(test.env.studio.secret, payload);
+    const secret = test.env.studio.secretOf('relax') ?? '';
+    const good = sign(secret, payload);
     expect((await send(good)).statusCode).toBe(200);
-    const old = sign(test.env.studio.secret, payload, new Date(Date.now() - 301_000));
-    for (const [signature, body] of [
+    const old = sign(secret, payload, new Date(Date.now() - 301_000));
+    for (const [signature, body, studio] of [
       [undefined, payload],
       ['t=1', payload],
       [old, payload],
       [sign('another', payload), payload],
       [good, '{"a":1}'],
+      // Signed by one studio in the name of another, or of none.
+      [good, payload, 'playngo'],
+      [good, payload, ''],
+      [good, payload, 'no such studio'],
     ] as const) {
-      const answer = await send(signature, body);
+      const answer = await send(signature, body, studio);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.signature.invalid']);
     }
   });

@@ -111,7 +111,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   });
   await app.register(studioPlugin, {
     walletUrl: `${config.apiUrl}/api`,
-    secret: config.studioSecret,
+    secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
   });
   await registerPages(app, config);

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { DEMO_SECRETS, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -23,7 +23,8 @@ export interface SandboxConfig {
   readonly gatewayWebhookSecret: string;
   readonly identityVendorKey: string;
   readonly depositRegisterKey: string;
-  readonly studioSecret: string;
+  /** The secret with which a studio signs; the sandbox plays every studio. */
+  readonly studioSecretOf: (studio: string) => string;
   readonly supportChatSecret: string;
   /** Folder of the journals. */
   readonly dataDir: string;
@@ -58,6 +59,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const port = Number(env['SANDBOX_PORT'] ?? 4400);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`SANDBOX_PORT is "${env['SANDBOX_PORT']}", which is not a port. Set a number from 0 to 65535.`);
+  const studioSecrets = new Map(
+    (env['STUDIO_SECRETS'] ?? '')
+      .split(',')
+      .map((entry) => entry.trim().split('='))
+      .flatMap(([studio, ...secret]) => (studio && secret.length > 0 ? [[studio, secret.join('=')] as const] : [])),
+  );
   const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200')
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -79,7 +86,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     gatewayWebhookSecret: env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret,
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
-    studioSecret: env['STUDIO_SECRET'] ?? DEMO_SECRETS.studioSecret,
+    studioSecretOf: (studio) => studioSecrets.get(studio) ?? demoStudioSecret(studio),
     supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,
     dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),
     webRoot: resolve(env['SANDBOX_WEB_ROOT'] ?? join(REPOSITORY, 'dist/sandbox')),

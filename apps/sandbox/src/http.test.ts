@@ -156,6 +156,28 @@ describe('a card payment over HTTP', () => {
     }
   });
 
+  it('lets the operator cancel a payment that the player has not finished, under its own path', async () => {
+    const post = (path: string, payload?: object) =>
+      app.inject({ method: 'POST', url: path, headers: key(DEMO_SECRETS.gatewayKey), ...(payload && { payload }) });
+    const { paymentId } = (
+      await post('/gateway/api/payments', {
+        merchantReference: 'abandoned',
+        amount: 20,
+        currency: 'EUR',
+        method: 'TRUSTLY',
+        playerReference: 'p',
+        language: 'en',
+        webhookUrl: 'http://operator.test/hook',
+        expiresInSeconds: 3600,
+      })
+    ).json<{ paymentId: string }>();
+    expect((await post(`/gateway/api/payouts/${paymentId}/cancel`)).statusCode).toBe(404);
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        gatewayPaymentStatus.parse((await post(`/gateway/api/payments/${paymentId}/cancel`)).json()),
+      ).toMatchObject({ status: 'CANCELLED', failureCode: 'expired' });
+  });
+
   it('is unavailable while it is switched off', async () => {
     await app.inject({ method: 'PUT', url: '/gateway/desk/settings', payload: { offline: true }, headers: own });
     expect(

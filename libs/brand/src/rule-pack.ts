@@ -36,6 +36,14 @@ export interface RulePack {
   readonly minimumSpinSeconds: Rule<number>;
   /** Hundredths per month across operators, or null. */
   readonly monthlyDepositLimit: Rule<number | null>;
+  /** Holds payouts to a method with which the player has never deposited, until an operator releases them. */
+  readonly payoutHoldUnusedMethod: Rule<boolean>;
+  /**
+   * Per cent of the deposits since the last payout that must have been staked; a payout before that is held. 0: none.
+   */
+  readonly payoutTurnoverPercent: Rule<number>;
+  /** Holds payouts to players whose identity is not verified, until it is or an operator releases them. */
+  readonly payoutHoldUnverified: Rule<boolean>;
   readonly panicButton: Rule<boolean>;
   readonly protectionLinksPinned: Rule<boolean>;
   /** Minutes between reminders during play, or null. */
@@ -64,6 +72,9 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   maximumStake: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',
+  payoutHoldUnusedMethod: 'true',
+  payoutTurnoverPercent: 'higher',
+  payoutHoldUnverified: 'true',
   panicButton: 'true',
   protectionLinksPinned: 'true',
   reminderMinutes: 'lower-or-null-loosest',

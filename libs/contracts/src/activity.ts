@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, wireAmount } from './shapes.ts';
+import { currency, wireTotal } from './shapes.ts';
 
 /** A§9: the settings of the activity timer, in minutes. */
 export const ACTIVITY_TIMERS = { HALF_AN_HOUR: 30, HOUR: 60, TWO_HOURS: 120 } as const;
@@ -80,10 +80,10 @@ export const activitySummary = defineRoute({
   source: 'A§3, A§7',
   summary: 'What was staked and won since the timer started.',
   response: z.object({
-    turnover: wireAmount,
-    winnings: wireAmount,
+    turnover: wireTotal,
+    winnings: wireTotal,
     /** Winnings minus turnover: positive for a win, negative for a loss. */
-    delta: wireAmount,
+    delta: wireTotal,
     currencyCode: currency,
     /** Whole minutes since the timer started, by the API's clock. */
     minutes: z.number().check(z.int(), z.gte(0)),

@@ -90,6 +90,8 @@ export interface GameDocument extends DocumentBase {
   readonly betLimits: readonly { readonly min: number; readonly max: number; readonly currency: string }[];
   /** Per cent with two places, e.g. 96.1. */
   readonly rtp: number;
+  /** The most that a bet can win, in stakes, as the studio publishes it; null if it publishes none. */
+  readonly maxWin: number | null;
   readonly volatility: 1 | 2 | 3 | 4 | 5;
   readonly jackpotExist: boolean;
   readonly demo: boolean;

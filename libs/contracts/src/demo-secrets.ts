@@ -9,7 +9,7 @@ export const DEMO_SECRETS = {
   gatewayKey: 'demo-gateway-key',
   /** Payment gateway → API, signs webhooks. */
   gatewayWebhookSecret: 'demo-gateway-webhook-secret',
-  /** Game studio → API, signs seamless-wallet calls. */
+  /** Game studios → API: the beginning of each studio's own secret, see `demoStudioSecret`. */
   studioSecret: 'demo-studio-secret',
   /** API → identity vendor, bearer. */
   identityVendorKey: 'demo-identity-vendor-key',
@@ -23,3 +23,6 @@ export const DEMO_SECRETS = {
   cookieSecret: 'demo-cookie-secret-that-everyone-knows',
   captchaSecret: 'demo-captcha-secret-that-everyone-knows',
 } as const;
+
+/** Returns the secret with which a studio signs its seamless-wallet calls in demos and tests: each has its own. */
+export const demoStudioSecret = (studio: string): string => `${DEMO_SECRETS.studioSecret}-${studio}`;

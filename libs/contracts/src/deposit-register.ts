@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency, timestamp, wireAmount } from './shapes.ts';
+import { currency, timestamp, wireTotal } from './shapes.ts';
 
 /** API → the authority's register of deposits with all operators (ruling 22). Path ours: each authority has its own. */
 export const DEPOSIT_REGISTER_PATH = '/deposit-register/api/deposits';
@@ -13,4 +13,4 @@ export const depositRegisterRequest = z.object({
   until: timestamp,
 });
 /** The person's deposits with other operators in that period. */
-export const depositRegisterResponse = z.object({ deposited: wireAmount, currencyCode: currency });
+export const depositRegisterResponse = z.object({ deposited: wireTotal, currencyCode: currency });

@@ -108,3 +108,19 @@ export const ERROR = {
   stakeTooHigh: 'error.stake.above_maximum',
   spinTooSoon: 'error.spin.too_soon',
 } as const;
+
+/** Codes that only the servers of third parties and operators get; players never see them. */
+export const SERVER_ERROR = {
+  betUnknown: 'error.bet.unknown',
+  transactionRefunded: 'error.transaction.refunded',
+  transactionRolledBack: 'error.transaction.rolled_back',
+  roundSettled: 'error.round.settled',
+  amountMismatch: 'error.amount.mismatch',
+  heldWinDecided: 'error.held_win.decided',
+} as const;
+
+/** Every code that the API answers with. */
+export type RefusalCode =
+  | (typeof DOCUMENT_ERROR)[keyof typeof DOCUMENT_ERROR]
+  | (typeof ERROR)[keyof typeof ERROR]
+  | (typeof SERVER_ERROR)[keyof typeof SERVER_ERROR];

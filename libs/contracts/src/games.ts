@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { countryCode, currency, wireAmount } from './shapes.ts';
+import { countryCode, currency, siteIdQuery, wireAmount } from './shapes.ts';
 
 export const gameType = z.enum(['casinoGames', 'liveCasinoGames']);
 /** B§3 jurisdiction codes. */
@@ -152,6 +152,6 @@ export const jackpotAmounts = defineRoute({
   anywhere: 'information',
   source: 'B§7',
   summary: 'Current jackpots.',
-  query: z.object({ gameIds: z.string(), siteId: z.optional(z.string()) }),
+  query: z.object({ gameIds: z.string(), siteId: z.optional(siteIdQuery) }),
   response: z.object({ data: z.array(z.object({ gameId: z.string(), amount: wireAmount, currency })) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireAmount } from './shapes.ts';
+import { wireAmount, wireTotal } from './shapes.ts';
 
 /**
  * Messages between the site (host) and a game frame, by postMessage (B§4).
@@ -16,7 +16,7 @@ export const hostMessage = z.union([
   z.object({
     source: z.literal(HOST_MESSAGE_SOURCE),
     type: z.literal('balance update'),
-    balance: wireAmount,
+    balance: wireTotal,
     currency: z.string(),
   }),
 ]);
@@ -38,8 +38,8 @@ export const gameMessage = z.union([
     source: z.literal(GAME_MESSAGE_SOURCE),
     type: z.literal('reality check data'),
     rounds: z.number(),
-    staked: wireAmount,
-    won: wireAmount,
+    staked: wireTotal,
+    won: wireTotal,
     startedAt: z.string(),
   }),
   z.object({ source: z.literal(GAME_MESSAGE_SOURCE), type: z.literal('pong') }),
@@ -55,7 +55,7 @@ export const gameMessage = z.union([
     roundId: z.string(),
     staked: wireAmount,
     won: wireAmount,
-    balance: wireAmount,
+    balance: wireTotal,
   }),
 ]);
 export type GameMessage = z.infer<typeof gameMessage>;

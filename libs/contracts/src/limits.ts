@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_ERROR, ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
-import { currency, positiveAmount, timestamp, wireAmount } from './shapes.ts';
+import { currency, positiveAmount, timestamp, wireAmount, wireTotal } from './shapes.ts';
 
 /** A§9: daily D, weekly W, monthly M. */
 export const LIMIT_DURATIONS = ['D', 'W', 'M'] as const;
@@ -28,7 +28,7 @@ export const limit = z.object({
   startedAt: z.nullable(timestamp),
   /** When the period ends and `used` resets, by the calendar of the player's time zone. */
   resetAt: timestamp,
-  used: wireAmount,
+  used: wireTotal,
   /** Null if there is no limit. */
   remaining: z.nullable(wireAmount),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, timestamp, wireAmount } from './shapes.ts';
+import { currency, timestamp, wireTotal } from './shapes.ts';
 
 /** A§9: a cooling-off lasts one day. */
 export const COOLING_HOURS = 24;
@@ -41,7 +41,7 @@ export const sessionLaw = defineRoute({
     /** Null where the law requires none. `dueAt` in the past: show it now. */
     reminder: z.nullable(z.object({ minutes: z.number(), dueAt: timestamp })),
     /** Winnings minus stakes since `startedAt`. */
-    netPosition: wireAmount,
+    netPosition: wireTotal,
     currencyCode: currency,
   }),
 });

@@ -19,6 +19,8 @@ PUT /clock · system · system · none · never
 GET /documents · compliance · documents · none · never
 GET /flags · system · system · none · never
 PATCH /flags · system · system · none · never
+GET /held-wins · payments · money · none · never
+POST /held-wins/:referenceId/decision · payments · money · required · depends
 GET /ledger/parked · system · money · none · never
 POST /ledger/retry · system · money · required · never
 GET /players · support payments compliance · details · none · never

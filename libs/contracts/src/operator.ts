@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
-import { paymentMethodCode } from './wallet.ts';
-import { currency, timestamp, uuid, wireAmount } from './shapes.ts';
+import { paymentMethodCode, payoutHold } from './wallet.ts';
+import { currency, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
@@ -21,7 +21,7 @@ export const operatorPlayer = z.object({
   permissions,
   multibrandSuspended: z.boolean(),
   registeredAt: timestamp,
-  balances: z.object({ main: wireAmount, locked: wireAmount, total: wireAmount }),
+  balances: z.object({ main: wireTotal, locked: wireTotal, total: wireTotal }),
 });
 export type OperatorPlayer = z.infer<typeof operatorPlayer>;
 export const operatorPlayers = defineOperatorRoute({
@@ -134,6 +134,13 @@ export const operatorWithdrawals = defineOperatorRoute({
       currencyCode: currency,
       paymentMethod: paymentMethodCode,
       requestedAt: timestamp,
+      kycStatus: kycLevel,
+      /** Reasons that hold the payout now; the decision’s reason says why an approval releases them. */
+      holds: z.array(payoutHold),
+      /** Deposits and stakes since the last paid withdrawal, or ever. */
+      turnover: z.object({ deposited: wireTotal, staked: wireTotal, since: z.nullable(timestamp) }),
+      /** Methods with which the player has deposited, the largest sum first. */
+      fundingMethods: z.array(z.object({ paymentMethod: z.string(), deposits: z.number(), amount: wireTotal })),
     }),
   ),
 });
@@ -150,6 +157,45 @@ export const operatorWithdrawalDecision = defineOperatorRoute({
   params: z.object({ referenceId: uuid }),
   body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.withdrawal.not_pending'],
+});
+export const operatorHeldWins = defineOperatorRoute({
+  id: 'operatorHeldWins',
+  method: 'GET',
+  path: '/held-wins',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'Wins above their game’s published maximum that wait for review, the longest waiting first (ruling 30).',
+  response: z.array(
+    z.object({
+      referenceId: uuid,
+      playerId: uuid,
+      /** The studio that asks for the win, by provider id. */
+      studio: z.string(),
+      gameTitle: z.string(),
+      roundId: z.string(),
+      stake: wireAmount,
+      amount: wireAmount,
+      currencyCode: currency,
+      /** The published maximum, in stakes. */
+      maxWinStakes: z.number(),
+      heldAt: timestamp,
+    }),
+  ),
+});
+export const operatorHeldWinDecision = defineOperatorRoute({
+  id: 'operatorHeldWinDecision',
+  method: 'POST',
+  path: '/held-wins/:referenceId/decision',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary: 'Pay a held win, which needs a second person, or refuse it; the player is told either way.',
+  params: z.object({ referenceId: uuid }),
+  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
+  errors: ['error.not_found', 'error.held_win.decided'],
 });
 /** Documents waiting for review; empty until we collect identity documents. */
 export const operatorDocuments = defineOperatorRoute({

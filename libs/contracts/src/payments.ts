@@ -11,7 +11,10 @@ export const GATEWAY_EVENTS = [
   'payout.paid',
   'payout.failed',
 ] as const;
-/** Signed (signature header). An event id takes effect once, however often and in whatever order its reports arrive. */
+/**
+ * Signed (signature header). An event id takes effect once, however often and in whatever order its reports arrive. An
+ * event id or payment id that comes again for another payment is refused with 409.
+ */
 export const gatewayWebhook = defineRoute({
   id: 'gatewayWebhook',
   method: 'POST',
@@ -34,7 +37,13 @@ export const gatewayWebhook = defineRoute({
     createdAt: timestamp,
   }),
   response: z.object({ received: z.literal(true) }),
-  errors: ['error.signature.invalid', 'error.not_found', 'error.amount.mismatch'],
+  errors: [
+    'error.signature.invalid',
+    'error.not_found',
+    'error.amount.mismatch',
+    'error.idempotency.conflict',
+    'error.withdrawal.not_pending',
+  ],
 });
 
 /** The calls that the API makes to the gateway (paths under the gateway's URL, bearer key). */
@@ -46,9 +55,14 @@ export const gatewayPaymentRequest = z.object({
   playerReference: z.string(),
   language: z.string(),
   webhookUrl: z.string(),
+  /** Seconds until the gateway closes a form that the player has not finished. */
+  expiresInSeconds: z.optional(z.number().check(z.int(), z.gte(60))),
 });
 export const gatewayPaymentResponse = z.object({ paymentId: z.string(), hostedUrl: z.string() });
-/** POST /gateway/api/payments, POST /gateway/api/payouts, POST /gateway/api/payouts/:id/cancel */
+/**
+ * POST /gateway/api/payments, POST /gateway/api/payouts, POST /gateway/api/payments/:id/cancel (what the player has not
+ * finished), POST /gateway/api/payouts/:id/cancel
+ */
 export const GATEWAY_PATHS = { payments: '/gateway/api/payments', payouts: '/gateway/api/payouts' } as const;
 export const gatewayPayoutResponse = z.object({ paymentId: z.string() });
 /**
@@ -77,7 +91,7 @@ export const GATEWAY_STATUSES = [
 ] as const;
 /**
  * GET /gateway/api/payments/:id (payments and payouts) and ?merchantReference=: the state to use if no webhook arrives.
- * Cancelling a payout has the same answer; 409 once the payout is paid or has failed.
+ * Cancelling has the same answer; 409 once it is paid or has failed, and for a payment that is being processed.
  */
 export const gatewayPaymentStatus = z.object({
   paymentId: z.string(),

@@ -64,7 +64,7 @@ it.each([
       'passwordResetSms signOut',
   ],
   ['information', 'accessContext jackpotAmounts latestWinners riskSetting siteFlags siteLocation topWinners'],
-  ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioWin'],
+  ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioRollback studioWin'],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
 });

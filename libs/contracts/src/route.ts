@@ -82,4 +82,6 @@ export const HEADERS = {
   signature: 'x-baize-signature',
   /** Why an operator makes a call: UTF-8 text, percent-encoded, because headers carry Latin-1 only. */
   operatorReason: 'x-operator-reason',
+  /** Names the studio that calls: its own secret signs, and its ids are its own (ruling 30). */
+  studio: 'x-baize-studio',
 } as const;

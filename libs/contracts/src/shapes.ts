@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, fromWire } from '@baize/kernel';
+import { CURRENCIES, fromWire, totalFromWire } from '@baize/kernel';
 
-/** Money on the wire: a JSON number with at most two places (ruling 7). Convert with the kernel's `fromWire`. */
+/**
+ * The amount of one movement: a JSON number with at most two places (ruling 7). Convert with the kernel's `fromWire`.
+ */
 export const wireAmount = z.number().check(z.refine((value) => fromWire(value).ok, { error: 'error.amount.invalid' }));
+/**
+ * A balance or a sum, which may be larger than any one movement. Convert with the kernel's `hundredthsOf` or
+ * `totalFromWire`.
+ */
+export const wireTotal = z
+  .number()
+  .check(z.refine((value) => totalFromWire(value).ok, { error: 'error.amount.invalid' }));
 /** An amount in a request of a player or a third party: above zero. */
 export const positiveAmount = wireAmount.check(z.refine((value) => value > 0, { error: 'error.amount.not_positive' }));
 export const currency = z.enum(CURRENCIES);
 export const siteId = z.literal(5);
+/** The site id in a query string. */
+export const siteIdQuery = z.literal('5');
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency, wireAmount } from './shapes.ts';
+import { currency, wireTotal } from './shapes.ts';
 
 /**
  * Path of the wallet socket under the site's own origin; the token travels as the `Authorization` query parameter (A§7)
@@ -17,8 +17,8 @@ export const SOCKET_RECONNECT_MS = 3000;
 export const SOCKET_RECONNECT_ATTEMPTS = 10;
 
 const entry = z.object({
-  cash: z.optional(wireAmount),
-  bonus: z.optional(wireAmount),
+  cash: z.optional(wireTotal),
+  bonus: z.optional(wireTotal),
   vertical: z.optional(z.enum(['SPORTS', 'CASINO', 'LIVE_CASINO'])),
 });
 /** A§3 balance message: a map of main, locked and bonus entries. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, positiveAmount, uuid, wireAmount } from './shapes.ts';
+import { currency, positiveAmount, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /**
  * The seamless-wallet calls with which a game studio's server moves a player's money (ruling 13).
- * Each carries the signature header over its raw body; every movement is idempotent by its transactionId.
+ * Each names its studio in the studio header and carries the signature header over its raw body, made with that studio's
+ * own secret (ruling 30). A studio reaches only sessions of its own games. Every movement is idempotent by its
+ * transactionId, which is unique among all movements of the studio.
  */
 const id = z.string().check(z.minLength(1), z.maxLength(100));
-const moved = z.object({ transactionReference: uuid, balance: wireAmount, currency });
+const moved = z.object({ transactionReference: uuid, balance: wireTotal, currency });
 
 export const studioAuthenticate = defineRoute({
   id: 'studioAuthenticate',
@@ -23,7 +25,7 @@ export const studioAuthenticate = defineRoute({
     sessionId: uuid,
     playerReference: z.string(),
     currency,
-    balance: wireAmount,
+    balance: wireTotal,
     language: z.string(),
     country: z.string(),
     /**
@@ -57,6 +59,7 @@ export const studioBet = defineRoute({
     'error.transaction.refunded',
     'error.stake.above_maximum',
     'error.spin.too_soon',
+    'error.round.settled',
   ],
 });
 export const studioWin = defineRoute({
@@ -68,7 +71,7 @@ export const studioWin = defineRoute({
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
   summary:
-    'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since.',
+    'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since, but not after `roundEnded`. With `held`, the win is above the game’s published maximum: it is recorded and waits for the operator’s review.',
   body: z.object({
     sessionId: uuid,
     gameId: id,
@@ -77,10 +80,31 @@ export const studioWin = defineRoute({
     betTransactionId: id,
     amount: wireAmount.check(z.refine((value) => value >= 0, { error: 'error.amount.not_positive' })),
     currency,
+    /** The round is over: from now on nothing more is accepted for it. */
     roundEnded: z.boolean(),
   }),
+  response: z.object({ ...moved.shape, held: z.boolean() }),
+  errors: [
+    'error.bet.unknown',
+    'error.transaction.refunded',
+    'error.transaction.rolled_back',
+    'error.round.settled',
+    'error.idempotency.conflict',
+  ],
+});
+export const studioRollback = defineRoute({
+  id: 'studioRollback',
+  method: 'POST',
+  base: 'v1',
+  path: '/studio/wallet/rollback',
+  auth: 'studio',
+  anywhere: 'third-party',
+  source: 'ruling 30; path ours',
+  summary:
+    'Take a win back while its round is open. An unknown win is marked as rolled back, so that it is refused if it arrives late. Refused if the balance no longer covers it.',
+  body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, winTransactionId: id, currency }),
   response: moved,
-  errors: ['error.bet.unknown', 'error.transaction.refunded', 'error.idempotency.conflict'],
+  errors: ['error.game_session.unknown', 'error.not_enough_funds', 'error.round.settled', 'error.idempotency.conflict'],
 });
 export const studioRefund = defineRoute({
   id: 'studioRefund',
@@ -105,6 +129,6 @@ export const studioBalance = defineRoute({
   source: 'ruling 13; path ours',
   summary: 'The balance available to the session.',
   body: z.object({ sessionId: uuid }),
-  response: z.object({ balance: wireAmount, currency }),
+  response: z.object({ balance: wireTotal, currency }),
   errors: ['error.game_session.unknown'],
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, deviceCheck, positiveAmount, timestamp, uuid, wireAmount } from './shapes.ts';
+import { currency, deviceCheck, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /** A§3 Wallet. `totalBalance` is the sum of the five. */
 export const walletBalance = z.object({
-  mainBalance: wireAmount,
-  lockedBalance: wireAmount,
-  sportsBonus: wireAmount,
-  casinoBonus: wireAmount,
-  liveCasinoBonus: wireAmount,
-  totalBalance: wireAmount,
+  mainBalance: wireTotal,
+  lockedBalance: wireTotal,
+  sportsBonus: wireTotal,
+  casinoBonus: wireTotal,
+  liveCasinoBonus: wireTotal,
+  totalBalance: wireTotal,
   currencyCode: currency,
   /** Grows with every movement of this player; an older balance never overwrites a newer one. */
   version: z.number(),
@@ -66,7 +66,7 @@ export const transaction = z.object({
   referenceId: uuid,
   playerId: uuid,
   amount: wireAmount,
-  balanceAfterTransaction: wireAmount,
+  balanceAfterTransaction: wireTotal,
   category: transactionCategory,
   type: transactionType,
   status: transactionStatus,
@@ -288,6 +288,15 @@ export const withdrawalStart = defineRoute({
   response: payment,
   errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
 });
+/**
+ * Why a withdrawal is held until an operator releases it (the market's rules against money laundering):
+ * - `NOT_VERIFIED`: the player's identity is not verified yet.
+ * - `UNUSED_METHOD`: the player has never deposited with the method.
+ * - `UNPLAYED_DEPOSIT`: the player has staked less than the rules ask for since the deposits.
+ */
+export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'] as const;
+export const payoutHold = z.enum(PAYOUT_HOLDS);
+export type PayoutHold = z.infer<typeof payoutHold>;
 export const pendingWithdrawals = defineRoute({
   id: 'pendingWithdrawals',
   method: 'GET',
@@ -310,6 +319,8 @@ export const pendingWithdrawals = defineRoute({
       cancellable: z.boolean(),
       /** Who acts next: the operator reviews, then the gateway pays. */
       nextStep: z.enum(['REVIEW', 'PAYOUT']),
+      /** Reasons that still apply; each has a text with what the player can do. Empty if the withdrawal is not held. */
+      holds: z.array(payoutHold),
     }),
   ),
 });
@@ -361,13 +372,13 @@ export const netPosition = defineRoute({
   source: 'A§3, A§7',
   summary: 'Deposits, withdrawals, stakes and winnings of the player over a period.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
-  response: z.object({ netPosition: wireAmount, winLoss: wireAmount, currencyCode: currency }),
+  response: z.object({ netPosition: wireTotal, winLoss: wireTotal, currencyCode: currency }),
 });
 /** Sums of one calendar day in the player's time zone (ruling 17). */
 export const walletDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  deposited: wireAmount,
-  withdrawn: wireAmount,
+  deposited: wireTotal,
+  withdrawn: wireTotal,
 });
 export type WalletDay = z.infer<typeof walletDay>;
 export const walletSummary = defineRoute({
@@ -382,11 +393,11 @@ export const walletSummary = defineRoute({
   summary: 'Deposits, paid withdrawals and net position over a period, in total and by day.',
   query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
   response: z.object({
-    deposited: wireAmount,
+    deposited: wireTotal,
     /** Paid withdrawals; pending ones are not counted. */
-    withdrawn: wireAmount,
+    withdrawn: wireTotal,
     /** `withdrawn` minus `deposited`; negative if the player has deposited more than withdrawn. */
-    netPosition: wireAmount,
+    netPosition: wireTotal,
     currencyCode: currency,
     /** Time zone whose midnight ends a day. */
     timeZone: z.string(),

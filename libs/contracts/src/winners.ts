@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, timestamp, wireAmount } from './shapes.ts';
+import { currency, siteIdQuery, timestamp, wireAmount } from './shapes.ts';
 
 const winner = z.object({
   gameId: z.string(),
@@ -18,10 +18,10 @@ export const topWinners = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'A§7, B§7',
-  summary: 'Largest single wins of the period; names are masked.',
+  summary: 'Largest single wins of the period in one currency, by default that of the page’s market; names are masked.',
   query: z.object({
     dateRange: z.optional(z.enum(['DAY', 'WEEK', 'MONTH'])),
-    siteId: z.optional(z.string()),
+    siteId: z.optional(siteIdQuery),
     currency: z.optional(currency),
   }),
   response: z.array(winner),
@@ -34,7 +34,7 @@ export const latestWinners = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'A§7, B§7',
-  summary: 'Latest wins; names are masked.',
-  query: z.object({ siteId: z.optional(z.string()), currency: z.optional(currency) }),
+  summary: 'Latest wins in one currency, by default that of the page’s market; names are masked.',
+  query: z.object({ siteId: z.optional(siteIdQuery), currency: z.optional(currency) }),
   response: z.array(winner),
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyShort, fromWire, hundredthsOf, MAX_AMOUNT, parseAmount, toWire } from './money.ts';
+import {
+  formatMoney,
+  formatMoneyShort,
+  fromWire,
+  hundredthsOf,
+  MAX_AMOUNT,
+  MAX_TOTAL,
+  parseAmount,
+  totalFromWire,
+  toWire,
+} from './money.ts';
 
 describe('money on the wire', () => {
   it('survives a round trip for every amount', () => {
@@ -11,6 +21,24 @@ describe('money on the wire', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('survives a round trip for every balance, which may be larger than any one movement', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: -MAX_TOTAL, max: MAX_TOTAL }),
+          fc.integer({ min: MAX_TOTAL - 100_000, max: MAX_TOTAL }),
+        ),
+        (total) => {
+          expect(totalFromWire(JSON.parse(JSON.stringify(toWire(total))))).toEqual({ ok: true, value: total });
+          expect(hundredthsOf(toWire(total))).toBe(total);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+    expect(fromWire(toWire(MAX_AMOUNT + 1))).toEqual({ ok: false, error: 'too_large' });
+    expect(totalFromWire(toWire(MAX_TOTAL + 1))).toEqual({ ok: false, error: 'too_large' });
   });
 
   it.each([

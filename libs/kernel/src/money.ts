@@ -28,39 +28,55 @@ export type CurrencyCode = (typeof CURRENCIES)[number];
 export const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set<CurrencyCode>(['CLP']);
 
 /**
- * The largest allowed amount, in hundredths (a thousand million units). Beyond it, a typing error is more likely than
- * intent. Large enough for a jackpot and a balance in pesos. The payment method limits what a player may deposit.
+ * The largest amount of one movement, in hundredths (a thousand million units). Beyond it, a typing error is more likely
+ * than intent. Large enough for a jackpot in pesos. The payment method limits what a player may deposit.
  */
 export const MAX_AMOUNT: Hundredths = 100_000_000_000;
+
+/**
+ * The largest balance or sum, in hundredths (ten million million units). Many movements add up to more than one may be,
+ * and a screen must show what they add up to. The largest power of ten whose every amount survives the wire: a double
+ * times a hundred is off by less than half a hundredth.
+ */
+export const MAX_TOTAL: Hundredths = 1_000_000_000_000_000;
 
 export type AmountFault = 'not_a_number' | 'too_many_places' | 'too_large' | 'whole_units_only';
 
 /**
- * Reads an amount from the wire: a JSON number with at most two places, parsed exactly.
+ * Reads the amount of a movement from the wire: a JSON number with at most two places, parsed exactly.
  * @returns the amount in hundredths, or why it is refused. Sign and range are checked by the use case.
  */
 export function fromWire(value: unknown, currency?: string): Result<Hundredths, AmountFault> {
+  return readWire(value, MAX_AMOUNT, currency);
+}
+
+/** Reads a balance or a sum from the wire: as `fromWire`, up to `MAX_TOTAL`. */
+export function totalFromWire(value: unknown): Result<Hundredths, AmountFault> {
+  return readWire(value, MAX_TOTAL);
+}
+
+function readWire(value: unknown, largest: Hundredths, currency?: string): Result<Hundredths, AmountFault> {
   if (typeof value !== 'number' || !Number.isFinite(value)) return err('not_a_number');
   const hundredths = Math.round(value * 100);
   // Division is correctly rounded, so this is true exactly if `value` is the nearest double to a decimal with two
   // places.
   if (hundredths / 100 !== value) return err('too_many_places');
-  if (Math.abs(hundredths) > MAX_AMOUNT) return err('too_large');
+  if (Math.abs(hundredths) > largest) return err('too_large');
   if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0)
     return err('whole_units_only');
   return ok(hundredths === 0 ? 0 : hundredths);
 }
 
 /**
- * Returns the hundredths of an amount that a contract has already checked.
- * @throws RangeError for anything that `fromWire` refuses, because counting it as zero would show a wrong amount of
+ * Returns the hundredths of an amount, a balance or a sum that a contract has already checked.
+ * @throws RangeError for anything that `totalFromWire` refuses, because counting it as zero would show a wrong amount of
  * money
  */
 export function hundredthsOf(value: number): Hundredths {
-  const parsed = fromWire(value);
+  const parsed = totalFromWire(value);
   if (!parsed.ok)
     throw new RangeError(
-      `${value} is not an amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount in libs/contracts, or read it with fromWire.`,
+      `${value} is not an amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount or wireTotal in libs/contracts, or read it with fromWire.`,
     );
   return parsed.value;
 }

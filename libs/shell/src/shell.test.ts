@@ -134,6 +134,19 @@ it('returns the code’s text, else the server’s message, else the general one
   expect(errorText(new Error('x'), text)).toBe('Oops');
 });
 
+it('names the reason of a refusal where it has its own text', () => {
+  const known: Readonly<Record<string, string>> = {
+    'error.game.restricted': 'Not here',
+    'error.game.restricted.balance_needed': 'Deposit first',
+  };
+  const text = (key: string) => known[key] ?? key;
+  const refused = (reason: unknown) =>
+    errorText(new ApiError(403, { code: 'error.game.restricted', details: { reason } }), text);
+  expect(refused('balance_needed')).toBe('Deposit first');
+  expect(refused('country')).toBe('Not here');
+  expect(refused(undefined)).toBe('Not here');
+});
+
 it('passes socket messages to every handler until it stops listening', () => {
   const handler = vi.fn();
   const stop = onSocketMessage(handler);

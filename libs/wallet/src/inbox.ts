@@ -1,7 +1,7 @@
-import { ArrowDownToLine, Landmark, Undo2 } from 'lucide-react';
+import { ArrowDownToLine, CircleX, Clock, Landmark, ShieldCheck, Trophy, Undo2 } from 'lucide-react';
 import type { InboxKinds } from '@baize/shell';
 
-/** What the inbox says of deposits and withdrawals. */
+/** What the inbox says of deposits, withdrawals and wins under review. */
 export const inboxKinds = {
   DEPOSIT_SUCCEEDED: {
     icon: ArrowDownToLine,
@@ -17,6 +17,31 @@ export const inboxKinds = {
     icon: Undo2,
     titleKey: 'wallet.inbox.WITHDRAWAL_CANCELLED.title',
     textKey: 'wallet.inbox.WITHDRAWAL_CANCELLED.text',
+  },
+  WITHDRAWAL_HELD: {
+    icon: ShieldCheck,
+    titleKey: 'wallet.inbox.WITHDRAWAL_HELD.title',
+    textKey: 'wallet.inbox.WITHDRAWAL_HELD.text',
+  },
+  DEPOSIT_EXPIRED: {
+    icon: Clock,
+    titleKey: 'wallet.inbox.DEPOSIT_EXPIRED.title',
+    textKey: 'wallet.inbox.DEPOSIT_EXPIRED.text',
+  },
+  WIN_HELD: {
+    icon: ShieldCheck,
+    titleKey: 'wallet.inbox.WIN_HELD.title',
+    textKey: 'wallet.inbox.WIN_HELD.text',
+  },
+  WIN_PAID: {
+    icon: Trophy,
+    titleKey: 'wallet.inbox.WIN_PAID.title',
+    textKey: 'wallet.inbox.WIN_PAID.text',
+  },
+  WIN_REFUSED: {
+    icon: CircleX,
+    titleKey: 'wallet.inbox.WIN_REFUSED.title',
+    textKey: 'wallet.inbox.WIN_REFUSED.text',
   },
   WITHDRAWAL_RETURNED: {
     icon: Undo2,

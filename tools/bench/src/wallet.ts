@@ -149,16 +149,20 @@ function post(
 
 async function overHttp(app: App, server: Server, players: readonly string[], milliseconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const { secret } = app.env.studio;
+  const secret = app.env.studio.secretOf('quickspin') ?? '';
   const signed = async (path: string, payload: object) => {
     const body = JSON.stringify(payload);
-    return post(agent, server.port, `/api/v1/studio/wallet/${path}`, body, { 'x-baize-signature': sign(secret, body) });
+    return post(agent, server.port, `/api/v1/studio/wallet/${path}`, body, {
+      'x-baize-studio': 'quickspin',
+      'x-baize-signature': sign(secret, body),
+    });
   };
   const sessions: string[] = [];
   for (const playerId of players.slice(0, 200)) {
     const token = await app.studio.openGameSession({
       playerId,
       brand: 'northlight',
+      studio: 'quickspin',
       gameId: 'bench',
       gameTitle: 'Bench',
       vertical: 'CASINO',

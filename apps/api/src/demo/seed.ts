@@ -197,6 +197,7 @@ async function playRounds(
   const games = app.catalogue.documents.filter((document) => document._type === 'game').slice(0, 40);
   const game = games[Math.floor(luck() * games.length)];
   if (!game) return;
+  const studio = app.catalogue.providerOf(game).id;
   const call = async <Answer>(
     contract: { readonly base: string; readonly path: string },
     body: object,
@@ -208,7 +209,8 @@ async function playRounds(
       payload,
       headers: {
         'content-type': 'application/json',
-        [HEADERS.signature]: sign(app.env.studio.secret, payload, app.wallClock.now()),
+        [HEADERS.studio]: studio,
+        [HEADERS.signature]: sign(app.env.studio.secretOf(studio) ?? '', payload, app.wallClock.now()),
       },
     });
     if (answer.statusCode !== 200)
@@ -220,6 +222,7 @@ async function playRounds(
   const token = await app.studio.openGameSession({
     playerId: player.id,
     brand: brand.id,
+    studio,
     gameId: game.id,
     gameTitle: game.name,
     vertical: 'CASINO',

@@ -17,6 +17,7 @@ type PlayerOf<Route extends RouteContract> = Route['auth'] extends 'player'
   : Route['auth'] extends 'optional'
     ? Player | null
     : undefined;
+type StudioOf<Route extends RouteContract> = Route['auth'] extends 'studio' ? string : undefined;
 type RegistrationOf<Route extends RouteContract> = Route['auth'] extends 'registration' ? string : undefined;
 
 /** The input of a handler: validated data, the caller, and the brand and market of the call. */
@@ -27,6 +28,8 @@ export interface Call<Route extends RouteContract> {
   readonly player: PlayerOf<Route>;
   /** Player id of the registration cookie, for `auth: 'registration'`. */
   readonly registration: RegistrationOf<Route>;
+  /** The studio that signed the call, for `auth: 'studio'`. */
+  readonly studio: StudioOf<Route>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** From the site-context header; for a player's own calls the token decides the brand. Read on demand. */
@@ -54,6 +57,7 @@ declare module 'fastify' {
     rawBody: string | null;
     player: Player | null;
     registrationPlayerId: string | null;
+    studio: string | null;
   }
   interface FastifyInstance {
     /** Reads the registration cookie; set by the identity module. */
@@ -97,6 +101,7 @@ export function jsonParser(app: FastifyInstance): ReturnType<FastifyInstance['ge
 export function prepareContractRoutes(app: FastifyInstance): void {
   app.decorateRequest('player', null);
   app.decorateRequest('registrationPlayerId', null);
+  app.decorateRequest('studio', null);
   app.decorate('registrationGuard', { playerIdOf: () => null });
   app.decorate('sessionGuard', async () => ({ reach: 'NONE', refusal: null }));
   useContractSchemas(app);
@@ -121,13 +126,40 @@ export function useContractSchemas(app: FastifyInstance): void {
   });
   app.setSerializerCompiler<z.ZodMiniType>(({ schema, method, url }) => (data: unknown) => {
     const result = z.safeParse(schema, data);
-    if (!result.success) {
-      throw new Error(
-        `The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Fix the use case or the contract.`,
-      );
-    }
-    return JSON.stringify(result.data);
+    if (result.success) return JSON.stringify(result.data);
+    const fault = `The answer of ${method} ${url} breaks its own contract at ${result.error.issues.map((issue) => `${issue.path.map(String).join('.') || '(root)'}: ${issue.message}`).join('; ')}. Fix the use case or the contract.`;
+    const rest = z.safeParse(schema, withoutRows(data, result.error.issues));
+    if (!rest.success) throw new Error(fault);
+    app.log.error({ method, url }, `${fault} The rows at fault were left out of the list.`);
+    app.metrics
+      .counter('baize_answer_rows_left_out_total', 'Rows left out of a list because they break its contract.', ['url'])
+      .inc({ url });
+    return JSON.stringify(rest.data);
   });
+}
+
+/**
+ * Returns a copy of an answer without the rows of its lists that have an issue: one row that cannot be shown must not
+ * hide all the others. An issue outside a list leaves the answer as it is.
+ */
+function withoutRows(data: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const rows = new Map<string, { readonly path: readonly PropertyKey[]; readonly indices: Set<number> }>();
+  for (const { path } of issues) {
+    const at = path.findIndex((key) => typeof key === 'number');
+    if (at < 0) continue;
+    const list = path.slice(0, at);
+    const known = rows.get(JSON.stringify(list)) ?? { path: list, indices: new Set<number>() };
+    known.indices.add(path[at] as number);
+    rows.set(JSON.stringify(list), known);
+  }
+  const copy = structuredClone(data);
+  for (const { path, indices } of rows.values()) {
+    let list: unknown = copy;
+    for (const key of path) list = (list as Readonly<Record<PropertyKey, unknown>>)[key];
+    const kept = (list as unknown[]).filter((_row, index) => !indices.has(index));
+    (list as unknown[]).splice(0, Infinity, ...kept);
+  }
+  return copy;
 }
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -187,20 +219,31 @@ function guardOf(
       };
     case 'studio':
     case 'gateway': {
-      const secret = contract.auth === 'studio' ? app.env.studio.secret : app.env.gateway.webhookSecret;
       return {
         async preValidation(request) {
           const header = request.headers[HEADERS.signature];
-          const fault = verifySignature(
-            secret,
-            request.rawBody ?? '',
-            typeof header === 'string' ? header : undefined,
-            app.wallClock.now(),
-          );
+          const named = request.headers[HEADERS.studio];
+          const studio = contract.auth === 'studio' && typeof named === 'string' ? named : null;
+          const secret =
+            contract.auth === 'gateway'
+              ? app.env.gateway.webhookSecret
+              : studio === null
+                ? null
+                : app.env.studio.secretOf(studio);
+          const fault =
+            secret === null
+              ? 'unknown_sender'
+              : verifySignature(
+                  secret,
+                  request.rawBody ?? '',
+                  typeof header === 'string' ? header : undefined,
+                  app.wallClock.now(),
+                );
           if (fault) {
-            request.log.warn({ fault, contract: contract.id }, 'signature refused');
+            request.log.warn({ fault, contract: contract.id, studio }, 'signature refused');
             throw new Refusal(401, ERROR.signatureInvalid);
           }
+          request.studio = studio;
         },
       };
     }
@@ -261,6 +304,7 @@ export function route<const Route extends RouteContract>(
         body: request.body,
         player: contract.auth === 'player' || contract.auth === 'optional' ? request.player : undefined,
         registration: contract.auth === 'registration' ? request.registrationPlayerId : undefined,
+        studio: contract.auth === 'studio' ? request.studio : undefined,
         request,
         reply,
         get context() {

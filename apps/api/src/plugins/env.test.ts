@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { DEMO_SECRETS, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readEnv, type ConfigurationError } from './env.ts';
 import { lockFolder } from '@baize/folder-lock';
@@ -16,7 +16,7 @@ const production = {
   MESSAGING_KEY: strong('m'),
   GATEWAY_KEY: strong('g'),
   GATEWAY_WEBHOOK_SECRET: strong('w'),
-  STUDIO_SECRET: strong('s'),
+  STUDIO_SECRETS: `relax=${strong('r')},playngo=${strong('p')}`,
   IDENTITY_VENDOR_KEY: strong('i'),
   DEPOSIT_REGISTER_URL: 'https://register.example',
   DEPOSIT_REGISTER_KEY: strong('d'),
@@ -75,11 +75,11 @@ describe('configuration', () => {
       'MESSAGING_KEY',
       'GATEWAY_KEY',
       'GATEWAY_WEBHOOK_SECRET',
-      'STUDIO_SECRET',
       'IDENTITY_VENDOR_KEY',
       'DEPOSIT_REGISTER_KEY',
       'COOKIE_SECRET',
       'CAPTCHA_SECRET',
+      'STUDIO_SECRETS',
       'DEPOSIT_REGISTER_URL',
       'OPERATOR_ISSUER',
       'DEVELOPMENT_COUNTRY',
@@ -96,8 +96,8 @@ describe('configuration', () => {
     ],
     [
       'a demo secret that was set on purpose',
-      { STUDIO_SECRET: DEMO_SECRETS.studioSecret },
-      /STUDIO_SECRET is the demo value/,
+      { GATEWAY_KEY: DEMO_SECRETS.gatewayKey },
+      /GATEWAY_KEY is the demo value/,
     ],
     [
       'everybody on the allow-list',
@@ -108,6 +108,16 @@ describe('configuration', () => {
       'no register of deposits, which the law of an enabled market counts',
       { DEPOSIT_REGISTER_URL: '' },
       /DEPOSIT_REGISTER_URL is not set\. The law of JJ limits/,
+    ],
+    [
+      'a studio with its demo secret',
+      { STUDIO_SECRETS: `relax=${demoStudioSecret('relax')}` },
+      /STUDIO_SECRETS gives relax the demo value/,
+    ],
+    [
+      'two studios that share one secret',
+      { STUDIO_SECRETS: `relax=${'s'.repeat(32)},playngo=${'s'.repeat(32)}` },
+      /STUDIO_SECRETS gives relax the secret of another studio/,
     ],
     ['a short secret', { COOKIE_SECRET: 'short' }, /COOKIE_SECRET has 5 characters/],
   ])('refuses production with %s', (_name, change, message) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { MARKETS } from '@baize/brand';
-import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { DEMO_SECRETS, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 import { OPERATOR_AUDIENCE } from '@baize/contracts/operator-route';
 import * as z from 'zod/mini';
@@ -43,7 +43,11 @@ export interface Env {
   readonly publicUrl: string;
   readonly messaging: { readonly url: string; readonly key: string };
   readonly gateway: { readonly url: string; readonly key: string; readonly webhookSecret: string };
-  readonly studio: { readonly url: string; readonly secret: string };
+  readonly studio: {
+    readonly url: string;
+    /** The secret of one studio (ruling 30); null for a studio that may not call. */
+    readonly secretOf: (studio: string) => string | null;
+  };
   readonly identityVendor: { readonly url: string; readonly key: string };
   /** Signs the writer's identity for the support chat; null: the chat gets no identity. */
   readonly supportChat: { readonly secret: string | null; readonly keyId: string };
@@ -153,7 +157,17 @@ const raw = z.object({
   GATEWAY_KEY: z._default(text, DEMO_SECRETS.gatewayKey),
   GATEWAY_WEBHOOK_SECRET: z._default(text, DEMO_SECRETS.gatewayWebhookSecret),
   STUDIO_URL: z.optional(url),
-  STUDIO_SECRET: z._default(text, DEMO_SECRETS.studioSecret),
+  STUDIO_SECRETS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => studioSecretsOf(value) !== null,
+          'must be studios with their secrets, such as relax=<secret>,playngo=<secret>, each studio once',
+        ),
+      ),
+    '',
+  ),
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
   SUPPORT_CHAT_SECRET: z.optional(text),
@@ -224,6 +238,19 @@ function brandOriginsOf(value: string): ReadonlyMap<string, string> | null {
     : new Map(entries.flatMap((entry) => (entry?.[1] && entry[2] ? [[entry[1], entry[2]] as const] : [])));
 }
 
+const STUDIO_ID = /^[a-z0-9-]+$/;
+
+/** Null for a value that cannot be parsed, or that names a studio twice. */
+function studioSecretsOf(value: string): ReadonlyMap<string, string> | null {
+  const entries = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => /^([a-z0-9-]+)=(\S+)$/.exec(entry));
+  const secrets = new Map(entries.flatMap((entry) => (entry?.[1] && entry[2] ? [[entry[1], entry[2]] as const] : [])));
+  return secrets.size === entries.length ? secrets : null;
+}
+
 /** Null for a value that cannot be parsed. */
 function trustProxyOf(value: string): Env['trustProxy'] | null {
   if (value === 'true') return true;
@@ -256,6 +283,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const mode = values.BAIZE_ENV;
   const production = mode === 'production';
   if (production) refuseUnsafe(values, given);
+  const studioSecrets = studioSecretsOf(values.STUDIO_SECRETS) ?? new Map<string, string>();
   const publicUrl = values.API_PUBLIC_URL ?? `http://127.0.0.1:${values.API_PORT}`;
   return {
     mode,
@@ -278,7 +306,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       key: values.GATEWAY_KEY,
       webhookSecret: values.GATEWAY_WEBHOOK_SECRET,
     },
-    studio: { url: values.STUDIO_URL ?? values.SANDBOX_URL, secret: values.STUDIO_SECRET },
+    studio: {
+      url: values.STUDIO_URL ?? values.SANDBOX_URL,
+      // Outside production, the sandbox plays every studio, each with its own demo secret.
+      secretOf: (studio) =>
+        studioSecrets.get(studio) ??
+        (production || studioSecrets.size > 0 || !STUDIO_ID.test(studio) ? null : demoStudioSecret(studio)),
+    },
     identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
     supportChat: {
       secret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret),
@@ -344,7 +378,6 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
     MESSAGING_KEY: values.MESSAGING_KEY,
     GATEWAY_KEY: values.GATEWAY_KEY,
     GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET,
-    STUDIO_SECRET: values.STUDIO_SECRET,
     IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY,
     DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY,
     COOKIE_SECRET: values.COOKIE_SECRET,
@@ -359,6 +392,21 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
     else if (value.length < 24)
       problems.push(
         `${name} has ${value.length} characters. A key that short can be guessed. Set ${name} to at least 24 random characters.`,
+      );
+  }
+  const studios = [...(studioSecretsOf(values.STUDIO_SECRETS) ?? [])];
+  if (studios.length === 0)
+    problems.push(
+      'STUDIO_SECRETS is not set. No studio could take a stake or pay a win. Set STUDIO_SECRETS to one secret per studio: relax=<secret>,playngo=<secret>.',
+    );
+  for (const [studio, secret] of studios) {
+    if (secret.startsWith(DEMO_SECRETS.studioSecret) || secret.length < 24)
+      problems.push(
+        `STUDIO_SECRETS gives ${studio} the demo value or a secret of fewer than 24 characters. Anyone could take stakes and pay wins in its name. Give ${studio} at least 24 random characters.`,
+      );
+    if (studios.some(([other, same]) => other < studio && same === secret))
+      problems.push(
+        `STUDIO_SECRETS gives ${studio} the secret of another studio, which could then act in its name. Give each studio its own.`,
       );
   }
   // The market's record says which laws require it.

@@ -1,5 +1,5 @@
 import type { FieldError } from '@baize/contracts/errors';
-import { DOCUMENT_ERROR, ERROR, type ErrorBody } from '@baize/contracts/errors';
+import { DOCUMENT_ERROR, ERROR, SERVER_ERROR, type ErrorBody, type RefusalCode } from '@baize/contracts/errors';
 import { OPERATOR_ERROR } from '@baize/contracts/operator-route';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,6 +14,8 @@ export class Refusal extends Error {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly validationErrors: readonly FieldError[];
+  /** A message for the player, in their language, where the documents show the server's own; otherwise the code's text applies. */
+  readonly shown: string | undefined;
 
   /**
    * @param status HTTP status
@@ -25,6 +27,7 @@ export class Refusal extends Error {
     code: string,
     details?: Readonly<Record<string, unknown>>,
     validationErrors: readonly FieldError[] = [],
+    shown?: string,
   ) {
     super(code);
     this.name = 'Refusal';
@@ -32,6 +35,7 @@ export class Refusal extends Error {
     this.code = code;
     this.details = details;
     this.validationErrors = validationErrors;
+    this.shown = shown;
   }
 }
 
@@ -52,21 +56,112 @@ export class ContractViolation extends Error {
   }
 }
 
-/** English messages for developers who read a response; players see the text of the code in their own language. */
-const MESSAGES: Readonly<Record<string, string>> = {
+/**
+ * English messages for developers who read a response; players see the text of the code in their own language. Every code
+ * has one, so no answer repeats its code in place of a message.
+ */
+const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof typeof OPERATOR_ERROR], string>> = {
+  [DOCUMENT_ERROR.timeoutInProgress]: 'The player is on a time-out. details.days says for how long.',
+  [DOCUMENT_ERROR.exclusionInProgress]: 'The player is self-excluded. details.days says for how long.',
+  [DOCUMENT_ERROR.exclusionIndefinite]: 'The player is self-excluded indefinitely.',
+  [DOCUMENT_ERROR.signInAttemptsExceeded]: 'Too many failed logins. Wait before the next attempt.',
+  [DOCUMENT_ERROR.accountDeactivated]: 'The account is blacklisted.',
+  [DOCUMENT_ERROR.accountClosed]: 'The account is closed.',
+  [DOCUMENT_ERROR.playerNotFound]: 'There is no such player.',
+  [DOCUMENT_ERROR.playerAlreadyExists]: 'There is an account with these details already. Log in instead.',
+  [DOCUMENT_ERROR.sameCustomerInfo]: 'There is an account with these details already. Log in instead.',
+  [DOCUMENT_ERROR.countryBlocked]: 'This may not be offered in the country of the caller. Nothing was done.',
+  [DOCUMENT_ERROR.signUpUnhandled]: 'The registration was not accepted. Nothing was stored.',
+  [DOCUMENT_ERROR.captchaValidation]: 'The captcha token is missing, used or too old. Solve a new challenge.',
+  [DOCUMENT_ERROR.phoneInvalid]: 'The phone number does not exist or cannot receive messages.',
+  [DOCUMENT_ERROR.systemError]:
+    'Something went wrong on our side and was recorded. Try again; if it stays, give support the request id.',
+  [DOCUMENT_ERROR.smsCodeInvalid]: 'The code is wrong. Check the latest message.',
+  [DOCUMENT_ERROR.smsMaxAttempts]: 'Too many wrong codes. No more are accepted for now.',
+  [DOCUMENT_ERROR.passwordReset]: 'The password could not be reset with this key. Start again.',
+  [DOCUMENT_ERROR.oldPasswordIncorrect]: 'The old password is wrong. Nothing was changed.',
+  [DOCUMENT_ERROR.depositLimitInterval]: 'The deposit limit is outside the allowed range. details names it.',
+  [DOCUMENT_ERROR.depositLimitTooLow]: 'The deposit limit is lower than that of a shorter period.',
+  [DOCUMENT_ERROR.depositLimitTooHigh]: 'The deposit limit is higher than that of a longer period.',
+  [DOCUMENT_ERROR.depositLimitLocked]:
+    'The deposit limit cannot be changed while a change is pending or the player is excluded.',
+  [DOCUMENT_ERROR.withdrawalCancelLimitReached]:
+    'The player has cancelled as many withdrawals as a day allows. This one goes ahead.',
+  [DOCUMENT_ERROR.oops]: 'Something went wrong. Try again.',
   [ERROR.validation]: 'The request does not have the agreed shape. See validationErrors for the fields to correct.',
   [ERROR.notFound]: 'There is nothing at this address. Check the path and the id in it.',
   [ERROR.unauthorized]:
     'This call needs a valid, unexpired identity token. Sign in again and send it as "Authorization: Bearer …".',
   [ERROR.rateLimited]: 'Too many calls in a short time. Wait as long as Retry-After says.',
-  [ERROR.signatureInvalid]:
-    'The signature is not valid for this body at this time. Sign the raw body with the shared secret, within five minutes.',
-  [ERROR.sportsbookUnavailable]:
-    'No sportsbook answers behind this API, so there is nothing to frame. Offer the casino instead, or try again later.',
+  [ERROR.unavailable]: 'The service is not ready. Try again shortly.',
   [ERROR.maintenance]:
     'The site is closed for maintenance. details.until says until when, where it is known; try again after Retry-After.',
   [ERROR.placeBlocked]: 'The address lies in a range that may not be served. Nothing was done.',
-  [DOCUMENT_ERROR.countryBlocked]: 'This may not be offered in the country of the caller. Nothing was done.',
+  [ERROR.amountInvalid]:
+    'The amount is no number with at most two decimals, or no whole number where the currency has none.',
+  [ERROR.amountNotPositive]: 'The amount must be above zero.',
+  [ERROR.amountBelowMinimum]: 'The amount is below the minimum in details.minimum.',
+  [ERROR.amountAboveMaximum]: 'The amount is above the maximum in details.maximum.',
+  [ERROR.notEnoughFunds]:
+    'The balance does not cover this. details.available says what there is, where it may be told.',
+  [ERROR.depositNotAllowed]:
+    'The player may not deposit now. details.result says why; for a limit, details also says what is left and when it resets.',
+  [ERROR.spendLimitReached]:
+    'The stake would exceed the player’s spend limit. details says what is left and when it resets.',
+  [ERROR.spendLimitInterval]: 'The spend limit is outside the allowed range. details names it.',
+  [ERROR.spendLimitTooLow]: 'The spend limit is lower than that of a shorter period.',
+  [ERROR.spendLimitTooHigh]: 'The spend limit is higher than that of a longer period.',
+  [ERROR.spendLimitLocked]: 'The spend limit cannot be changed while a change is pending or the player is excluded.',
+  [ERROR.limitNothingPending]: 'There is no pending change to cancel.',
+  [ERROR.limitNone]: 'There is no limit to remove.',
+  [ERROR.exclusionDelay]: 'The market does not allow a delayed self-exclusion. Exclude at once.',
+  [ERROR.withdrawalNotAllowed]: 'The player may not withdraw now. details.result says why.',
+  [ERROR.withdrawalNotPending]: 'The withdrawal is not in review: it was decided, cancelled or is being paid.',
+  [ERROR.paymentMethodUnavailable]: 'The payment method is not offered in the player’s market.',
+  [ERROR.gatewayUnreachable]: 'The payment gateway does not answer. Send the same request again: it counts once.',
+  [ERROR.idempotencyConflict]: 'This key or id was used before for something else. Nothing was done.',
+  [ERROR.smsCodeExpired]: 'The code has expired. Request a new one.',
+  [ERROR.emailCodeInvalid]: 'The code is wrong. Check the latest email.',
+  [ERROR.emailCodeExpired]: 'The code has expired. Request a new one.',
+  [ERROR.emailMaxAttempts]: 'Too many wrong codes. No more are accepted for now.',
+  [ERROR.codeTooSoon]: 'A code was sent a moment ago. Wait before requesting another.',
+  [ERROR.messageNotSent]: 'The message could not be handed over to the vendor. Try again.',
+  [ERROR.underage]: 'The player is younger than the law of their home allows.',
+  [ERROR.registrationExpired]: 'The registration was started too long ago. Start again.',
+  [ERROR.dateOfBirthInvalid]: 'The date of birth is no date in the past. Send yyyy-MM-dd.',
+  [ERROR.postalCodeInvalid]: 'The postal code does not fit the country.',
+  [ERROR.provinceRequired]: 'The country needs a province.',
+  [ERROR.clockFixed]: 'Production follows real time. The clock was not moved.',
+  [ERROR.passwordWeak]: 'The password is too short or too simple.',
+  [ERROR.passwordTooLong]: 'The password is too long.',
+  [ERROR.passwordGuessable]: 'The password is easy to guess. Choose another.',
+  [ERROR.passwordSame]: 'The new password is the old one. Choose another.',
+  [ERROR.termsOutdated]: 'The accepted version is not the current one. Read the current terms.',
+  [ERROR.passwordUnchanged]: 'The new password is the old one. Choose another.',
+  [ERROR.phonePrefixBlocked]: 'Phone numbers of this country are not accepted.',
+  [ERROR.phoneUnchanged]: 'The phone number is the current one.',
+  [ERROR.languageUnknown]: 'The language is not offered.',
+  [ERROR.sportsbookUnavailable]:
+    'No sportsbook answers behind this API, so there is nothing to frame. Offer the casino instead, or try again later.',
+  [ERROR.gameNotFound]: 'No game data returned',
+  [ERROR.gameNotAllowed]: 'The game cannot be opened here. details.reason says why.',
+  [ERROR.gameRestricted]: 'The game is restricted for this player or place. details.reason says why.',
+  [ERROR.demoNotAllowed]: 'The game cannot be played for fun here. details.reason says why.',
+  [ERROR.playNotAllowed]: 'The player may not play now.',
+  [ERROR.signatureInvalid]:
+    'The signature is not valid for this body at this time. Name the sender, and sign the raw body with its own secret, within five minutes.',
+  [ERROR.sessionUnknown]: 'There is no such game session for this studio, or it has ended.',
+  [ERROR.currencyMismatch]: 'The currency is not that of the session.',
+  [ERROR.riskNoticeRequired]: 'The risk notice of the market was not confirmed.',
+  [ERROR.stakeTooHigh]:
+    'The stakes of the round exceed what the law of the player’s home allows. details.maximum names it.',
+  [ERROR.spinTooSoon]: 'The law of the player’s home asks for a longer pause between rounds. details.seconds names it.',
+  [SERVER_ERROR.betUnknown]: 'There is no such bet of this session and round.',
+  [SERVER_ERROR.transactionRefunded]: 'The bet has been refunded.',
+  [SERVER_ERROR.transactionRolledBack]: 'The win has been rolled back.',
+  [SERVER_ERROR.roundSettled]: 'The round, or this bet of it, is settled. Nothing more is accepted.',
+  [SERVER_ERROR.amountMismatch]: 'Amount, currency or payment id differ from the order. Nothing was booked.',
+  [SERVER_ERROR.heldWinDecided]: 'The held win was decided by someone else or rolled back by its studio.',
   [OPERATOR_ERROR.reasonRequired]:
     'This call needs a reason of 8 to 500 characters in the header x-operator-reason, percent-encoded. Nothing was done.',
   [OPERATOR_ERROR.roleMissing]:
@@ -77,19 +172,22 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'This approval is no longer waiting: it was decided, or it expired. Nothing was done. Request the call again.',
   [OPERATOR_ERROR.approvalOutdated]:
     'What this approval was requested for has changed since. Nothing was done. Look at it again and request the call anew.',
-  [ERROR.unavailable]: 'The service is not ready. Try again shortly.',
-  [DOCUMENT_ERROR.systemError]:
-    'Something went wrong on our side and was recorded. Try again; if it stays, give support the request id.',
 };
+
+/** Codes of single fields (`error.email.invalid`) and of login outcomes come from contracts and have no sentence of their own. */
+const messageOf = (code: string): string =>
+  (MESSAGES as Readonly<Record<string, string>>)[code] ??
+  'The call was refused. The code says why; validationErrors and details say more where there is more to say.';
 
 export function bodyOf(
   code: string,
   validationErrors: readonly FieldError[] = [],
   details?: Readonly<Record<string, unknown>>,
+  shown?: string,
 ): ErrorBody {
   return {
     code,
-    message: MESSAGES[code] ?? code,
+    message: shown ?? messageOf(code),
     validationErrors: [...validationErrors],
     ...(details ? { details: { ...details } } : {}),
   };
@@ -102,7 +200,7 @@ export const errors = fp(
     app.setErrorHandler((fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
       if (fault instanceof Refusal) {
         request.log.info({ code: fault.code, status: fault.status }, 'refused');
-        return reply.code(fault.status).send(bodyOf(fault.code, fault.validationErrors, fault.details));
+        return reply.code(fault.status).send(bodyOf(fault.code, fault.validationErrors, fault.details, fault.shown));
       }
       if (fault instanceof ContractViolation)
         return reply.code(400).send(bodyOf(ERROR.validation, fault.validationErrors));

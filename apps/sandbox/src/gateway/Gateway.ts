@@ -125,12 +125,14 @@ export class Gateway {
     }
     const now = this.#now();
     const { payouts, payoutSeconds } = this.settings;
-    const dueInMs = kind === 'PAYMENT' ? FORM_OPEN_MS : payoutSeconds * 1000;
+    const { expiresInSeconds, ...order } = request;
+    const formOpenMs = expiresInSeconds === undefined ? FORM_OPEN_MS : expiresInSeconds * 1000;
+    const dueInMs = kind === 'PAYMENT' ? formOpenMs : payoutSeconds * 1000;
     const held = kind === 'PAYOUT' && payouts === 'HOLD';
     return this.#save({
       id: `${kind === 'PAYMENT' ? 'pay' : 'out'}_${randomBytes(16).toString('hex')}`,
       kind,
-      ...request,
+      ...order,
       status: kind === 'PAYMENT' ? 'CREATED' : held ? 'HELD' : 'PENDING',
       codeAttempts: 0,
       createdAt: now.toISOString(),

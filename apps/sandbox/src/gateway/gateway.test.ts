@@ -94,7 +94,8 @@ describe('the state machine', () => {
   const command: fc.Arbitrary<PaymentCommand> = fc.oneof(
     fc.constantFrom(...SCENARIOS).map((scenario) => ({ type: 'submit' as const, scenario, settleMs: 1000 })),
     fc.constantFrom('000000', CONFIRMATION_CODE).map((code) => ({ type: 'code' as const, code })),
-    fc.constant({ type: 'cancel' as const }),
+    fc.constant({ type: 'cancel' as const, by: 'player' as const }),
+    fc.constant({ type: 'cancel' as const, by: 'operator' as const }),
     fc.constant({ type: 'due' as const }),
     fc.boolean().map((succeed) => ({ type: 'settle' as const, succeed })),
   );
@@ -163,7 +164,7 @@ describe('a payment', () => {
     const { gateway, webhooks } = open();
     const { id } = gateway.create('PAYMENT', request());
     gateway.apply(id, { type: 'submit', scenario: 'PENDING', settleMs: 8000 });
-    expect(gateway.apply(id, { type: 'cancel' })).toEqual({ ok: false, error: 'not_expected' });
+    expect(gateway.apply(id, { type: 'cancel', by: 'player' })).toEqual({ ok: false, error: 'not_expected' });
     later(7999);
     gateway.tick();
     expect(gateway.get(id).status).toBe('PENDING');
@@ -172,6 +173,28 @@ describe('a payment', () => {
     expect(gateway.get(id).status).toBe('SUCCEEDED');
     await webhooks.tick();
     expect(types()).toEqual(['payment.pending', 'payment.succeeded']);
+  });
+
+  it('is cancelled by the operator if the player has not finished it, and closes by itself at the operator’s time', async () => {
+    const { gateway, webhooks } = open();
+    const { id } = gateway.create('PAYMENT', request({ expiresInSeconds: 60 }));
+    expect(gateway.apply(id, { type: 'cancel', by: 'operator' })).toMatchObject({
+      ok: true,
+      value: { status: 'CANCELLED', failureCode: 'expired', events: [] },
+    });
+    expect(gateway.apply(id, { type: 'submit', scenario: 'SUCCESS', settleMs: 0 })).toEqual({
+      ok: false,
+      error: 'already_finished',
+    });
+    const other = gateway.create('PAYMENT', request({ merchantReference: 'ref-2', expiresInSeconds: 60 }));
+    later(59_999);
+    gateway.tick();
+    expect(gateway.get(other.id).status).toBe('CREATED');
+    later(1);
+    gateway.tick();
+    expect(gateway.get(other.id)).toMatchObject({ status: 'FAILED', failureCode: 'expired' });
+    await webhooks.tick();
+    expect(types()).toEqual(['payment.failed']);
   });
 
   it('fails after three wrong confirmation codes', () => {
@@ -228,7 +251,10 @@ describe('a payout', () => {
     later(5000);
     gateway.tick();
     expect(gateway.get(paid.id).status).toBe('PAID');
-    expect(gateway.apply(paid.id, { type: 'cancel' })).toEqual({ ok: false, error: 'already_finished' });
+    expect(gateway.apply(paid.id, { type: 'cancel', by: 'operator' })).toEqual({
+      ok: false,
+      error: 'already_finished',
+    });
     gateway.changeSettings({ payouts: 'FAIL' });
     const failed = gateway.create('PAYOUT', request({ merchantReference: 'ref-2' }));
     later(5000);
@@ -239,7 +265,7 @@ describe('a payout', () => {
     later(1e9);
     gateway.tick();
     expect(gateway.get(held.id).status).toBe('HELD');
-    expect(gateway.apply(held.id, { type: 'cancel' })).toMatchObject({
+    expect(gateway.apply(held.id, { type: 'cancel', by: 'operator' })).toMatchObject({
       ok: true,
       value: { status: 'CANCELLED', events: [] },
     });

@@ -107,13 +107,24 @@ export function registerGateway(
         .map(statusReply);
     });
   }
-  app.post(`${GATEWAY_PATHS.payouts}/:id/cancel`, async (request) => {
-    requireMerchant(request);
-    const payout = gateway.get(paymentOf(request));
-    if (payout.kind !== 'PAYOUT')
-      throw new Refusal(404, 'error.not_found', 'This id belongs to a payment. The operator can cancel payouts only.');
-    return statusReply(payout.status === 'CANCELLED' ? payout : taken(gateway.apply(payout.id, { type: 'cancel' })));
-  });
+  for (const [path, kind] of [
+    [GATEWAY_PATHS.payments, 'PAYMENT'],
+    [GATEWAY_PATHS.payouts, 'PAYOUT'],
+  ] as const) {
+    app.post(`${path}/:id/cancel`, async (request) => {
+      requireMerchant(request);
+      const payment = gateway.get(paymentOf(request));
+      if (payment.kind !== kind)
+        throw new Refusal(
+          404,
+          'error.not_found',
+          'This id belongs to the other kind. Cancel payments and payouts each at their own path.',
+        );
+      return statusReply(
+        payment.status === 'CANCELLED' ? payment : taken(gateway.apply(payment.id, { type: 'cancel', by: 'operator' })),
+      );
+    });
+  }
 
   const view = (payment: GatewayPayment): HostedView => ({
     merchantReference: payment.merchantReference,
@@ -168,7 +179,7 @@ export function registerGateway(
   });
   app.post('/gateway/hosted/:id/cancel', async (request) => {
     requireOwnPage(request, config.publicUrl);
-    return view(taken(gateway.apply(paymentOf(request), { type: 'cancel' })));
+    return view(taken(gateway.apply(paymentOf(request), { type: 'cancel', by: 'player' })));
   });
 
   app.get('/gateway/desk', async (request) => {

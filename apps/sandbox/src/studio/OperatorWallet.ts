@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fromWire, toWire, type Hundredths } from '@baize/kernel';
+import { fromWire, totalFromWire, toWire, type Hundredths } from '@baize/kernel';
 import { errorBody } from '@baize/contracts/errors';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
@@ -43,7 +43,9 @@ export interface OperatorWallet {
 export interface HttpWalletOptions {
   /** Address of the operator's API, including `/api`: `http://127.0.0.1:4300/api`. */
   readonly walletUrl: string;
-  /** Shared secret of the signature. */
+  /** The studio in whose name the wallet is called. */
+  readonly studio: string;
+  /** Its secret for the signature. */
   readonly secret: string;
   /** Timeout of one call in ms. */
   readonly timeoutMs?: number;
@@ -54,6 +56,7 @@ export interface HttpWalletOptions {
 /** Speaks the operator's wallet contract over HTTP with signed bodies. */
 export function httpWallet({
   walletUrl,
+  studio,
   secret,
   timeoutMs = 5000,
   now = Date.now,
@@ -75,6 +78,7 @@ export function httpWallet({
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
+          [HEADERS.studio]: studio,
           [HEADERS.signature]: sign(secret, raw, new Date(now())),
         },
       });
@@ -113,7 +117,7 @@ export function httpWallet({
     if (answer.kind !== 'done') return answer;
     if (currency !== undefined && answer.value.currency !== currency)
       return { kind: 'unknown', reason: `the reply is in ${answer.value.currency}, not ${currency}` };
-    const balance = fromWire(answer.value.balance);
+    const balance = totalFromWire(answer.value.balance);
     return balance.ok
       ? { kind: 'done', balance: balance.value }
       : { kind: 'unknown', reason: `the balance is not an amount: ${balance.error}` };
@@ -123,7 +127,7 @@ export function httpWallet({
     async authenticate(token, gameId) {
       const answer = await call(studioAuthenticate, { token, gameId });
       if (answer.kind !== 'done') return answer;
-      const balance = fromWire(answer.value.balance);
+      const balance = totalFromWire(answer.value.balance);
       if (!balance.ok) return { kind: 'unknown', reason: `the balance is not an amount: ${balance.error}` };
       const { sessionId, playerReference, currency, country, maximumStake, minimumSpinSeconds, autoplayAllowed } =
         answer.value;

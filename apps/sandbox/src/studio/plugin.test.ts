@@ -58,7 +58,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(studioPlugin, {
     walletUrl,
-    secret,
+    secretOf: () => secret,
     dataDir,
     rng: seededRng(3),
     timing: { betDelaysMs: [1], foregroundMs: 50, firstDelayMs: 5, maxDelayMs: 20 },

@@ -21,8 +21,8 @@ import { sessionRequest, spinRequest } from './wire.ts';
 export interface StudioPluginOptions {
   /** The operator's API, `/api` included: `http://127.0.0.1:4300/api`. */
   readonly walletUrl: string;
-  /** Shared secret that signs the wallet calls. */
-  readonly secret: string;
+  /** The secret with which a studio signs its wallet calls. */
+  readonly secretOf: (studio: string) => string;
   /** The sandbox's data folder; the studio keeps its journal in `studio/` of it. */
   readonly dataDir: string;
   readonly rng?: Rng;
@@ -65,8 +65,10 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.ou
  * Unfinished rounds of the last run resume while it registers.
  */
 export async function studioPlugin(app: FastifyInstance, options: StudioPluginOptions): Promise<void> {
+  const { wallet } = options;
   const studio = await openStudio({
-    wallet: options.wallet ?? httpWallet(options),
+    walletFor: (name) =>
+      wallet ?? httpWallet({ walletUrl: options.walletUrl, studio: name, secret: options.secretOf(name) }),
     dataDir: options.dataDir,
     log: (message) => app.log.warn({ part: 'studio' }, message),
     ...(options.rng && { rng: options.rng }),

@@ -5,6 +5,7 @@ import type { OperatorLaw } from './model/stakes.ts';
 export interface Session {
   readonly id: string;
   readonly mode: 'real' | 'fun';
+  readonly studio: string;
   readonly gameId: string;
   readonly currency: string;
   readonly country?: string;

@@ -100,7 +100,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 let dataDir = '';
 const open: Studio[] = [];
-const start = async (options: Partial<StudioOptions> & Pick<StudioOptions, 'wallet'>) => {
+const start = async (options: Partial<StudioOptions> & Pick<StudioOptions, 'walletFor'>) => {
   const studio = await openStudio({ dataDir, rng: seededRng(11), timing, ...options });
   open.push(studio);
   return studio;
@@ -112,12 +112,12 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((studio) => studio.close()));
   await rm(dataDir, { recursive: true, force: true });
 });
-const real = { mode: 'real', gameId: 'aurora', token: 'good' } as const;
+const real = { mode: 'real', studio: 'quickspin', gameId: 'aurora', token: 'good' } as const;
 
 describe('a round', () => {
   it('moves the stake and the win once, whatever responses are lost', async () => {
     const operator = fakeWallet(100_000);
-    const studio = await start({ wallet: operator.wallet });
+    const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     operator.fail('lost-reply', 'lost-request', 'ok', 'lost-reply', 'lost-reply', 'ok');
     const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
@@ -129,7 +129,7 @@ describe('a round', () => {
 
   it('is the same round for the same key, immediately and later, and rejects another stake', async () => {
     const operator = fakeWallet(100_000);
-    const studio = await start({ wallet: operator.wallet });
+    const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     const ask = () => studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -143,7 +143,7 @@ describe('a round', () => {
 
   it('does not run at the same time as another of the same session', async () => {
     const operator = fakeWallet(100_000);
-    const studio = await start({ wallet: operator.wallet });
+    const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     const first = studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({
@@ -155,7 +155,7 @@ describe('a round', () => {
 
   it('distinguishes insufficient funds, a limit and an expired session, and moves nothing', async () => {
     const operator = fakeWallet(50);
-    const studio = await start({ wallet: operator.wallet });
+    const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
       code: 'studio.funds',
@@ -187,7 +187,7 @@ describe('a round', () => {
 
   it('refunds a stake whose result is unknown', async () => {
     const operator = fakeWallet(1000);
-    const studio = await start({ wallet: operator.wallet });
+    const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     operator.fail('lost-reply', 'lost-request', 'lost-request', 'lost-request');
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
@@ -204,7 +204,7 @@ describe('a round', () => {
 
   it('also refunds it if a rejection follows a lost response', async () => {
     const operator = fakeWallet(1000);
-    const studio = await start({ wallet: operator.wallet });
+    const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     const bet = operator.wallet.bet;
     let asked = 0;
@@ -225,7 +225,7 @@ describe('a round', () => {
 
   it('shows the win immediately and pays it later if the operator is unavailable', async () => {
     const operator = fakeWallet(100_000);
-    const studio = await start({ wallet: operator.wallet, timing: { ...timing, foregroundMs: 2 } });
+    const studio = await start({ walletFor: () => operator.wallet, timing: { ...timing, foregroundMs: 2 } });
     const { sessionId } = await studio.openSession(real);
     operator.fail('ok', ...Array.from({ length: 12 }, (): Fault => 'lost-request'));
     const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
@@ -247,7 +247,7 @@ describe('a round', () => {
         ...(await authenticate(token, gameId)),
         law: { maximumStake: 100, minimumSpinSeconds: 5, autoplayAllowed: false },
       }) as Awaited<ReturnType<typeof authenticate>>;
-    const studio = await start({ wallet: operator.wallet, now: () => time });
+    const studio = await start({ walletFor: () => operator.wallet, now: () => time });
     const session = await studio.openSession(real);
     expect(session).toMatchObject({ minRoundMs: 5000, turbo: false, maximumStake: 100 });
     expect(Math.max(...session.stakes)).toBe(100);
@@ -272,7 +272,7 @@ describe('a crash', () => {
     const session = { id: 's', mode: 'real', gameId: 'g', currency: 'EUR', startedAt: Date.now() };
     operator.books.moved.set('bz1-a-bet', -100).set('bz1-b-bet', -100);
     operator.books.balance -= 200;
-    const first = await start({ wallet: operator.wallet });
+    const first = await start({ walletFor: () => operator.wallet });
     await first.close();
     open.pop();
     const lines = [
@@ -286,35 +286,35 @@ describe('a crash', () => {
       join(dataDir, 'studio', 'rounds.jsonl'),
       `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"t":"clo`,
     );
-    const again = await start({ wallet: operator.wallet });
+    const again = await start({ walletFor: () => operator.wallet });
     await untilDelivered(again);
     expect(operator.books.balance).toBe(100_000 - 100 + 777);
     await again.close();
     open.pop();
-    const third = await start({ wallet: operator.wallet });
+    const third = await start({ walletFor: () => operator.wallet });
     expect(third.undelivered()).toEqual([]);
     expect(operator.books.balance).toBe(100_000 - 100 + 777);
   });
 
   it('loses no sessions and answers the same key with the same round', async () => {
     const operator = fakeWallet(100_000);
-    const before = await start({ wallet: operator.wallet });
+    const before = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await before.openSession(real);
     const reply = await before.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
     await before.close();
     open.pop();
-    const after = await start({ wallet: operator.wallet, rng: seededRng(99) });
+    const after = await start({ walletFor: () => operator.wallet, rng: seededRng(99) });
     expect(await after.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).toEqual(reply);
     expect((await after.openSession(real)).sessionId).toBe(sessionId);
   });
 
   it('refuses to start with a journal damaged in the middle', async () => {
     const operator = fakeWallet(0);
-    await (await start({ wallet: operator.wallet })).close();
+    await (await start({ walletFor: () => operator.wallet })).close();
     open.pop();
     const path = join(dataDir, 'studio', 'rounds.jsonl');
     await appendFile(path, '{"t":"bett\n{"t":"unknown","id":"x"}\n');
-    await expect(start({ wallet: operator.wallet })).rejects.toThrow(/Line 1 .* is damaged/);
+    await expect(start({ walletFor: () => operator.wallet })).rejects.toThrow(/Line 1 .* is damaged/);
     expect(await readFile(path, 'utf8')).toContain('"bett');
   });
 });
@@ -322,8 +322,8 @@ describe('a crash', () => {
 describe('play money', () => {
   it('uses the same maths without a wallet call or a journal line', async () => {
     const operator = fakeWallet(0);
-    const studio = await start({ wallet: operator.wallet });
-    const session = await studio.openSession({ mode: 'fun', gameId: 'aurora', currency: 'EUR' });
+    const studio = await start({ walletFor: () => operator.wallet });
+    const session = await studio.openSession({ mode: 'fun', studio: '', gameId: 'aurora', currency: 'EUR' });
     expect(session.balance).toBe(100_000);
     let balance = session.balance;
     for (let index = 0; index < 20; index += 1) {
@@ -354,7 +354,7 @@ it('never creates or loses money: the wallet changes by the rounds’ wins minus
         const folder = await mkdtemp(join(tmpdir(), 'studio-property-'));
         const operator = fakeWallet(5000);
         const options = {
-          wallet: operator.wallet,
+          walletFor: () => operator.wallet,
           dataDir: folder,
           rng: seededRng(seed),
           timing: { betDelaysMs: [0, 0], foregroundMs: 3, firstDelayMs: 0, maxDelayMs: 1 },

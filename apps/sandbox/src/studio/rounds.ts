@@ -38,7 +38,8 @@ export const DEFAULT_TIMING: StudioTiming = {
 };
 
 export interface StudioOptions {
-  readonly wallet: OperatorWallet;
+  /** The operator's wallet, as one studio calls it: each has its own secret. */
+  readonly walletFor: (studio: string) => OperatorWallet;
   /** The journal is in `studio/` of this folder. */
   readonly dataDir: string;
   readonly rng?: Rng;
@@ -71,7 +72,7 @@ export const roundIdOf = (sessionId: string, roundKey: string): string =>
  * without an outcome.
  */
 export async function openStudio({
-  wallet,
+  walletFor,
   dataDir,
   rng = cryptoRng,
   now = Date.now,
@@ -106,7 +107,7 @@ export async function openStudio({
   );
   entries.forEach(apply);
 
-  const walletOf = (session: Session) => (session.mode === 'fun' ? playMoney : wallet);
+  const walletOf = (session: Session) => (session.mode === 'fun' ? playMoney : walletFor(session.studio));
   /** Written to the journal first, then applied: memory is never ahead of the journal. */
   const record = async (session: Session, entry: RoundEntry) => {
     if (session.mode === 'real') await journal.append(entry);
@@ -239,7 +240,8 @@ export async function openStudio({
     return describe(known, answer.balance);
   }
 
-  async function authenticate(token: string, gameId: string): Promise<SessionReply> {
+  async function authenticate(studio: string, token: string, gameId: string): Promise<SessionReply> {
+    const wallet = walletFor(studio);
     const tokenHash = hash(`${gameId}|${token}`);
     const known = byToken.get(tokenHash);
     if (known) return session(known);
@@ -261,6 +263,7 @@ export async function openStudio({
     const opened: Session = {
       id: answer.sessionId,
       mode: 'real',
+      studio,
       gameId,
       currency: answer.currency,
       country: answer.country,
@@ -276,18 +279,25 @@ export async function openStudio({
     forgetOld();
     if (request.mode === 'fun') {
       const currency: CurrencyCode = request.currency ?? 'EUR';
-      const opened: Session = { id: randomUUID(), mode: 'fun', gameId: request.gameId, currency, startedAt: now() };
+      const opened: Session = {
+        id: randomUUID(),
+        mode: 'fun',
+        studio: '',
+        gameId: request.gameId,
+        currency,
+        startedAt: now(),
+      };
       await record(opened, { t: 'session', session: opened });
       return describe(opened, playMoney.start(opened.id, currency));
     }
-    const { token, gameId } = request;
+    const { token, gameId, studio } = request;
     if (token === undefined)
       throw new StudioError({
         code: 'studio.request.invalid',
         message: 'Real mode needs the operator’s launch token.',
       });
     const key = `${gameId}|${token}`;
-    const under = opening.get(key) ?? authenticate(token, gameId).finally(() => opening.delete(key));
+    const under = opening.get(key) ?? authenticate(studio, token, gameId).finally(() => opening.delete(key));
     opening.set(key, under);
     return under;
   }

@@ -8,6 +8,8 @@ import type { SpinResult } from './model/round.ts';
  */
 export const sessionRequest = z.object({
   mode: z.enum(['real', 'fun']),
+  /** The studio of the game, in whose name the wallet is called; real mode only. */
+  studio: z._default(z.string().check(z.maxLength(60)), ''),
   gameId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The operator's launch token; real mode only. */
   token: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),

@@ -72,6 +72,9 @@ export function Withdrawals() {
                     <th>Player</th>
                     <th className="amount">Amount</th>
                     <th>Method</th>
+                    <th>Identity</th>
+                    <th>Turnover</th>
+                    <th>Deposited with</th>
                     <th>Asked</th>
                     <th>
                       <span className="hidden-text">Decision</span>
@@ -86,6 +89,28 @@ export function Withdrawals() {
                         <strong>{money(each.amount, each.currencyCode)}</strong>
                       </td>
                       <td>{words(each.paymentMethod)}</td>
+                      <td>
+                        {words(each.kycStatus)}
+                        {each.holds.length > 0 ? (
+                          <p className="notice" data-tone="bad">
+                            Held: {each.holds.map(words).join(', ')}
+                          </p>
+                        ) : null}
+                      </td>
+                      <td>
+                        {money(each.turnover.staked, each.currencyCode)} staked of{' '}
+                        {money(each.turnover.deposited, each.currencyCode)} deposited
+                        {each.turnover.since === null ? '' : ` since ${exactTime(each.turnover.since)}`}
+                      </td>
+                      <td>
+                        {each.fundingMethods.length === 0
+                          ? 'None'
+                          : each.fundingMethods
+                              .map(
+                                (source) => `${words(source.paymentMethod)} ${money(source.amount, each.currencyCode)}`,
+                              )
+                              .join(', ')}
+                      </td>
                       <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
                       <td data-wide="">
                         <span className="row decisions">

@@ -16,6 +16,7 @@ export type PlayerChange = BodyOf<typeof operator.operatorPlayerUpdate>;
 export type Flags = ResponseOf<typeof operator.operatorFlags>;
 export type ApiClock = ResponseOf<typeof operator.operatorClock>;
 export type Withdrawal = ResponseOf<typeof operator.operatorWithdrawals>[number];
+export type HeldWin = ResponseOf<typeof operator.operatorHeldWins>[number];
 export type WaitingDocuments = ResponseOf<typeof operator.operatorDocuments>[number];
 export type Approval = operator.OperatorApproval;
 /** The answer to a call that waits for a second person: nothing has changed yet. */
@@ -68,6 +69,7 @@ export const usePlayers = (search: string): UseQueryResult<Player[]> =>
 export const useFlags = (): UseQueryResult<Flags> => read(['flags'], 'flags');
 export const useApiClock = (): UseQueryResult<ApiClock> => read(['clock'], 'clock', 10_000);
 export const useWithdrawals = (): UseQueryResult<Withdrawal[]> => read(['withdrawals'], 'withdrawals');
+export const useHeldWins = (): UseQueryResult<HeldWin[]> => read(['held-wins'], 'held-wins');
 export const useDocuments = (): UseQueryResult<WaitingDocuments[]> => read(['documents'], 'documents', 10_000);
 export const useApprovals = (): UseQueryResult<Approval[]> => read(['approvals'], 'approvals');
 export const useAudit = (): UseQueryResult<AuditEntry[]> => read(['audit'], 'audit?limit=100');
@@ -129,10 +131,13 @@ function useDecision(path: (id: string) => string): UseMutationResult<Waiting | 
     mutationFn: ({ id, decision, reason }) => change<Waiting | undefined>(path(id), 'POST', { decision }, reason),
     onSettled: () =>
       Promise.all(
-        ['withdrawals', 'players', 'approvals', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        ['withdrawals', 'held-wins', 'players', 'approvals', 'audit'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
       ),
   });
 }
 export const useDecideWithdrawal = (): ReturnType<typeof useDecision> =>
   useDecision((id) => `withdrawals/${id}/decision`);
+export const useDecideHeldWin = (): ReturnType<typeof useDecision> => useDecision((id) => `held-wins/${id}/decision`);
 export const useDecideApproval = (): ReturnType<typeof useDecision> => useDecision((id) => `approvals/${id}/decision`);

@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@baize/kernel';
+import { toWire, totalFromWire } from '@baize/kernel';
 import type { HostMessage } from '@baize/contracts/host-messages';
 import { playMoneyFor } from '../../src/studio/model/stakes.ts';
 import type { HistoryEntry, SessionReply, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
@@ -170,9 +170,15 @@ export class Game {
   }
 
   async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
-    const { mode, gameId, token, currency } = this.#launch;
+    const { mode, studio, gameId, token, currency } = this.#launch;
     try {
-      const session = await studioClient.open({ mode, gameId, currency, ...(token !== undefined && { token }) });
+      const session = await studioClient.open({
+        mode,
+        studio,
+        gameId,
+        currency,
+        ...(token !== undefined && { token }),
+      });
       this.#session = session;
       this.#history = [...session.history];
       this.#totals = { ...session.totals };
@@ -379,7 +385,7 @@ export class Game {
         if (!this.#playing && this.#session) this.#rest();
         return;
       case 'balance update': {
-        const amount = fromWire(message.balance);
+        const amount = totalFromWire(message.balance);
         if (!amount.ok || this.#launch.mode === 'fun' || message.currency !== this.#session?.currency) return;
         // During a round the wallet is ahead of the reels, so its balance would reveal the win.
         if (this.#playing) this.#heldBalance = amount.value;

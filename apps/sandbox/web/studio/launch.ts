@@ -5,6 +5,8 @@ import { languageFor } from '../design/languages.ts';
 export interface Launch {
   readonly mode: 'real' | 'fun';
   readonly token: string | undefined;
+  /** The studio whose game this is: the sandbox plays every studio. */
+  readonly studio: string;
   readonly gameId: string;
   /** Language and region, for words and Intl. */
   readonly tag: string;
@@ -39,6 +41,7 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
   return {
     mode: query.get('mode') === 'real' ? 'real' : 'fun',
     token: query.get('token') ?? undefined,
+    studio: query.get('provider') ?? '',
     gameId,
     tag: languageFor(query.get('lang') ?? 'en').tag,
     currency: (CURRENCIES as readonly string[]).includes(currency) ? (currency as CurrencyCode) : 'EUR',

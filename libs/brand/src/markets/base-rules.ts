@@ -18,6 +18,12 @@ export const BASE_RULES: RulePack = {
   maximumStake: { value: null, source: 'ruling 22' },
   minimumSpinSeconds: { value: 0, source: 'ruling 22' },
   monthlyDepositLimit: { value: null, source: 'ruling 22' },
+  payoutHoldUnusedMethod: {
+    value: true,
+    source: 'Directive (EU) 2015/849, article 13: know where the money comes from',
+  },
+  payoutTurnoverPercent: { value: 100, source: 'Directive (EU) 2015/849, article 13: money that only passes through' },
+  payoutHoldUnverified: { value: true, source: 'Directive (EU) 2015/849, articles 11 and 14' },
   panicButton: { value: false, source: 'ruling 22' },
   protectionLinksPinned: { value: false, source: 'ruling 22' },
   reminderMinutes: { value: null, source: 'ruling 22' },

@@ -13,6 +13,9 @@ import {
 import { providerRef, STUDIOS, SUB_STUDIOS, subProviderRef } from './providers.ts';
 import type { Seeded } from './seeded.ts';
 
+/** What every casino game of the data publishes as its highest win: the sandbox's studio plays them all by one model. */
+const MAX_WIN_STAKES = 2500;
+
 /** `Halvard’s Mead Horn II` → `halvards-mead-horn-ii`. */
 export function slugOf(name: string): string {
   return name
@@ -221,6 +224,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
       ] as const),
       betLimits: drawLimits(r, type, live),
       rtp: drawRtp(r, type),
+      maxWin: live ? null : MAX_WIN_STAKES,
       volatility:
         type === 'slots'
           ? r.weighted([

@@ -187,7 +187,7 @@ export function useJackpots(
     enabled: ids !== '',
     refetchInterval: JACKPOT_POLL_MS,
     staleTime: JACKPOT_POLL_MS,
-    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: String(SITE_ID) }, signal }),
+    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}` }, signal }),
   });
   return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
 }

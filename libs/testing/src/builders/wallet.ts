@@ -82,6 +82,7 @@ export const pendingWithdrawal = (over: Partial<PendingWithdrawal> = {}): Pendin
   status: 'PENDING',
   cancellable: true,
   nextStep: 'REVIEW',
+  holds: [],
   ...over,
 });
 

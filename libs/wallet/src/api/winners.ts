@@ -13,5 +13,5 @@ export const latestWinnersQuery = (currency: CurrencyCode) =>
     queryKey: ['winners', 'latest', currency],
     refetchInterval: WINNERS_POLL_MS,
     staleTime: WINNERS_POLL_MS,
-    queryFn: ({ signal }) => call(latestWinners, { query: { siteId: String(SITE_ID), currency }, signal }),
+    queryFn: ({ signal }) => call(latestWinners, { query: { siteId: `${SITE_ID}`, currency }, signal }),
   });

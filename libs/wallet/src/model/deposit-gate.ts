@@ -67,6 +67,8 @@ export function withdrawalGate(
     default:
   }
   if (result === 'WITHDRAWAL_LIMIT_REACHED' || (result === 'SUCCESS' && limit === 0)) return 'WITHDRAWAL_LIMIT_REACHED';
+  // Documents that are only preferred can follow later; the API accepts the withdrawal.
+  if (result === 'DOCUMENTS_PREFERRED') return withdrawalGate('SUCCESS', limit, mainBalance);
   // An empty balance is not an error. The form explains it and what to do.
   if (result === 'NOT_ENOUGH_FUNDS') return 'ALLOWED';
   if (result !== 'SUCCESS') return 'ERROR';

@@ -17,7 +17,9 @@ describe('deposit gate (A§4)', () => {
     ['DOCUMENTS_REQUIRED_RESTRICTED', 'VERIFYDOCUMENT_STRICT'],
     ['WITHDRAWAL_LIMIT_REACHED', 'WITHDRAWAL_LIMIT_REACHED'],
     ['SELF_LIMIT_REACHED', 'SELF_LIMIT_REACHED'],
+    ['SELF_SPEND_LIMIT_REACHED', 'SELF_LIMIT_REACHED'],
     ['RESTRICTED', 'RESTRICTED'],
+    ['FORBIDDEN', 'SUSPENDED'],
   ] as const)('%s gives %s', (result, state) => expect(depositGate(result)).toBe(state));
 
   it('opens only for success and preferred documents', () => {
@@ -35,6 +37,9 @@ describe('withdrawal gate (A§4)', () => {
     ['SUCCESS', 0, 5000, 'WITHDRAWAL_LIMIT_REACHED'],
     ['SUCCESS', 4000, 5000, 'SELF_LIMIT_NOTIFY'],
     ['SUCCESS', 5000, 5000, 'ALLOWED'],
+    ['WITHDRAWAL_LIMIT_REACHED', null, 5000, 'WITHDRAWAL_LIMIT_REACHED'],
+    ['DOCUMENTS_PREFERRED', null, 5000, 'ALLOWED'],
+    ['DOCUMENTS_PREFERRED', 4000, 5000, 'SELF_LIMIT_NOTIFY'],
     ['FAILURE', null, 0, 'ERROR'],
     [undefined, null, 0, 'ERROR'],
     ['FORBIDDEN', null, 100, 'RESTRICTED'],
@@ -44,6 +49,20 @@ describe('withdrawal gate (A§4)', () => {
   ] as const)('%s with limit %s and balance %s is %s', (result, limit, balance, state) =>
     expect(withdrawalGate(result, limit, balance)).toBe(state),
   );
+});
+
+describe('words of a closed cashier', () => {
+  it.each(['deposit', 'withdraw'] as const)('exist for every state that closes the %s', async (kind) => {
+    const { default: english } = await import('../messages/en.json');
+    for (const result of [...OPERATION_RESULTS, undefined]) {
+      for (const limit of [null, 0]) {
+        const state = kind === 'deposit' ? depositGate(result) : withdrawalGate(result, limit, 5000);
+        if (isOpen(state)) continue;
+        for (const part of ['title', 'text'])
+          expect(Object.keys(english), `${result} ${state}`).toContain(`wallet.gate.${kind}.${state}.${part}`);
+      }
+    }
+  });
 });
 
 describe('amount as typed', () => {

@@ -43,7 +43,7 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
     PAYMENT_GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
     GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
     PAYMENT_GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
-    STUDIO_SECRET: DEMO_SECRETS.studioSecret,
+    STUDIO_SECRETS: '',
     IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
     DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
     SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,

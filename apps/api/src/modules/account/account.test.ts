@@ -202,6 +202,7 @@ describe('what players change about themselves', () => {
       await test.app.studio.openGameSession({
         playerId: who.playerId,
         brand: who.brand,
+        studio: 'quickspin',
         gameId: 'g',
         gameTitle: 'G',
         vertical: 'CASINO',

@@ -194,6 +194,9 @@ describe('games', () => {
       403,
       'error.game.demo_not_allowed',
     ]);
+    expect((await post('/game/detail', lookup('no-such-game'), player.headers)).json().message).toBe(
+      'No game data returned',
+    );
     expect(await code(post('/game/detail', lookup('no-such-game'), player.headers))).toEqual([
       404,
       'error.game.not_found',
@@ -287,7 +290,7 @@ describe('games', () => {
       });
     expect((await open()).json()).toMatchObject({
       code: 'error.game.restricted',
-      details: { reason: 'balance_needed' },
+      details: { reason: 'balance_needed', provider: expect.any(String) as string },
     });
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: who.playerId, currency: found.currency }, 1000, 'SKRILL'),

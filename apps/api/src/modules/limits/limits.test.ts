@@ -23,6 +23,7 @@ const ZONE = 'Europe/Helsinki';
 const gateway: PaymentGateway = {
   startPayment: async (order) => ok({ gatewayId: `gw_${order.reference}`, hostedUrl: 'http://gateway.test/pay' }),
   startPayout: async (order) => ok({ gatewayId: `gw_${order.reference}` }),
+  cancelPayment: async () => ok(null),
   report: async () => ok(null),
 };
 
@@ -70,10 +71,15 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       method: 'POST',
       url: `/api/v1/${path}`,
       payload: text,
-      headers: { 'content-type': 'application/json', 'x-baize-signature': sign(secret, text) },
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-studio': 'quickspin',
+        'x-baize-signature': sign(secret, text),
+      },
     });
     return { status: answer.statusCode, body: answer.json() };
   };
+  const studioSecret = () => test.env.studio.secretOf('quickspin') ?? '';
   const settle = (payment: { referenceId: string; amount: number }, type: 'payment.succeeded' | 'payment.failed') =>
     signed(
       'payments/webhook',
@@ -96,6 +102,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     const token = await test.app.studio.openGameSession({
       playerId: player.playerId,
       brand: 'northlight',
+      studio: 'quickspin',
       gameId: 'aurora',
       gameTitle: 'Aurora',
       vertical: 'CASINO',
@@ -103,7 +110,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       language: 'en',
       country: 'FI',
     });
-    const { body } = await signed('studio/wallet/authenticate', { token, gameId: 'aurora' }, test.env.studio.secret);
+    const { body } = await signed('studio/wallet/authenticate', { token, gameId: 'aurora' }, studioSecret());
     // The clock of these tests runs for months; a game is left open for hours.
     await test.db.query("update game_session set ends_at = 'infinity' where id = $1", [body.sessionId]);
     return { player, sessionId: body.sessionId as string };
@@ -117,12 +124,12 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     currency: 'EUR',
     ...more,
   });
-  const bet = (payload: object) => signed('studio/wallet/bet', payload, test.env.studio.secret);
+  const bet = (payload: object) => signed('studio/wallet/bet', payload, studioSecret());
   const win = (of: ReturnType<typeof round>, amount: number) =>
     signed(
       'studio/wallet/win',
       { ...of, transactionId: randomUUID(), betTransactionId: of.transactionId, amount, roundEnded: true },
-      test.env.studio.secret,
+      studioSecret(),
     );
 
   it('returns all fields, even without a limit', async () => {

@@ -57,6 +57,7 @@ describe('law of the market around a session', () => {
     await test.app.studio.openGameSession({
       playerId: player.playerId,
       brand: 'northlight',
+      studio: 'quickspin',
       gameId: 'g',
       gameTitle: 'G',
       vertical: 'CASINO',

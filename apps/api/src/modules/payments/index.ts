@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
+import type { PayoutHold } from '@baize/contracts/wallet';
 import type { Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
@@ -10,6 +11,8 @@ import * as repository from './repository.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { lawLimit } from './use-cases/law-limit.ts';
+import { marketOf } from './use-cases/money-request.ts';
+import { openHolds, payoutFacts, type PayoutFacts } from './use-cases/payout-holds.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
 
@@ -18,17 +21,25 @@ export interface Payments {
   /** Withdrawals waiting for the operator, oldest first. Amounts in hundredths. */
   withdrawalsInReview(limit?: number): Promise<readonly Payment[]>;
   /**
-   * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry
+   * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry; gets the holds
+   * that an approval releases
    * @throws Refusal 404, or 409 error.withdrawal.not_pending if the player or another operator decided first
    */
   decideWithdrawal(
     reference: string,
     decision: 'APPROVE' | 'REJECT',
-    also?: (tx: Transaction, payment: Payment) => Promise<void>,
+    also?: (tx: Transaction, payment: Payment, released: readonly PayoutHold[]) => Promise<void>,
   ): Promise<void>;
-  /** A player's open deposits, which may still arrive, in hundredths. */
-  openDeposits(target: Queryable, playerId: string): Promise<Hundredths>;
-  /** Asks the gateway about payments that it has not reported on; runs automatically every half minute. */
+  /** Returns what the rules against money laundering ask about a player: identity, funding methods, turnover. */
+  payoutFacts(playerId: string): Promise<PayoutFacts>;
+  /** Returns the reasons that hold a withdrawal now; empty if there are none. */
+  openHolds(withdrawal: Pick<Payment, 'playerId' | 'method' | 'holds'>): Promise<readonly PayoutHold[]>;
+  /** A player's open deposits, which may still arrive, without those that have ended by the clock. Hundredths. */
+  openDeposits(target: Queryable, playerId: string, at: Date): Promise<Hundredths>;
+  /**
+   * Asks the gateway about payments that it has not reported on, and cancels deposits that were not finished in time; runs
+   * automatically every half minute.
+   */
   reconcile(): Promise<number>;
 }
 
@@ -57,6 +68,8 @@ export const paymentsModule: ApiModule = {
       app.decorate('payments', {
         withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
+        payoutFacts: (playerId) => payoutFacts(app, app.db, playerId),
+        openHolds: async (withdrawal) => openHolds(app, app.db, (await marketOf(app, withdrawal)).rules, withdrawal),
         openDeposits: repository.openDeposits,
         reconcile: () => reconcile(app, gateway),
       } satisfies Payments);

@@ -29,6 +29,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
         paymentGateway: {
           startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }),
           startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }),
+          cancelPayment: async () => ok(null),
           report: async () => ok(null),
         },
         depositRegister: {

@@ -13,20 +13,47 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
       app.db,
       waiting.map((payment) => payment.playerId),
     );
-    return waiting.map((payment) => ({
-      referenceId: payment.referenceId,
-      playerId: payment.playerId,
-      email: players.get(payment.playerId)?.email ?? '',
-      amount: toWire(payment.amount),
-      currencyCode: payment.currency,
-      paymentMethod: payment.method,
-      requestedAt: payment.createdAt.toISOString(),
-    }));
+    return Promise.all(
+      waiting.map(async (payment) => {
+        const [facts, holds] = await Promise.all([
+          app.payments.payoutFacts(payment.playerId),
+          app.payments.openHolds(payment),
+        ]);
+        return {
+          referenceId: payment.referenceId,
+          playerId: payment.playerId,
+          email: players.get(payment.playerId)?.email ?? '',
+          amount: toWire(payment.amount),
+          currencyCode: payment.currency,
+          paymentMethod: payment.method,
+          requestedAt: payment.createdAt.toISOString(),
+          kycStatus: facts.kycStatus,
+          holds: [...holds],
+          turnover: {
+            deposited: toWire(facts.deposited),
+            staked: toWire(facts.staked),
+            since: facts.since?.toISOString() ?? null,
+          },
+          fundingMethods: facts.funding.map(({ method, deposits, amount }) => ({
+            paymentMethod: method,
+            deposits,
+            amount: toWire(amount),
+          })),
+        };
+      }),
+    );
   });
   operatorRoute(app, operatorWithdrawalDecision, async ({ params, body: { decision }, secondPerson, record }) => {
-    await app.payments.decideWithdrawal(params.referenceId, decision, async (tx, payment) => {
+    await app.payments.decideWithdrawal(params.referenceId, decision, async (tx, payment, released) => {
       const amount = toWire(payment.amount);
-      const facts = { playerId: payment.playerId, amount, currencyCode: payment.currency, decision };
+      const facts = {
+        playerId: payment.playerId,
+        amount,
+        currencyCode: payment.currency,
+        decision,
+        // What the approval releases; the call's reason says why.
+        ...(released.length > 0 ? { released: [...released] } : {}),
+      };
       if (decision === 'APPROVE' && isLargePayout(payment.amount, payment.currency)) secondPerson(facts);
       await record(tx, {
         subject: params.referenceId,

@@ -14,8 +14,9 @@ import {
 } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
-import { deposit, stake, walletModule } from '../wallet/index.ts';
-import { restrictPlayer } from '../player/index.ts';
+import { deposit, stake, walletModule, win } from '../wallet/index.ts';
+import { restrictPlayer, updatePlayer } from '../player/index.ts';
+import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerAccess } from '../player/access.ts';
 import { paymentsModule } from './index.ts';
 import { marketOf } from './use-cases/money-request.ts';
@@ -23,7 +24,7 @@ import { methodsOf } from './model/payment-methods.ts';
 import { effectOfReport } from './model/payment.ts';
 
 describe('effects of gateway reports', () => {
-  const states: readonly GatewayReport['state'][] = ['OPEN', 'WAITING_INPUT', 'SUCCEEDED', 'FAILED'];
+  const states: readonly GatewayReport['state'][] = ['OPEN', 'WAITING_INPUT', 'PENDING', 'SUCCEEDED', 'FAILED'];
   it('credits every paid deposit exactly once, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), (events) => {
@@ -97,6 +98,16 @@ class Gateway implements PaymentGateway {
   }
   startPayment: PaymentGateway['startPayment'] = (order) => this.#take(this.payments, order.reference);
   startPayout: PaymentGateway['startPayout'] = (order) => this.#take(this.payouts, order.reference);
+  readonly cancelled: string[] = [];
+  cancelPayment: PaymentGateway['cancelPayment'] = async (reference) => {
+    if (this.down) return err('UNREACHABLE');
+    this.cancelled.push(reference);
+    const known = this.reports.get(reference);
+    // What the player has not finished is cancelled; anything else is answered as it is.
+    return ok(
+      known?.state === 'OPEN' || known?.state === 'WAITING_INPUT' ? { ...known, state: 'FAILED' } : (known ?? null),
+    );
+  };
   report: PaymentGateway['report'] = async (_kind, reference) =>
     this.down ? err('UNREACHABLE') : ok(this.reports.get(reference) ?? null);
 }
@@ -106,8 +117,12 @@ describeOnEveryDatabase('payments', (makeApp) => {
   const gateway = new Gateway();
   let gate: OperationResult = 'SUCCESS';
   const firsts: string[] = [];
+  const told: InboxEntry[] = [];
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: gateway } });
+    test.app.onTellPlayer(async (_tx, entry) => {
+      told.push(entry);
+    });
     fakePlayerAccess(test.app, {
       mayDeposit: async () => ({ result: gate }),
       mayWithdraw: async () => ({ result: gate }),
@@ -131,6 +146,26 @@ describeOnEveryDatabase('payments', (makeApp) => {
         'SKRILL',
       ),
     );
+    return player;
+  };
+  /** Wins, so that there is something to withdraw after play: a bonus-free way to money that was not deposited. */
+  const topUp = async (player: TestPlayer, plays = true): Promise<TestPlayer> => {
+    await test.app.wallet.move(
+      win({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 60_00, 0, 'CASINO', {
+        gameId: 'g',
+        roundId: 'r',
+        title: 'G',
+        betReference: randomUUID(),
+      }),
+    );
+    if (plays)
+      await test.app.wallet.move(
+        stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 20_00, 'CASINO', {
+          gameId: 'g',
+          roundId: 'r2',
+          title: 'G',
+        }),
+      );
     return player;
   };
   const post = async (player: TestPlayer, path: string, payload: object, key: string = randomUUID()) => {
@@ -210,6 +245,16 @@ describeOnEveryDatabase('payments', (makeApp) => {
       },
     ]);
     expect(await get(player, '/recent_deposit_methods')).toEqual(['TRUSTLY']);
+    // A method that the market no longer offers is not recent: nobody could use it.
+    test.advance(1000);
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10_00, 'MSIPAY'),
+    );
+    expect(await get(player, '/recent_deposit_methods')).toEqual(['TRUSTLY']);
+    expect(await test.app.wallet.fundingMethods(test.db, player.playerId)).toMatchObject([
+      { method: 'TRUSTLY', deposits: 1, amount: 50_00 },
+      { method: 'MSIPAY', deposits: 1, amount: 10_00 },
+    ]);
     const methods = await get(player, '/deposit/methods');
     expect(methods[0]).toEqual({
       name: 'TRUSTLY',
@@ -373,8 +418,215 @@ describeOnEveryDatabase('payments', (makeApp) => {
     test.advance(61 * 60_000);
     await test.app.payments.reconcile();
     expect((await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key)).body).toMatchObject({
-      status: 'FAILED',
+      status: 'CANCELLED',
       failureCode: 'expired',
+    });
+  });
+
+  describe('an abandoned deposit', () => {
+    const HOUR = 60 * 60_000;
+    const begin = async (state: GatewayReport['state'] | null) => {
+      const player = await test.player();
+      const started = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
+      const reference = started.body.referenceId as string;
+      const report = (next: GatewayReport['state']): GatewayReport => ({
+        gatewayId: gateway.payments.get(reference) ?? '',
+        kind: 'DEPOSIT',
+        state: next,
+        amount: 50_00,
+        currency: 'EUR',
+        failureCode: null,
+      });
+      if (state !== null) gateway.reports.set(reference, report(state));
+      const reserved = () => test.app.payments.openDeposits(test.db, player.playerId, test.app.clock.now());
+      const status = async () =>
+        (await get(player, `/deposit/${reference}`)) as { status: string; redirectUrl: unknown };
+      return { player, reference, reserved, status, report };
+    };
+    const history = async (player: TestPlayer) =>
+      ((await get(player, '/transactions')) as { type: string; status: string; amount: number }[]).map(
+        ({ type, status, amount }) => [type, status, amount],
+      );
+
+    it.each(['OPEN', 'WAITING_INPUT'] as const)(
+      'expires by the clock, releases its limit, is cancelled at the gateway, and the player sees it (%s)',
+      async (state) => {
+        const { player, reference, reserved, status } = await begin(state);
+        test.advance(HOUR - 1);
+        await test.app.payments.reconcile();
+        expect(await reserved()).toBe(50_00);
+        test.advance(1);
+        // Nobody has visited or called anything: the clock alone releases the limit, and the form is gone.
+        expect(await reserved()).toBe(0);
+        expect((await status()).redirectUrl).toBeNull();
+        test.advance(5 * 60_000);
+        await test.app.payments.reconcile();
+        expect(gateway.cancelled).toContain(reference);
+        expect(await status()).toMatchObject({ status: 'CANCELLED', failureCode: 'expired' });
+        expect(await history(player)).toEqual([['DEPOSIT', 'CANCELLED', 50]]);
+        expect(told.filter((entry) => entry.playerId === player.playerId)).toEqual([
+          { playerId: player.playerId, kind: 'DEPOSIT_EXPIRED', values: { amount: 50, currencyCode: 'EUR' } },
+        ]);
+        expect(await get(player, '/summary')).toMatchObject({ deposited: 0, netPosition: 0 });
+        expect(await main(player)).toBe(0);
+        expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+      },
+    );
+
+    it('is credited in full if the gateway confirms it after it has expired', async () => {
+      const { player, reference } = await begin('OPEN');
+      test.advance(HOUR + 5 * 60_000);
+      await test.app.payments.reconcile();
+      expect((await hook('payment.succeeded', reference, 50)).status).toBe(200);
+      expect(await main(player)).toBe(50_00);
+      expect(await history(player)).toEqual([
+        ['DEPOSIT', 'SUCCESS', 50],
+        ['DEPOSIT', 'CANCELLED', 50],
+      ]);
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
+
+    it('is credited instead of cancelled if it was paid while nobody reported it', async () => {
+      const { player } = await begin('SUCCEEDED');
+      test.advance(HOUR + 5 * 60_000);
+      await test.app.payments.reconcile();
+      expect(await main(player)).toBe(50_00);
+      expect(await history(player)).toEqual([['DEPOSIT', 'SUCCESS', 50]]);
+    });
+
+    it('stays open, and reserved, while the bank processes it', async () => {
+      const { player, reference, reserved, status, report } = await begin('PENDING');
+      await hook('payment.pending', reference, 50);
+      test.advance(30 * HOUR);
+      await test.app.payments.reconcile();
+      expect([await reserved(), (await status()).status]).toEqual([50_00, 'PENDING']);
+      gateway.reports.set(reference, report('SUCCEEDED'));
+      test.advance(6 * 60_000);
+      await test.app.payments.reconcile();
+      expect(await main(player)).toBe(50_00);
+    });
+
+    it('is cancelled as soon as the gateway can be reached again, without reserving anything meanwhile', async () => {
+      const { reserved, status, reference } = await begin('OPEN');
+      gateway.down = true;
+      test.advance(HOUR + 6 * 60_000);
+      await test.app.payments.reconcile();
+      expect([await reserved(), (await status()).status]).toEqual([0, 'PENDING']);
+      gateway.down = false;
+      test.advance(6 * 60_000);
+      await test.app.payments.reconcile();
+      expect([gateway.cancelled.includes(reference), (await status()).status]).toEqual([true, 'CANCELLED']);
+    });
+  });
+
+  it('refuses an event or payment id of the gateway that comes again for another payment', async () => {
+    const [one, two] = [await test.player(), await test.player()];
+    const start = async (player: TestPlayer) =>
+      (await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body.referenceId as string;
+    const [first, second, other] = [await start(one), await start(one), await start(two)];
+    const eventId = `evt_${randomUUID()}`;
+    expect((await hook('payment.pending', first, 50, { eventId })).status).toBe(200);
+    // Again for the same payment: the same event has no further effect; another content is refused.
+    expect((await hook('payment.pending', first, 50, { eventId })).status).toBe(200);
+    for (const [type, reference] of [
+      ['payment.succeeded', first],
+      ['payment.succeeded', second],
+      ['payment.pending', other],
+    ] as const)
+      expect(await hook(type, reference, 50, { eventId })).toMatchObject({
+        status: 409,
+        body: { code: 'error.idempotency.conflict' },
+      });
+    expect([await main(one), await main(two)]).toEqual([0, 0]);
+    // A payment whose start was never answered has no payment id yet, and cannot take another payment's.
+    gateway.losesReplies = true;
+    const key = randomUUID();
+    await post(two, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key);
+    gateway.losesReplies = false;
+    const [row] = await test.db.query<{ reference_id: string }>(
+      'select reference_id from payment where player_id = $1 and idempotency_key = $2',
+      [two.playerId, key],
+    );
+    expect(
+      await hook('payment.succeeded', row?.reference_id ?? '', 50, { paymentId: gateway.payments.get(first) }),
+    ).toMatchObject({ status: 409, body: { code: 'error.idempotency.conflict' } });
+    expect((await hook('payment.succeeded', row?.reference_id ?? '', 50)).status).toBe(200);
+    expect(await main(two)).toBe(50_00);
+  });
+
+  describe('rules against money laundering', () => {
+    const withdraw = async (player: TestPlayer, method = 'SKRILL') =>
+      (await post(player, 'withdrawal', { amount: 20, paymentMethod: method })).body.referenceId as string;
+    const pending = async (player: TestPlayer) =>
+      ((await get(player, '/pendingWithdrawal')) as { holds: string[] }[]).map(({ holds }) => holds);
+    const play = (player: TestPlayer, amount: number) =>
+      test.app.wallet.move(
+        stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, amount, 'CASINO', {
+          gameId: 'g',
+          roundId: randomUUID(),
+          title: 'G',
+        }),
+      );
+    const toldOf = (player: TestPlayer) =>
+      told.filter((entry) => entry.playerId === player.playerId).map(({ kind }) => kind);
+
+    it('hold nothing of a verified player who has played and uses a method of their deposits', async () => {
+      const player = await rich();
+      await play(player, 60_00);
+      await test.app.wallet.move(
+        deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 20_00, 'SKRILL'),
+      );
+      await play(player, 60_00);
+      const reference = await withdraw(await topUp(player));
+      expect(await pending(player)).toEqual([[]]);
+      expect(toldOf(player)).toEqual([]);
+      await test.app.payments.decideWithdrawal(reference, 'APPROVE');
+      expect(await pending(player)).toEqual([[]]);
+    });
+
+    it.each([
+      ['an unverified player', { record: { kycStatus: 'NOT_VERIFIED' } }, 100_00, 'SKRILL', ['NOT_VERIFIED']],
+      ['a method that was never used to deposit', {}, 100_00, 'TRUSTLY', ['UNUSED_METHOD']],
+      ['deposits that were not played', {}, 99_99, 'SKRILL', ['UNPLAYED_DEPOSIT']],
+      [
+        'all of them together',
+        { record: { kycStatus: 'PENDING' } },
+        0,
+        'TRUSTLY',
+        ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'],
+      ],
+    ] as const)('hold a payout, with the reason, for %s', async (_name, options, staked, method, holds) => {
+      const player = await rich(100_00, options as TestPlayerOptions);
+      if (staked > 0) await play(player, staked);
+      await topUp(player, false);
+      const reference = await withdraw(player, method);
+      expect(await pending(player)).toEqual([holds]);
+      expect(toldOf(player)).toEqual(['WITHDRAWAL_HELD']);
+      const released: unknown[] = [];
+      await test.app.payments.decideWithdrawal(reference, 'APPROVE', async (_tx, _payment, each) => {
+        released.push(each);
+      });
+      expect(released).toEqual([holds]);
+    });
+
+    it('stop holding a payout when the reason is gone, and count play from the last paid withdrawal', async () => {
+      const player = await rich(100_00, { record: { kycStatus: 'NOT_VERIFIED' } });
+      await play(player, 40_00);
+      const reference = await withdraw(player);
+      expect(await pending(player)).toEqual([['NOT_VERIFIED', 'UNPLAYED_DEPOSIT']]);
+      await updatePlayer(test.db, player.playerId, { kycStatus: 'FULLY VERIFIED' });
+      await play(player, 40_00);
+      await topUp(player);
+      expect(await pending(player)).toEqual([[]]);
+      await test.app.payments.decideWithdrawal(reference, 'APPROVE');
+      await hook('payout.paid', reference, 20);
+      test.advance(1000);
+      // What was staked before the payout does not count for the next deposit.
+      await test.app.wallet.move(
+        deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),
+      );
+      await withdraw(player);
+      expect(await pending(player)).toEqual([['UNPLAYED_DEPOSIT']]);
     });
   });
 
@@ -711,7 +963,15 @@ describe('operator calls', () => {
     const reference = asked.json().referenceId as string;
     const operator = test.operator();
     expect((await operator.call('GET', '/withdrawals')).json()).toMatchObject([
-      { referenceId: reference, amount: 20, playerId: player.playerId },
+      {
+        referenceId: reference,
+        amount: 20,
+        playerId: player.playerId,
+        kycStatus: 'DATA_VERIFIED',
+        holds: ['UNPLAYED_DEPOSIT'],
+        turnover: { deposited: 50, staked: 0, since: null },
+        fundingMethods: [{ paymentMethod: 'SKRILL', deposits: 1, amount: 50 }],
+      },
     ]);
     const decide = () => operator.call('POST', `/withdrawals/${reference}/decision`, { decision: 'APPROVE' });
     expect((await decide()).statusCode).toBe(204);
@@ -720,7 +980,8 @@ describe('operator calls', () => {
     expect((await operator.call('GET', `/audit?subject=${reference}`)).json()).toMatchObject([
       {
         action: 'operatorWithdrawalDecision',
-        details: { decision: 'APPROVE', amount: 20 },
+        // The deposit has not been played: the audit log keeps the hold that the reason released.
+        details: { decision: 'APPROVE', amount: 20, released: ['UNPLAYED_DEPOSIT'] },
         before: { step: 'REVIEW' },
         after: { step: 'PAYOUT' },
         actor: { id: 'olivia' },

@@ -1,9 +1,10 @@
 import type { PaymentMethodCode, TransactionStatus } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Payment } from './model/payment.ts';
-import { gatewayEvent, payment, paymentRoute } from './schema.ts';
+import type { PayoutHold } from '@baize/contracts/wallet';
+import { gatewayEvent, gatewayIdRoute, payment, paymentRoute } from './schema.ts';
 
 /** What identifies a payment within the database: its player decides where it is stored. */
 export type PaymentKey = Pick<Payment, 'playerId' | 'referenceId'>;
@@ -25,12 +26,17 @@ const COLUMNS = {
   failureCode: payment.failureCode,
   createdAt: payment.createdAt,
   closedAt: payment.closedAt,
+  expiresAt: payment.expiresAt,
+  holds: sql<readonly PayoutHold[]>`${payment.holds}`,
 };
 
 const is = ({ playerId, referenceId }: PaymentKey) =>
   and(eq(payment.playerId, playerId), eq(payment.referenceId, referenceId));
 const openOf = (playerId: string, kind: Payment['kind']) =>
   and(eq(payment.playerId, playerId), eq(payment.kind, kind), isNull(payment.closedAt));
+/** An open deposit still counts against limits: it has not ended by the clock. */
+const stillReserves = (at: Date) =>
+  and(isNull(payment.closedAt), or(isNull(payment.expiresAt), gt(payment.expiresAt, at)));
 /** Sums come back as text; amounts are safe integers. */
 const total = sum(payment.amount).mapWith(Number);
 
@@ -41,7 +47,7 @@ const total = sum(payment.amount).mapWith(Number);
 export async function insert(tx: Transaction, fresh: Payment, checkAt: Date | null): Promise<Payment | null> {
   const [row] = await tx.drizzle
     .insert(payment)
-    .values({ ...fresh, updatedAt: fresh.createdAt, checkAt })
+    .values({ ...fresh, holds: [...fresh.holds], updatedAt: fresh.createdAt, checkAt })
     .onConflictDoNothing({ target: [payment.playerId, payment.kind, payment.idempotencyKey] })
     .returning(COLUMNS);
   if (!row) return null;
@@ -90,12 +96,14 @@ export interface Change {
   readonly failureCode: string | null;
   readonly cancelledByPlayer?: boolean;
   readonly closedAt: Date | null;
+  readonly expiresAt?: Date | null;
   readonly checkAt: Date | null;
 }
 
 /** @throws Error if the payment does not exist */
 export async function update(target: Queryable, key: PaymentKey, change: Change, now: Date): Promise<Payment> {
   const { status, step, gatewayId, redirectUrl, failureCode, cancelledByPlayer = false, closedAt, checkAt } = change;
+  const { expiresAt } = change;
   const [row] = await target.drizzle
     .update(payment)
     .set({
@@ -106,6 +114,7 @@ export async function update(target: Queryable, key: PaymentKey, change: Change,
       failureCode,
       cancelledByPlayer,
       closedAt,
+      ...(expiresAt === undefined ? {} : { expiresAt }),
       checkAt,
       updatedAt: now,
     })
@@ -137,19 +146,51 @@ export async function started(
   return row ?? null;
 }
 
-/** @returns false if this event was recorded before */
+/**
+ * Takes an id of the gateway for a payment, which must be locked.
+ * @param kind what the gateway names by it; `recordEvent` tells one player's events apart
+ * @returns false if the id belongs to another payment
+ */
+export async function takeGatewayId(
+  tx: Transaction,
+  kind: 'event' | 'payment',
+  id: string,
+  { playerId, referenceId }: PaymentKey,
+): Promise<boolean> {
+  const key = `${kind}:${id}`;
+  await tx.drizzle.insert(gatewayIdRoute).values({ key, playerId }).onConflictDoNothing();
+  const [owner] = await tx.drizzle
+    .select({ playerId: gatewayIdRoute.playerId })
+    .from(gatewayIdRoute)
+    .where(eq(gatewayIdRoute.key, key));
+  if (owner?.playerId !== playerId) return false;
+  if (kind === 'event') return true;
+  const others = await tx.drizzle
+    .select({ referenceId: payment.referenceId })
+    .from(payment)
+    .where(and(eq(payment.playerId, playerId), eq(payment.gatewayId, id), ne(payment.referenceId, referenceId)))
+    .limit(1);
+  return others.length === 0;
+}
+
+/** @returns NEW, or what is known about an event that was recorded before */
 export async function recordEvent(
   tx: Transaction,
   key: PaymentKey,
   event: { readonly eventId: string; readonly type: string; readonly outcome: string },
   now: Date,
-): Promise<boolean> {
+): Promise<'NEW' | { readonly type: string; readonly referenceId: string } | null> {
   const rows = await tx.drizzle
     .insert(gatewayEvent)
     .values({ ...key, ...event, receivedAt: now })
     .onConflictDoNothing({ target: [gatewayEvent.playerId, gatewayEvent.eventId] })
     .returning({ eventId: gatewayEvent.eventId });
-  return rows.length === 1;
+  if (rows.length === 1) return 'NEW';
+  const [known] = await tx.drizzle
+    .select({ type: gatewayEvent.type, referenceId: gatewayEvent.referenceId })
+    .from(gatewayEvent)
+    .where(and(eq(gatewayEvent.playerId, key.playerId), eq(gatewayEvent.eventId, event.eventId)));
+  return known ?? null;
 }
 
 export async function setEventOutcome(
@@ -164,9 +205,12 @@ export async function setEventOutcome(
     .where(and(eq(gatewayEvent.playerId, playerId), eq(gatewayEvent.eventId, eventId)));
 }
 
-/** Sum of the player's open deposits, which may still arrive. Hundredths. */
-export async function openDeposits(target: Queryable, playerId: string): Promise<Hundredths> {
-  const [row] = await target.drizzle.select({ total }).from(payment).where(openOf(playerId, 'DEPOSIT'));
+/** Sum of the player's open deposits, which may still arrive, without those that have ended by the clock. Hundredths. */
+export async function openDeposits(target: Queryable, playerId: string, at: Date): Promise<Hundredths> {
+  const [row] = await target.drizzle
+    .select({ total })
+    .from(payment)
+    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'DEPOSIT'), stillReserves(at)));
   return row?.total ?? 0;
 }
 
@@ -194,7 +238,12 @@ export async function monthOf(
 }
 
 /** Hundredths that these players deposited since a moment: started or credited since then, or still open. */
-export async function depositedSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Hundredths> {
+export async function depositedSince(
+  target: Queryable,
+  playerIds: readonly string[],
+  from: Date,
+  at: Date,
+): Promise<Hundredths> {
   const [row] = await target.drizzle
     .select({ total })
     .from(payment)
@@ -203,12 +252,23 @@ export async function depositedSince(target: Queryable, playerIds: readonly stri
         inArray(payment.playerId, [...playerIds]),
         eq(payment.kind, 'DEPOSIT'),
         or(
-          isNull(payment.closedAt),
+          stillReserves(at),
           and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
         ),
       ),
     );
   return row?.total ?? 0;
+}
+
+/** When the player's last paid withdrawal was requested; null if none was paid. */
+export async function lastPaidWithdrawal(target: Queryable, playerId: string): Promise<Date | null> {
+  const [row] = await target.drizzle
+    .select({ at: payment.createdAt })
+    .from(payment)
+    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'WITHDRAWAL'), eq(payment.status, 'COMPLETED')))
+    .orderBy(desc(payment.createdAt))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {
@@ -218,24 +278,6 @@ export async function inReview(target: Queryable, limit: number): Promise<Paymen
     .where(and(eq(payment.step, 'REVIEW'), isNull(payment.closedAt)))
     .orderBy(asc(payment.createdAt))
     .limit(limit);
-}
-
-/** Methods of the latest 100 deposits, the latest first. */
-export async function recentMethods(target: Queryable, playerId: string, limit: number): Promise<PaymentMethodCode[]> {
-  const latest = target.drizzle
-    .select({ method: COLUMNS.method.as('method'), createdAt: payment.createdAt })
-    .from(payment)
-    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'DEPOSIT'), eq(payment.status, 'SUCCESS')))
-    .orderBy(desc(payment.createdAt))
-    .limit(100)
-    .as('latest');
-  const rows = await target.drizzle
-    .select({ method: latest.method })
-    .from(latest)
-    .groupBy(latest.method)
-    .orderBy(desc(max(latest.createdAt)))
-    .limit(limit);
-  return rows.map((row) => row.method);
 }
 
 export async function cancellationsSince(target: Queryable, playerId: string, since: Date): Promise<number> {

@@ -13,14 +13,14 @@ import { wirePayment } from './model/payment.ts';
 import * as repository from './repository.ts';
 import { applyReport } from './use-cases/apply-report.ts';
 import { checkDeposit, checkWithdrawal } from './use-cases/gates.ts';
-import { idempotencyKeyOf, offeredMethods, RECENT } from './use-cases/money-request.ts';
+import { idempotencyKeyOf, offeredMethods } from './use-cases/money-request.ts';
 import { startDeposit } from './use-cases/start-deposit.ts';
 import { cancelWithdrawal, pendingWithdrawals, startWithdrawal } from './use-cases/withdrawals.ts';
 
 const STATE = {
   'payment.succeeded': 'SUCCEEDED',
   'payment.failed': 'FAILED',
-  'payment.pending': 'OPEN',
+  'payment.pending': 'PENDING',
   'payment.waiting_input': 'WAITING_INPUT',
   'payout.paid': 'SUCCEEDED',
   'payout.failed': 'FAILED',
@@ -30,7 +30,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, register: DepositRegister): void {
   route(app, contract.depositMethods, ({ player }) => offeredMethods(app, player, 'DEPOSIT'));
   route(app, contract.withdrawalMethods, ({ player }) => offeredMethods(app, player, 'WITHDRAW'));
-  route(app, contract.recentDepositMethods, ({ player }) => repository.recentMethods(app.db, player.playerId, RECENT));
+  // Only what the market still offers: the cashier could not do anything with another method.
+  route(app, contract.recentDepositMethods, async ({ player }) =>
+    (await offeredMethods(app, player, 'DEPOSIT')).filter(({ recent }) => recent).map(({ name }) => name),
+  );
   route(app, contract.depositCheck, ({ player }) => checkDeposit(app, register, player));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
   route(
@@ -45,6 +48,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
           : context.market.translation;
       return wirePayment(
         await startDeposit(app, { gateway, register }, player, idempotencyKeyOf(request), { ...body, language }),
+        app.clock.now(),
       );
     },
     { rateLimit: 30 },
@@ -52,20 +56,21 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
   route(app, contract.depositStatus, async ({ player, params }) => {
     const payment = await repository.find(app.db, { playerId: player.playerId, referenceId: params.referenceId });
     if (payment?.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);
-    return wirePayment(payment);
+    return wirePayment(payment, app.clock.now());
   });
   route(
     app,
     contract.withdrawalStart,
     async ({ player, body, request }) =>
-      wirePayment(await startWithdrawal(app, player, idempotencyKeyOf(request), body)),
+      wirePayment(await startWithdrawal(app, player, idempotencyKeyOf(request), body), app.clock.now()),
     { rateLimit: 30 },
   );
   route(app, contract.pendingWithdrawals, ({ player }) => pendingWithdrawals(app, player));
   route(
     app,
     contract.withdrawalCancellation,
-    ({ player, body }) => cancelWithdrawal(app, player, body.pendingWithdrawalId, body.amount),
+    ({ player, body, context }) =>
+      cancelWithdrawal(app, player, body.pendingWithdrawalId, body.amount, context.market.translation),
     { rateLimit: 30 },
   );
   route(app, gatewayWebhook, async ({ body }) => {

@@ -30,6 +30,13 @@ export const payment = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** When the payment ended; null while it is open. */
     closedAt: instant('closed_at'),
+    /**
+     * When a deposit that the player has not finished ends: from then on it reserves nothing. Null for one that the gateway
+     * is processing, and for withdrawals.
+     */
+    expiresAt: instant('expires_at'),
+    /** AML reasons for which the withdrawal is held until an operator releases it; empty if there are none. */
+    holds: text('holds').array().notNull().default([]),
     /** When to ask the gateway about the payment if it has not reported by then. */
     checkAt: instant('check_at'),
   },
@@ -49,6 +56,15 @@ export const payment = pgTable(
 /** Finds the player of a payment when the gateway or an operator names only its reference. */
 export const paymentRoute = pgTable('payment_route', {
   referenceId: uuid('reference_id').primaryKey(),
+  playerId: uuid('player_id').notNull(),
+});
+
+/**
+ * Finds the player of an id that the gateway has used: its events and its payments are one namespace for all players
+ * (ruling 30), so an id that comes again for another payment is refused. Keys are `event:<id>` and `payment:<id>`.
+ */
+export const gatewayIdRoute = pgTable('gateway_id_route', {
+  key: text('key').primaryKey(),
   playerId: uuid('player_id').notNull(),
 });
 

@@ -46,7 +46,7 @@ export const playerModule: ApiModule = {
 export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
-export { canPlay, effectiveStatus, isSuspended, statusNow } from './model/gates.ts';
+export { canPlay, effectiveStatus, isIdentityVerified, isSuspended, statusNow } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 export {
   accountsOfPerson,

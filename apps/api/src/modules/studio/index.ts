@@ -1,8 +1,11 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import type { Transaction } from '../../plugins/database.ts';
 import * as repository from './repository.ts';
+import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
 import { openGameSession, type GameLaunch } from './use-cases/game-sessions.ts';
+import { decideHeldWin } from './use-cases/held-wins.ts';
 
 export type { GameLaunch } from './use-cases/game-sessions.ts';
 
@@ -12,6 +15,17 @@ export interface Studio {
   openGameSession(launch: GameLaunch): Promise<string>;
   /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
+  /** Wins above their game's published maximum that wait for an operator, the longest waiting first. */
+  heldWins(limit?: number): Promise<readonly repository.HeldWin[]>;
+  /**
+   * @param also runs in the same transaction, for example to write an audit entry
+   * @throws Refusal 404, or 409 error.held_win.decided if another operator or the studio was first
+   */
+  decideHeldWin(
+    reference: string,
+    decision: 'APPROVE' | 'REJECT',
+    also?: (tx: Transaction, held: repository.HeldWin) => Promise<void>,
+  ): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -30,10 +44,13 @@ export const studioModule: ApiModule = {
       app.decorate('studio', {
         openGameSession: (launch) => openGameSession(app, launch),
         endGameSessions: (playerId) => repository.endSessions(app.db, playerId, app.clock.now()),
+        heldWins: (limit = 200) => repository.heldWins(app.db, limit),
+        decideHeldWin: (reference, decision, also) => decideHeldWin(app, reference, decision, also),
       } satisfies Studio);
       app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
       studioRoutes(app);
+      operatorHeldWinRoutes(app);
     },
-    { name: 'studio', dependencies: ['player', 'session-ends', 'wallet'] },
+    { name: 'studio', dependencies: ['audit', 'player', 'session-ends', 'tell-player', 'wallet'] },
   ),
 };

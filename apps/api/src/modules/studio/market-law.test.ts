@@ -21,13 +21,17 @@ describeOnBoth('market law during play', (makeApp, kind) => {
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, studioModule] });
   });
-  const call = async (name: string, payload: object): Promise<Answer> => {
+  const call = async (name: string, payload: object, studio = 'quickspin'): Promise<Answer> => {
     const text = JSON.stringify(payload);
     const answer = await test.app.inject({
       method: 'POST',
       url: `/api/v1/studio/wallet/${name}`,
       payload: text,
-      headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.studio.secret, text) },
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-studio': studio,
+        'x-baize-signature': sign(test.env.studio.secretOf(studio) ?? '', text),
+      },
     });
     return { status: answer.statusCode, body: answer.json() };
   };
@@ -42,6 +46,7 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     const token = await test.app.studio.openGameSession({
       playerId: player.playerId,
       brand: player.brand,
+      studio: 'quickspin',
       gameId: 'aurora',
       gameTitle: 'Aurora Reels',
       vertical: 'CASINO',
@@ -123,6 +128,7 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     const token = await test.app.studio.openGameSession({
       playerId: player.playerId,
       brand: player.brand,
+      studio: 'quickspin',
       gameId: 'aurora',
       gameTitle: 'Aurora Reels',
       vertical: 'CASINO',
@@ -146,6 +152,7 @@ describeOnBoth('market law during play', (makeApp, kind) => {
         test.app.studio.openGameSession({
           playerId,
           brand,
+          studio: 'quickspin',
           gameId: 'aurora',
           gameTitle: 'Aurora Reels',
           vertical: 'CASINO',

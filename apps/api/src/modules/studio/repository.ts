@@ -1,13 +1,15 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
-import { gameSession, gameSessionRoute } from './schema.ts';
+import { gameSession, gameSessionRoute, heldWin, studioTransactionRoute } from './schema.ts';
 
 export interface GameSession {
   readonly id: string;
   readonly playerId: string;
   readonly brand: string;
+  /** The studio of the game, by provider id; empty for a session from before studios were told apart. */
+  readonly studio: string;
   readonly gameId: string;
   readonly gameTitle: string;
   readonly vertical: 'CASINO' | 'LIVE_CASINO';
@@ -19,12 +21,15 @@ export interface GameSession {
   /** From one round's stake to the next; 0 without a limit. */
   readonly minimumSpinMs: number;
   readonly autoplayAllowed: boolean;
+  /** Stakes that a bet can win at most. */
+  readonly maxWinStakes: number;
 }
 
 const SESSION = {
   id: gameSession.id,
   playerId: gameSession.playerId,
   brand: gameSession.brand,
+  studio: gameSession.studio,
   gameId: gameSession.gameId,
   gameTitle: gameSession.gameTitle,
   vertical: sql<GameSession['vertical']>`${gameSession.vertical}`,
@@ -34,6 +39,7 @@ const SESSION = {
   maximumStake: gameSession.maximumStake,
   minimumSpinMs: gameSession.minimumSpinMs,
   autoplayAllowed: gameSession.autoplayAllowed,
+  maxWinStakes: gameSession.maxWinStakes,
 };
 
 /** Opens a session and the two routes by which a studio finds it: the launch token's hash and the session's id. */
@@ -146,7 +152,7 @@ export async function endSessions(target: Queryable, playerId: string, now: Date
     .where(and(eq(gameSession.playerId, playerId), gt(gameSession.endsAt, now)));
 }
 
-export type Seat = Pick<GameSession, 'playerId' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
+export type Seat = Pick<GameSession, 'playerId' | 'studio' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
 
 /**
  * Returns a session's player, vertical and law, for the gate before a bet. Includes ended sessions, so that replays are
@@ -158,6 +164,7 @@ export async function findSeat(target: Queryable, sessionId: string): Promise<Se
   const [row] = await target.drizzle
     .select({
       playerId: gameSession.playerId,
+      studio: gameSession.studio,
       vertical: SESSION.vertical,
       maximumStake: gameSession.maximumStake,
       minimumSpinMs: gameSession.minimumSpinMs,
@@ -168,7 +175,17 @@ export async function findSeat(target: Queryable, sessionId: string): Promise<Se
 }
 
 export type StudioOutcome =
-  MoveOutcome | 'SESSION' | 'NOT_ALLOWED' | 'BET_UNKNOWN' | 'REFUNDED' | 'SETTLED' | 'STAKE_TOO_HIGH' | 'TOO_SOON';
+  | MoveOutcome
+  | 'SESSION'
+  | 'NOT_ALLOWED'
+  | 'BET_UNKNOWN'
+  | 'REFUNDED'
+  | 'ROLLED_BACK'
+  | 'SETTLED'
+  | 'HELD'
+  | 'HELD_REPLAY'
+  | 'STAKE_TOO_HIGH'
+  | 'TOO_SOON';
 export interface StudioReceipt {
   readonly outcome: StudioOutcome;
   readonly playerId: string | null;
@@ -217,27 +234,38 @@ export async function bet(
   allowed: boolean,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
-    call.playerId,
-    call.sessionId,
-    call.gameId,
-    call.roundId,
-    call.reference,
-    amount,
-    call.currency,
-    allowed,
-    now,
-  ]);
-  return receiptOf(row?.answer, call.currency);
+  try {
+    const [row] = await target.query<Answer>('select studio_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
+      call.playerId,
+      call.sessionId,
+      call.gameId,
+      call.roundId,
+      call.reference,
+      amount,
+      call.currency,
+      allowed,
+      now,
+    ]);
+    return receiptOf(row?.answer, call.currency);
+  } catch (fault) {
+    if (!isRoundEnded(fault)) throw fault;
+    return { outcome: 'SETTLED', playerId: call.playerId, playable: 0, balances: null };
+  }
 }
+
+/** `studio_bet` raises this when the round has ended, so that the stake is undone. */
+const isRoundEnded = (fault: unknown): boolean =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && fault.code === 'BZ001';
+
 export async function win(
   target: Queryable,
   call: StudioCall,
   betReference: string,
   amount: Hundredths,
+  roundEnded: boolean,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
+  const [row] = await target.query<Answer>('select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
     call.playerId,
     call.sessionId,
     call.gameId,
@@ -245,6 +273,25 @@ export async function win(
     call.reference,
     betReference,
     amount,
+    call.currency,
+    now,
+    roundEnded,
+  ]);
+  return receiptOf(row?.answer, call.currency);
+}
+export async function rollback(
+  target: Queryable,
+  call: StudioCall,
+  winReference: string,
+  now: Date,
+): Promise<StudioReceipt> {
+  const [row] = await target.query<Answer>('select studio_rollback($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+    call.playerId,
+    call.sessionId,
+    call.gameId,
+    call.roundId,
+    call.reference,
+    winReference,
     call.currency,
     now,
   ]);
@@ -267,4 +314,55 @@ export async function refund(
     now,
   ]);
   return receiptOf(row?.answer, call.currency);
+}
+
+/** A win above its game's published maximum (ruling 30). Amounts in hundredths. */
+export type HeldWin = Omit<typeof heldWin.$inferSelect, 'vertical' | 'currency' | 'state'> & {
+  readonly vertical: 'CASINO' | 'LIVE_CASINO';
+  readonly currency: CurrencyCode;
+  readonly state: 'HELD' | 'PAID' | 'REFUSED' | 'ROLLED_BACK';
+};
+
+/** Wins that wait for an operator, the longest waiting first. */
+export async function heldWins(target: Queryable, limit: number): Promise<HeldWin[]> {
+  const rows = await target.drizzle
+    .select()
+    .from(heldWin)
+    .where(eq(heldWin.state, 'HELD'))
+    .orderBy(asc(heldWin.heldAt))
+    .limit(limit);
+  return rows as HeldWin[];
+}
+
+/** Finds the player of a studio's movement or held win by its reference. */
+export async function playerOfTransaction(target: Queryable, reference: string): Promise<string | null> {
+  const [row] = await target.drizzle
+    .select({ playerId: studioTransactionRoute.playerId })
+    .from(studioTransactionRoute)
+    .where(eq(studioTransactionRoute.referenceId, reference));
+  return row?.playerId ?? null;
+}
+
+type HeldWinKey = Pick<HeldWin, 'playerId' | 'referenceId'>;
+const isHeldWin = ({ playerId, referenceId }: HeldWinKey) =>
+  and(eq(heldWin.playerId, playerId), eq(heldWin.referenceId, referenceId));
+
+/** Locks a held win, of any state, until the transaction ends. Null if there is none. */
+export async function lockHeldWin(tx: Transaction, key: HeldWinKey): Promise<HeldWin | null> {
+  const [row] = await tx.drizzle.select().from(heldWin).where(isHeldWin(key)).for('update');
+  return (row as HeldWin | undefined) ?? null;
+}
+
+/** Records that the player has been told of a held win. */
+export async function markTold(tx: Transaction, key: HeldWinKey): Promise<void> {
+  await tx.drizzle.update(heldWin).set({ playerTold: true }).where(isHeldWin(key));
+}
+
+export async function decideHeldWin(
+  tx: Transaction,
+  key: HeldWinKey,
+  state: 'PAID' | 'REFUSED',
+  now: Date,
+): Promise<void> {
+  await tx.drizzle.update(heldWin).set({ state, decidedAt: now }).where(isHeldWin(key));
 }

@@ -2,12 +2,13 @@ import * as contract from '@baize/contracts/studio';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { authenticate, sessionBalance } from './use-cases/game-sessions.ts';
-import { payWin, placeBet, refundBet } from './use-cases/rounds.ts';
+import { payWin, placeBet, refundBet, rollBackWin } from './use-cases/rounds.ts';
 
 export function studioRoutes(app: FastifyInstance): void {
-  route(app, contract.studioAuthenticate, ({ body }) => authenticate(app, body.token, body.gameId));
-  route(app, contract.studioBet, ({ body }) => placeBet(app, body));
-  route(app, contract.studioWin, ({ body }) => payWin(app, body));
-  route(app, contract.studioRefund, ({ body }) => refundBet(app, body));
-  route(app, contract.studioBalance, ({ body }) => sessionBalance(app, body.sessionId));
+  route(app, contract.studioAuthenticate, ({ body, studio }) => authenticate(app, studio, body.token, body.gameId));
+  route(app, contract.studioBet, ({ body, studio }) => placeBet(app, studio, body));
+  route(app, contract.studioWin, ({ body, studio }) => payWin(app, studio, body));
+  route(app, contract.studioRefund, ({ body, studio }) => refundBet(app, studio, body));
+  route(app, contract.studioRollback, ({ body, studio }) => rollBackWin(app, studio, body));
+  route(app, contract.studioBalance, ({ body, studio }) => sessionBalance(app, studio, body.sessionId));
 }

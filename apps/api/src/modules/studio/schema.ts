@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,6 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+/** The most that a bet can win, in stakes, in a game that publishes no maximum. */
+export const DEFAULT_MAX_WIN_STAKES = 5000;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,6 +44,10 @@ export const gameSession = pgTable(
     /** Shortest time from one round's stake to the next, milliseconds; 0 without a limit. */
     minimumSpinMs: integer('minimum_spin_ms').notNull().default(0),
     autoplayAllowed: boolean('autoplay_allowed').notNull().default(true),
+    /** The studio of the game: only it reaches the session, and its ids are one namespace. Empty for a session from before that. */
+    studio: text('studio').notNull().default(''),
+    /** The game's published maximum: stakes that a bet can win at most (ruling 30). */
+    maxWinStakes: integer('max_win_stakes').notNull().default(DEFAULT_MAX_WIN_STAKES),
     /** The last round with a stake, from which both limits count. Written only where the law has such a limit. */
     roundId: text('round_id'),
     roundStaked: bigint('round_staked', { mode: 'number' }).notNull().default(0),
@@ -49,6 +57,54 @@ export const gameSession = pgTable(
     primaryKey({ columns: [table.playerId, table.id] }),
     uniqueIndex('game_session_player_token').on(table.playerId, table.tokenHash),
     index('game_session_player').on(table.playerId, table.openedAt),
+  ],
+);
+
+/** Rounds that their studio has ended: nothing more is accepted for them (ruling 30). */
+export const studioRound = pgTable(
+  'studio_round',
+  {
+    playerId: uuid('player_id').notNull(),
+    studio: text('studio').notNull(),
+    gameId: text('game_id').notNull(),
+    roundId: text('round_id').notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.studio, table.gameId, table.roundId] })],
+);
+
+/** Wins above their game's published maximum, held until an operator decides (ruling 30). Amounts in hundredths. */
+export const heldWin = pgTable(
+  'held_win',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** The ledger's reference of the win, under which it is paid. */
+    referenceId: uuid('reference_id').notNull(),
+    studio: text('studio').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    gameId: text('game_id').notNull(),
+    gameTitle: text('game_title').notNull(),
+    vertical: text('vertical').notNull(),
+    roundId: text('round_id').notNull(),
+    betReference: uuid('bet_reference').notNull(),
+    currency: text('currency').notNull(),
+    stake: bigint('stake', { mode: 'number' }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The part that goes to the bonus wallet that the stake came from. */
+    toBonus: bigint('to_bonus', { mode: 'number' }).notNull(),
+    maxWinStakes: integer('max_win_stakes').notNull(),
+    /** HELD, then PAID or REFUSED by an operator, or ROLLED_BACK by the studio. */
+    state: text('state').notNull(),
+    heldAt: instant('held_at').notNull(),
+    decidedAt: instant('decided_at'),
+    /** The player is told once, even if the studio repeats the win. */
+    playerTold: boolean('player_told').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.referenceId] }),
+    index('held_win_waiting')
+      .on(table.heldAt)
+      .where(sql`state = 'HELD'`),
   ],
 );
 

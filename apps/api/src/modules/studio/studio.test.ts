@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { describeOnEveryDatabase, type TestApp } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { deposit, grantBonus, walletModule } from '../wallet/index.ts';
-import { studioModule } from './index.ts';
+import { studioModule, type GameLaunch } from './index.ts';
 
 interface Answer {
   readonly status: number;
@@ -14,36 +15,47 @@ interface Answer {
     readonly balance: number;
     readonly transactionReference: string;
     readonly sessionId: string;
+    readonly held?: boolean;
   };
 }
 
 describeOnEveryDatabase('studio', (makeApp, kind) => {
   let test: TestApp;
   const barred = new Set<string>();
+  const told: InboxEntry[] = [];
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, studioModule] });
+    test.app.onTellPlayer(async (_tx, entry) => {
+      told.push(entry);
+    });
     fakePlayerAccess(test.app, { mayPlay: async (playerId) => !barred.has(playerId) });
   });
-  const call = async (name: string, payload: object): Promise<Answer> => {
+  const call = async (name: string, payload: object, studio = 'quickspin'): Promise<Answer> => {
     const text = JSON.stringify(payload);
     const answer = await test.app.inject({
       method: 'POST',
       url: `/api/v1/studio/wallet/${name}`,
       payload: text,
-      headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.studio.secret, text) },
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-studio': studio,
+        'x-baize-signature': sign(test.env.studio.secretOf(studio) ?? '', text),
+      },
     });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const launch = async (playerId: string): Promise<string> =>
+  const launch = async (playerId: string, more: Partial<GameLaunch> = {}): Promise<string> =>
     test.app.studio.openGameSession({
       playerId,
       brand: 'northlight',
+      studio: 'quickspin',
       gameId: 'aurora',
       gameTitle: 'Aurora Reels',
       vertical: 'CASINO',
       currency: 'EUR',
       language: 'en',
       country: 'FI',
+      ...more,
     });
   const seat = async (money = 10_000, bonus = 0): Promise<{ playerId: string; sessionId: string }> => {
     const { playerId } = await test.player();
@@ -252,6 +264,239 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
       (await call('refund', round(sessionId, { roundId: 'r2', betTransactionId: second.transactionId }))).body.balance,
     ).toBe(115);
     expect((await call('balance', { sessionId })).body.code).toBe('error.game_session.unknown');
+  });
+
+  it('keeps studios apart: their secrets, their sessions and their transaction ids', async () => {
+    const { playerId, sessionId } = await seat();
+    const bet = round(sessionId, { amount: 5 });
+    expect((await call('bet', bet)).body.balance).toBe(95);
+    // Another studio reaches neither the session nor its bets, with any call.
+    for (const [name, payload, code] of [
+      ['bet', round(sessionId, { amount: 1 }), 'error.game_session.unknown'],
+      [
+        'win',
+        round(sessionId, { amount: 9, betTransactionId: bet.transactionId, roundEnded: true }),
+        'error.bet.unknown',
+      ],
+      ['refund', round(sessionId, { betTransactionId: bet.transactionId }), 'error.game_session.unknown'],
+      ['rollback', round(sessionId, { winTransactionId: randomUUID() }), 'error.game_session.unknown'],
+      ['balance', { sessionId }, 'error.game_session.unknown'],
+      ['authenticate', { token: await launch(playerId), gameId: 'aurora' }, 'error.game_session.unknown'],
+    ] as const)
+      expect([name, (await call(name, payload, 'playngo')).body.code]).toEqual([name, code]);
+    // The same id of another studio, for the same player, is another movement.
+    const token = await launch(playerId, { studio: 'playngo' });
+    const theirs = (await call('authenticate', { token, gameId: 'aurora' }, 'playngo')).body.sessionId;
+    expect((await call('bet', { ...bet, sessionId: theirs, amount: 7 }, 'playngo')).body.balance).toBe(88);
+    expect((await call('bet', bet)).body.balance).toBe(95);
+    expect(await test.app.wallet.verify(playerId)).toEqual([]);
+  });
+
+  it('accepts nothing more for a round that has ended, and repeats what it accepted before', async () => {
+    const { playerId, sessionId } = await seat();
+    const bet = round(sessionId, { amount: 5 });
+    const side = round(sessionId, { amount: 2 });
+    await call('bet', bet);
+    await call('bet', side);
+    const first = round(sessionId, { amount: 3, betTransactionId: bet.transactionId, roundEnded: false });
+    expect((await call('win', first)).body.balance).toBe(96);
+    const last = round(sessionId, { amount: 4, betTransactionId: bet.transactionId, roundEnded: true });
+    expect((await call('win', last)).body.balance).toBe(100);
+    for (const [name, payload] of [
+      ['win', round(sessionId, { amount: 1, betTransactionId: bet.transactionId, roundEnded: false })],
+      ['win', round(sessionId, { amount: 0, betTransactionId: side.transactionId, roundEnded: true })],
+      ['bet', round(sessionId, { amount: 1 })],
+      ['refund', round(sessionId, { betTransactionId: side.transactionId })],
+      ['refund', round(sessionId, { betTransactionId: randomUUID() })],
+      ['rollback', round(sessionId, { winTransactionId: last.transactionId })],
+      ['rollback', round(sessionId, { winTransactionId: randomUUID() })],
+    ] as const)
+      expect([name, await call(name, payload)]).toMatchObject([
+        name,
+        { status: 409, body: { code: 'error.round.settled' } },
+      ]);
+    for (const [name, payload, balance] of [
+      ['bet', bet, 95],
+      ['win', first, 96],
+      ['win', last, 100],
+    ] as const)
+      expect(await call(name, payload)).toMatchObject({ status: 200, body: { balance } });
+    // The next round of the session is another one.
+    expect((await call('bet', round(sessionId, { amount: 1, roundId: 'r2' }))).status).toBe(200);
+    expect((await test.app.wallet.balances(playerId))?.main).toBe(9_900);
+    expect(await test.app.wallet.verify(playerId)).toEqual([]);
+  });
+
+  it('books at most one of a bet and the end of its round when they race', async () => {
+    const { playerId, sessionId } = await seat();
+    let expected = 10_000;
+    await Promise.all(
+      Array.from({ length: 20 }, async (_unused, index) => {
+        const bet = round(sessionId, { amount: 1, roundId: `end-${index}` });
+        await call('bet', bet);
+        const [late] = await Promise.all([
+          call('bet', round(sessionId, { amount: 1, roundId: `end-${index}` })),
+          call('win', {
+            ...round(sessionId, { roundId: `end-${index}`, amount: 1, roundEnded: true }),
+            betTransactionId: bet.transactionId,
+          }),
+        ]);
+        if (late.status === 200) expected -= 100;
+        else expect(late.body.code).toBe('error.round.settled');
+      }),
+    );
+    expect((await test.app.wallet.balances(playerId))?.main).toBe(expected);
+    expect(await test.app.wallet.verify(playerId)).toEqual([]);
+  });
+
+  describe('a win above the published maximum', () => {
+    const bounded = async (maxWinStakes = 100): Promise<{ playerId: string; sessionId: string }> => {
+      const { playerId } = await test.player();
+      await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 10_000, 'SKRILL'));
+      const token = await launch(playerId, { maxWinStakes });
+      const { sessionId } = (await call('authenticate', { token, gameId: 'aurora' })).body;
+      return { playerId, sessionId };
+    };
+    const kindsTold = (playerId: string) =>
+      told.filter((entry) => entry.playerId === playerId).map(({ kind: each, values }) => [each, values]);
+
+    it('is held: no money moves, the player is told once, and the round is over', async () => {
+      const { playerId, sessionId } = await bounded();
+      const bet = round(sessionId, { amount: 1 });
+      await call('bet', bet);
+      const huge = round(sessionId, { amount: 1e9, betTransactionId: bet.transactionId, roundEnded: true });
+      for (let times = 0; times < 2; times += 1)
+        expect(await call('win', huge)).toMatchObject({ status: 200, body: { balance: 99, held: true } });
+      expect(await call('win', { ...huge, amount: 2e8 })).toMatchObject({
+        status: 409,
+        body: { code: 'error.idempotency.conflict' },
+      });
+      // The second win of the review: another id for the same bet.
+      expect((await call('win', { ...huge, transactionId: randomUUID() })).body.code).toBe('error.round.settled');
+      expect((await call('refund', round(sessionId, { betTransactionId: bet.transactionId }))).body.code).toBe(
+        'error.round.settled',
+      );
+      expect((await test.app.wallet.balances(playerId))?.main).toBe(9_900);
+      expect(kindsTold(playerId)).toEqual([['WIN_HELD', { amount: 1e9, currencyCode: 'EUR' }]]);
+      expect(await test.app.wallet.verify(playerId)).toEqual([]);
+    });
+
+    it('is counted over all wins of a bet, and pays up to the maximum', async () => {
+      const { playerId, sessionId } = await bounded(10);
+      const bet = round(sessionId, { amount: 1 });
+      await call('bet', bet);
+      const pay = (amount: number, roundEnded = false) =>
+        call('win', round(sessionId, { amount, betTransactionId: bet.transactionId, roundEnded }));
+      expect((await pay(6)).body).toMatchObject({ balance: 105, held: false });
+      expect((await pay(4)).body).toMatchObject({ balance: 109, held: false });
+      expect((await pay(0.01)).body).toMatchObject({ balance: 109, held: true });
+      expect((await pay(0, true)).body).toMatchObject({ balance: 109, held: false });
+      expect((await test.app.wallet.balances(playerId))?.main).toBe(10_900);
+    });
+
+    it.each(['APPROVE', 'REJECT'] as const)('is decided once by an operator: %s', async (decision) => {
+      const { playerId, sessionId } = await bounded();
+      const bet = round(sessionId, { amount: 1 });
+      await call('bet', bet);
+      const win = round(sessionId, { amount: 150, betTransactionId: bet.transactionId, roundEnded: true });
+      const reference = (await call('win', win)).body.transactionReference;
+      expect((await test.app.studio.heldWins()).filter((held) => held.playerId === playerId)).toMatchObject([
+        { referenceId: reference, amount: 15_000, stake: 100, maxWinStakes: 100, studio: 'quickspin' },
+      ]);
+      const written: string[] = [];
+      const decide = () =>
+        test.app.studio.decideHeldWin(reference, decision, async () => {
+          written.push(decision);
+        });
+      const both = await Promise.allSettled([decide(), decide()]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(written).toEqual([decision]);
+      expect((await test.app.wallet.balances(playerId))?.main).toBe(decision === 'APPROVE' ? 24_900 : 9_900);
+      expect(kindsTold(playerId).map(([each]) => each)).toEqual([
+        'WIN_HELD',
+        decision === 'APPROVE' ? 'WIN_PAID' : 'WIN_REFUSED',
+      ]);
+      // The studio may repeat its call; nothing moves again.
+      expect((await call('win', win)).status).toBe(200);
+      expect((await test.app.wallet.balances(playerId))?.main).toBe(decision === 'APPROVE' ? 24_900 : 9_900);
+      await expect(test.app.studio.decideHeldWin(randomUUID(), decision)).rejects.toMatchObject({ status: 404 });
+      expect(await test.app.wallet.verify(playerId)).toEqual([]);
+    });
+  });
+
+  it('pays wins of a stake from two wallets in whole pesos', async () => {
+    const { playerId } = await test.player({ currency: 'CLP' });
+    const own = () => ({ reference: randomUUID(), playerId, currency: 'CLP' as const });
+    await test.app.wallet.move(deposit(own(), 100_00, 'SKRILL'));
+    await test.app.wallet.move(grantBonus(own(), 1_000_00, 'CASINO', 'B'));
+    const token = await launch(playerId, { currency: 'CLP' });
+    const { sessionId } = (await call('authenticate', { token, gameId: 'aurora' })).body;
+    const bet = round(sessionId, { amount: 300, currency: 'CLP' });
+    expect((await call('bet', bet)).body.balance).toBe(800);
+    const win = { ...round(sessionId, { amount: 100, currency: 'CLP', roundEnded: true }) };
+    expect((await call('win', { ...win, betTransactionId: bet.transactionId })).body.balance).toBe(900);
+    // Two thirds of 100 pesos are 66 whole ones.
+    expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 34_00, casinoBonus: 866_00 });
+    expect((await call('bet', round(sessionId, { amount: 0.5, currency: 'CLP', roundId: 'r2' }))).status).toBe(400);
+  });
+
+  describe('a rollback of a win', () => {
+    it('takes the win back from where it went, once, while the round is open', async () => {
+      const { playerId, sessionId } = await seat(100, 1_000);
+      const bet = round(sessionId, { amount: 4 });
+      await call('bet', bet);
+      const win = round(sessionId, { amount: 10.01, betTransactionId: bet.transactionId, roundEnded: false });
+      await call('win', win);
+      const before = await test.app.wallet.balances(playerId);
+      const rollback = round(sessionId, { winTransactionId: win.transactionId });
+      expect((await call('rollback', rollback)).body.balance).toBe(7);
+      expect((await call('rollback', rollback)).body.balance).toBe(7);
+      expect((await call('rollback', round(sessionId, { winTransactionId: win.transactionId }))).body.balance).toBe(7);
+      expect(before).toMatchObject({ main: 251, casinoBonus: 1_450 });
+      expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 0, casinoBonus: 700 });
+      expect(await call('win', win)).toMatchObject({ status: 409, body: { code: 'error.transaction.rolled_back' } });
+      expect(await test.db.query('select staked, won from wallet where player_id = $1', [playerId])).toEqual([
+        { staked: 400, won: 0 },
+      ]);
+      // The right result of the round, and its end.
+      const right = round(sessionId, { amount: 2, betTransactionId: bet.transactionId, roundEnded: true });
+      expect((await call('win', right)).body.balance).toBe(9);
+      expect(await test.app.wallet.verify(playerId)).toEqual([]);
+    });
+
+    it('refuses a win that arrives after its rollback', async () => {
+      const { playerId, sessionId } = await seat();
+      const bet = round(sessionId, { amount: 5 });
+      await call('bet', bet);
+      const win = round(sessionId, { amount: 50, betTransactionId: bet.transactionId, roundEnded: true });
+      expect((await call('rollback', round(sessionId, { winTransactionId: win.transactionId }))).body.balance).toBe(95);
+      expect((await call('win', win)).body.code).toBe('error.transaction.rolled_back');
+      expect((await test.app.wallet.balances(playerId))?.main).toBe(9_500);
+    });
+
+    it('gives a held win up, and leaves a balance alone that no longer covers the win', async () => {
+      const { playerId, sessionId } = await seat();
+      const bet = round(sessionId, { amount: 1 });
+      await call('bet', bet);
+      const held = round(sessionId, { amount: 6_000, betTransactionId: bet.transactionId, roundEnded: false });
+      expect((await call('win', held)).body.held).toBe(true);
+      expect((await call('rollback', round(sessionId, { winTransactionId: held.transactionId }))).body.balance).toBe(
+        99,
+      );
+      expect((await test.app.studio.heldWins()).filter((each) => each.playerId === playerId)).toEqual([]);
+      expect((await call('win', held)).body.code).toBe('error.transaction.rolled_back');
+      const win = round(sessionId, { amount: 20, betTransactionId: bet.transactionId, roundEnded: false });
+      await call('win', win);
+      await call('bet', round(sessionId, { amount: 110, roundId: 'r2' }));
+      const rollback = round(sessionId, { winTransactionId: win.transactionId });
+      expect((await call('rollback', rollback)).body.code).toBe('error.not_enough_funds');
+      expect((await test.app.wallet.balances(playerId))?.main).toBe(900);
+      expect(await call('rollback', { ...rollback, winTransactionId: bet.transactionId })).toMatchObject({
+        status: 409,
+        body: { code: 'error.idempotency.conflict' },
+      });
+      expect(await test.app.wallet.verify(playerId)).toEqual([]);
+    });
   });
 
   it('ends correctly for any order and repetition of bets, wins and refunds', async () => {

@@ -15,6 +15,7 @@ export {
   releaseWithdrawal,
   stake,
   totalOf,
+  win,
   type Balances,
   type MoveOutcome,
   type Movement,
@@ -22,6 +23,7 @@ export {
 } from './model/movement.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
+export type { FundingMethod } from './repository.ts';
 export { fieldsOf, latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository.ts';
 export type { LedgerTransaction } from './wallet.ts';
 

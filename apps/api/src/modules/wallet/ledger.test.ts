@@ -235,7 +235,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
             each.type === 'deposit'
               ? deposit(own, each.amount, 'SKRILL')
               : each.type === 'failed'
-                ? failedDeposit(own, each.amount, 'SKRILL', randomUUID())
+                ? failedDeposit(own, each.amount, 'SKRILL', randomUUID(), 'FAILED')
                 : each.type === 'bonus'
                   ? grantBonus(own, each.amount, each.vertical, 'B')
                   : each.type === 'bet'

@@ -209,8 +209,8 @@ export async function sums(
           [playerId],
         )
       : await target.query<Sums>(
-          `select coalesce(sum(-t.amount) filter (where t.type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(t.amount) filter (where t.type = 'WIN'), 0)::bigint as won,
-         coalesce(sum(t.amount) filter (where t.type = 'DEPOSIT' and t.category = 'PAYMENT' and t.status <> 'FAILED'), 0)::bigint as deposited,
+          `select coalesce(sum(-t.amount) filter (where t.type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(t.amount) filter (where t.type in ('WIN', 'WIN_VOID')), 0)::bigint as won,
+         coalesce(sum(t.amount) filter (where t.type = 'DEPOSIT' and t.category = 'PAYMENT' and t.status not in ('FAILED', 'CANCELLED')), 0)::bigint as deposited,
          coalesce(sum(-t.amount) filter (where t.type = 'WITHDRAW' and not t.shown), 0)::bigint as withdrawn, w.currency
        from wallet w left join wallet_transaction t on t.player_id = w.player_id and t.created_at >= $2 and t.created_at <= $3
        where w.player_id = $1 group by w.currency`,
@@ -259,11 +259,20 @@ export interface Turnover {
   readonly won: Hundredths;
 }
 
-/** Returns what a player has deposited, staked and won since a time (inclusive). Refunded stakes do not count. */
-export async function turnoverSince(target: Queryable, playerId: string, since: Date): Promise<Turnover> {
+/**
+ * Returns what a player has deposited, staked and won since a time (inclusive), or ever, which is stored beside the
+ * balance. Refunded stakes do not count.
+ */
+export async function turnoverSince(target: Queryable, playerId: string, since: Date | null): Promise<Turnover> {
+  if (since === null) {
+    const [ever] = await target.query<Turnover>('select deposited, staked, won from wallet where player_id = $1', [
+      playerId,
+    ]);
+    return ever ?? { deposited: 0, staked: 0, won: 0 };
+  }
   const [row] = await target.query<Turnover>(
-    `select coalesce(sum(amount) filter (where type = 'DEPOSIT' and category = 'PAYMENT' and status <> 'FAILED'), 0)::bigint as deposited,
-       coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(amount) filter (where type = 'WIN'), 0)::bigint as won
+    `select coalesce(sum(amount) filter (where type = 'DEPOSIT' and category = 'PAYMENT' and status not in ('FAILED', 'CANCELLED')), 0)::bigint as deposited,
+       coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked, coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID')), 0)::bigint as won
      from wallet_transaction where player_id = $1 and created_at >= $2`,
     [playerId, since],
   );
@@ -273,7 +282,7 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
 /** Deposits only, read along the index of payments: the cost does not grow with the number of bets. */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status <> 'FAILED' and created_at >= $2`,
+    `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status not in ('FAILED', 'CANCELLED') and created_at >= $2`,
     [playerId, since],
   );
   return row?.sum ?? 0;
@@ -302,7 +311,7 @@ export async function paymentDays(
   const where = [
     'player_id = $1',
     "category = 'PAYMENT'",
-    "((type = 'DEPOSIT' and status <> 'FAILED') or (type = 'WITHDRAW' and not shown))",
+    "((type = 'DEPOSIT' and status not in ('FAILED', 'CANCELLED')) or (type = 'WITHDRAW' and not shown))",
   ];
   if (from) where.push(`created_at >= ${bind(from)}`);
   if (to) where.push(`created_at <= ${bind(to)}`);
@@ -311,6 +320,26 @@ export async function paymentDays(
        coalesce(sum(-amount) filter (where type = 'WITHDRAW'), 0)::bigint as withdrawn
      from wallet_transaction where ${where.join(' and ')} group by 1 order by 1`,
     parameters,
+  );
+}
+
+/** A method with which a player has deposited. */
+export interface FundingMethod {
+  readonly method: string;
+  readonly deposits: number;
+  readonly amount: Hundredths;
+  /** When the latest one was credited. */
+  readonly latest: Date;
+}
+
+/** Returns the methods of the player's credited deposits, the largest sum first. Read along the index of payments. */
+export async function fundingMethods(target: Queryable, playerId: string): Promise<FundingMethod[]> {
+  return target.query<FundingMethod>(
+    `select description as method, count(*)::int as deposits, sum(amount)::bigint as amount, max(created_at) as latest
+     from wallet_transaction
+     where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status = 'SUCCESS' and description is not null
+     group by description order by sum(amount) desc`,
+    [playerId],
   );
 }
 

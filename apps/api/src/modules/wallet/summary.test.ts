@@ -68,7 +68,7 @@ describeOnBoth('summary of payments', (makeApp) => {
           const before = (await test.app.wallet.balances(player.playerId))?.main ?? 0;
           if (kind === 'deposit') await test.app.wallet.move(deposit(common(player), amount, 'SKRILL'));
           if (kind === 'failed deposit')
-            await test.app.wallet.move(failedDeposit(common(player), amount, 'SKRILL', randomUUID()));
+            await test.app.wallet.move(failedDeposit(common(player), amount, 'SKRILL', randomUUID(), 'FAILED'));
           if (kind === 'bonus') await test.app.wallet.move(grantBonus(common(player), amount, 'CASINO', 'Welcome'));
           if (kind === 'bet')
             await test.app.wallet.move(

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { socketMessage } from '@baize/contracts/socket';
 import { transactions } from '@baize/contracts/wallet';
+import { MAX_AMOUNT } from '@baize/kernel';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
-import { deposit, lockWithdrawal, stake, walletModule } from './index.ts';
+import { deposit, lockWithdrawal, stake, walletModule, type Balances } from './index.ts';
+import { balanceMessage } from './model/wire.ts';
 
 const modules = [walletModule];
 const common = (playerId: string) => ({ reference: randomUUID(), playerId, currency: 'EUR' as const });
@@ -40,6 +42,31 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect((await get(gone, '')).status).toBe(404);
     expect((await get(gone, '/transactions')).body).toEqual([]);
   });
+
+  it.each(['EUR', 'CLP'] as const)(
+    'shows a wallet in %s whose balance is above the largest movement, and lists it with the others',
+    async (currency) => {
+      const player = await test.player({ currency });
+      const own = () => ({ reference: randomUUID(), playerId: player.playerId, currency });
+      // Three of the largest movements that there are.
+      for (let times = 0; times < 3; times += 1)
+        expect((await test.app.wallet.move(deposit(own(), MAX_AMOUNT, 'SKRILL'))).outcome).toBe('MOVED');
+      const total = (3 * MAX_AMOUNT) / 100;
+      expect(await get(player, '')).toMatchObject({
+        status: 200,
+        body: { mainBalance: total, totalBalance: total, currencyCode: currency },
+      });
+      expect((await get(player, '/transactions')).body).toMatchObject([{ balanceAfterTransaction: total }, {}, {}]);
+      expect((await get(player, '/net-position-win-loss')).body).toMatchObject({ netPosition: -total });
+      expect((await get(player, '/summary')).body).toMatchObject({ deposited: total, netPosition: -total });
+      // Play goes on, and every amount on the wire is whole pesos where the currency has no decimals.
+      expect((await test.app.wallet.move(stake(own(), 1_000_00, 'CASINO', game()))).outcome).toBe('MOVED');
+      expect((await get(player, '')).body.mainBalance).toBe(total - 1000);
+      const socket = balanceMessage((await test.app.wallet.balances(player.playerId)) as Balances);
+      expect(socketMessage.safeParse(socket).success).toBe(true);
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    },
+  );
 
   it('pages through the history by offset and by key, with and without a time window, without gaps or repeats', async () => {
     const player = await test.player();

@@ -47,10 +47,12 @@ export interface Wallet {
     playerId: string,
     ceiling: { readonly amount: Hundredths; readonly until: Date } | null,
   ): Promise<void>;
-  /** Returns deposits, stakes and winnings since a time, in hundredths. */
-  turnoverSince(target: Queryable, playerId: string, since: Date): Promise<repository.Turnover>;
+  /** Returns deposits, stakes and winnings since a time or, for null, ever. Hundredths. */
+  turnoverSince(target: Queryable, playerId: string, since: Date | null): Promise<repository.Turnover>;
   /** Returns deposits since a time; cheaper than the whole turnover. */
   depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths>;
+  /** Returns the methods of the player's credited deposits, the largest sum first. */
+  fundingMethods(target: Queryable, playerId: string): Promise<repository.FundingMethod[]>;
   /** Game ids, latest stake first. */
   lastPlayed(playerId: string, limit: number): Promise<string[]>;
   /** Lists every error in the books, for one player or for all; empty if there is none. */
@@ -101,6 +103,7 @@ export function walletOf(app: FastifyInstance): Wallet {
     setSpendCeiling: repository.setSpendCeiling,
     turnoverSince: repository.turnoverSince,
     depositedSince: repository.depositedSince,
+    fundingMethods: repository.fundingMethods,
     depositsCount: (playerId) => repository.depositsCount(app.db, playerId),
     lastPlayed: (playerId, limit) => repository.lastPlayed(app.db, playerId, limit),
     verify: (playerId) => repository.verify(app.db, playerId ?? null),

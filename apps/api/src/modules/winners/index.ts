@@ -2,7 +2,7 @@ import { latestWinners, topWinners } from '@baize/contracts/winners';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
-import { addWin, removeWinsBefore } from './repository.ts';
+import { addWin, removeWin, removeWinsBefore } from './repository.ts';
 import { LONGEST_RANGE_MS, winnersOf } from './use-cases/winners.ts';
 
 /** Smallest win worth showing, in hundredths of any currency. */
@@ -19,7 +19,9 @@ export const winnersModule: ApiModule = {
         name: 'winners',
         // The lists are kept for 15 s anyway, so a round's movements can be read together.
         lingerMs: 1000,
-        async handle(tx, { type, amount, gameId, playerId, seq, currency, createdAt }) {
+        async handle(tx, { type, amount, gameId, playerId, seq, currency, createdAt, relatesTo }) {
+          // A win that its studio has taken back is no win.
+          if (type === 'WIN_VOID' && relatesTo !== null) return removeWin(tx, playerId, relatesTo);
           if (type !== 'WIN' || amount < SHOWN_FROM || gameId === null) return;
           if (createdAt.getTime() < app.clock.now().getTime() - LONGEST_RANGE_MS) return;
           await addWin(tx, { playerId, seq, gameId, amount, currency, wonAt: createdAt });
@@ -33,8 +35,13 @@ export const winnersModule: ApiModule = {
       cleanup.unref();
       app.addHook('onClose', async () => clearInterval(cleanup));
       const winners = winnersOf(app);
-      route(app, topWinners, ({ query }) => winners('top', query.dateRange ?? 'DAY', query.currency ?? null));
-      route(app, latestWinners, ({ query }) => winners('latest', 'WEEK', query.currency ?? null));
+      route(app, topWinners, ({ query, context }) =>
+        // Amounts of different currencies cannot be compared.
+        winners('top', query.dateRange ?? 'DAY', query.currency ?? context.market.market.currency),
+      );
+      route(app, latestWinners, ({ query, context }) =>
+        winners('latest', 'WEEK', query.currency ?? context.market.market.currency),
+      );
     },
     { name: 'winners', dependencies: ['ledger-consumers', 'player'] },
   ),

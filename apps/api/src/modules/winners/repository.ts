@@ -17,6 +17,14 @@ export async function addWin(tx: Transaction, win: typeof recentWin.$inferInsert
   await tx.drizzle.insert(recentWin).values(win).onConflictDoNothing();
 }
 
+/** Removes the win that a movement of the ledger has booked. SQL: only the wallet's function finds a movement's number. */
+export async function removeWin(tx: Transaction, playerId: string, reference: string): Promise<void> {
+  await tx.query(
+    'delete from recent_win where player_id = $1 and seq = (select seq from wallet_movement($1, $2, false))',
+    [playerId, reference],
+  );
+}
+
 /**
  * Removes old wins, player by player: no transaction writes rows of two players, so the table can be sharded by player.
  */
@@ -30,17 +38,17 @@ export async function removeWinsBefore(target: Queryable, moment: Date): Promise
     await target.drizzle.delete(recentWin).where(and(eq(recentWin.playerId, playerId), lt(recentWin.wonAt, moment)));
 }
 
-/** Returns wins by size or by time. @param currency null: every currency */
+/** Returns wins of one currency by size or by time. */
 export async function wins(
   target: Queryable,
   order: 'top' | 'latest',
   since: Date,
-  currency: string | null,
+  currency: string,
   limit: number,
 ): Promise<WinRow[]> {
   return target.query<WinRow>(
     `select game_id, player_id, amount, currency, won_at from recent_win
-     where won_at >= $1 and ($2::text is null or currency = $2)
+     where won_at >= $1 and currency = $2
      order by ${order === 'top' ? 'amount desc, won_at desc' : 'won_at desc'} limit $3`,
     [since, currency, limit],
   );

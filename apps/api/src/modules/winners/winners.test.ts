@@ -59,8 +59,21 @@ describeOnBoth('winners', (makeApp) => {
       'won-7000',
     ]);
     expect(await winners('top-winners?currency=NOK')).toEqual([]);
+    const pesos = await test.player({ currency: 'CLP' });
+    const big = stake({ reference: randomUUID(), playerId: pesos.playerId, currency: 'CLP' }, 0, 'CASINO', {
+      gameId: 'won-in-pesos',
+      roundId: 'r',
+      title: 'Game',
+    });
+    await test.app.wallet.move({ ...big, type: 'WIN', amount: 900_000_00, main: 900_000_00, spill: false });
+    await test.app.ledgerConsumers.drain();
+    test.advance(20_000);
+    // 900,000 pesos are no more than 30 euros: a list has one currency, the page's if the caller names none.
+    expect((await winners('top-winners')).map((entry) => entry.gameId)).not.toContain('won-in-pesos');
+    expect((await winners('top-winners?currency=CLP')).map((entry) => entry.gameId)).toEqual(['won-in-pesos']);
+    expect((await test.app.inject('/api/v1/player/wallet/top-winners?siteId=6')).statusCode).toBe(400);
     await removeWinsBefore(test.db, new Date(test.clock.now().getTime() - 24 * 3_600_000));
-    expect((await wins(test.db, 'top', new Date(0), null, 9)).map(({ game_id }) => game_id)).toEqual([
+    expect((await wins(test.db, 'top', new Date(0), 'EUR', 9)).map(({ game_id }) => game_id)).toEqual([
       'won-3000',
       'won-2000',
     ]);

@@ -1,5 +1,5 @@
 import { DEPOSIT_REGISTER_PATH, depositRegisterResponse } from '@baize/contracts/deposit-register';
-import { fromWire } from '@baize/kernel';
+import { totalFromWire } from '@baize/kernel';
 import { bearerCall, PortFault } from '../bearer-call.ts';
 import type { DepositRegister } from './port.ts';
 
@@ -23,7 +23,7 @@ export function httpDepositRegister({ url, key }: { readonly url: string; readon
       const parsed = depositRegisterResponse.safeParse(
         await bearerCall(PARTY, `${url}${DEPOSIT_REGISTER_PATH}`, key, asked, 3000),
       );
-      const amount = parsed.success ? fromWire(parsed.data.deposited) : null;
+      const amount = parsed.success ? totalFromWire(parsed.data.deposited) : null;
       if (!parsed.success || !amount?.ok || amount.value < 0 || parsed.data.currencyCode !== currency)
         throw new PortFault(PARTY, 'answered in a shape or a currency that was not agreed');
       return amount.value;

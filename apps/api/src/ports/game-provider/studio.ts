@@ -14,6 +14,7 @@ export function studioGameProvider({ url }: { readonly url: string }): GameProvi
         query.set('mode', 'real');
         query.set('token', request.token);
       }
+      query.set('provider', request.provider);
       query.set('gameId', request.gameId);
       query.set('lang', request.language);
       query.set('currency', request.currency);

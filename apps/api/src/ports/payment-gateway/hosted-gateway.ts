@@ -22,7 +22,7 @@ export interface HostedGatewayOptions {
 
 const STATE: Readonly<Record<z.output<typeof gatewayPaymentStatus>['status'], GatewayReport['state']>> = {
   CREATED: 'OPEN',
-  PENDING: 'OPEN',
+  PENDING: 'PENDING',
   HELD: 'OPEN',
   WAITING_INPUT: 'WAITING_INPUT',
   SUCCEEDED: 'SUCCEEDED',
@@ -74,6 +74,7 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
     playerReference: order.playerId,
     language: order.language,
     webhookUrl,
+    ...(order.expiresInSeconds === undefined ? {} : { expiresInSeconds: order.expiresInSeconds }),
   });
   const reportOf = (status: z.output<typeof gatewayPaymentStatus>): GatewayReport | null => {
     const amount = fromWire(status.amount);
@@ -88,6 +89,18 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
         }
       : null;
   };
+  const report: PaymentGateway['report'] = async (kind, reference) => {
+    const path = kind === 'DEPOSIT' ? GATEWAY_PATHS.payments : GATEWAY_PATHS.payouts;
+    const answer = await call(
+      z.union([z.array(gatewayPaymentStatus), gatewayPaymentStatus]),
+      `${path}?merchantReference=${encodeURIComponent(reference)}`,
+    );
+    if (!answer.ok) return answer.error === 'REFUSED' ? ok(null) : answer;
+    const known = (Array.isArray(answer.value) ? answer.value : [answer.value])
+      .map(reportOf)
+      .find((each) => each?.kind === kind);
+    return ok(known ?? null);
+  };
   return {
     async startPayment(order) {
       const answer = await call(gatewayPaymentResponse, GATEWAY_PATHS.payments, request(order));
@@ -97,17 +110,16 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
       const answer = await call(gatewayPayoutResponse, GATEWAY_PATHS.payouts, request(order));
       return answer.ok ? ok({ gatewayId: answer.value.paymentId }) : answer;
     },
-    async report(kind, reference) {
-      const path = kind === 'DEPOSIT' ? GATEWAY_PATHS.payments : GATEWAY_PATHS.payouts;
-      const answer = await call(
-        z.union([z.array(gatewayPaymentStatus), gatewayPaymentStatus]),
-        `${path}?merchantReference=${encodeURIComponent(reference)}`,
-      );
-      if (!answer.ok) return answer.error === 'REFUSED' ? ok(null) : answer;
-      const known = (Array.isArray(answer.value) ? answer.value : [answer.value])
-        .map(reportOf)
-        .find((report) => report?.kind === kind);
-      return ok(known ?? null);
+    async cancelPayment(reference) {
+      const known = await report('DEPOSIT', reference);
+      if (!known.ok || !known.value || known.value.state === 'SUCCEEDED' || known.value.state === 'FAILED')
+        return known;
+      const id = encodeURIComponent(known.value.gatewayId);
+      const answer = await call(gatewayPaymentStatus, `${GATEWAY_PATHS.payments}/${id}/cancel`, {});
+      if (answer.ok) return ok(reportOf(answer.value));
+      // It can no longer be cancelled: whatever it has become since then is the answer.
+      return answer.error === 'REFUSED' ? report('DEPOSIT', reference) : answer;
     },
+    report,
   };
 }

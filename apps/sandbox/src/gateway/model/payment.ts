@@ -44,7 +44,8 @@ export interface GatewayPayment {
 export type PaymentCommand =
   | { readonly type: 'submit'; readonly scenario: Scenario; readonly cardLast4?: string; readonly settleMs: number }
   | { readonly type: 'code'; readonly code: string }
-  | { readonly type: 'cancel' }
+  /** By the player on the form, or by the operator, who cancels what the player has not finished. */
+  | { readonly type: 'cancel'; readonly by: 'player' | 'operator' }
   | { readonly type: 'due' }
   /** By the gateway's staff on its own page. */
   | { readonly type: 'settle'; readonly succeed: boolean };
@@ -110,10 +111,13 @@ function step(payment: GatewayPayment, command: PaymentCommand): Result<Step, Pa
       return payment.codeAttempts + 1 >= CODE_ATTEMPTS ? ok(FAILED('authentication_failed')) : err('code_wrong');
     case 'cancel':
       if (payout) return ok({ status: 'CANCELLED' });
-      // The money may already be in transit, so a player cannot cancel a pending payment.
+      // The money may already be in transit, so nobody can cancel a pending payment.
       return payment.status === 'PENDING'
         ? err('not_expected')
-        : ok({ status: 'CANCELLED', failureCode: 'cancelled_by_player', events: [{ type: 'payment.failed' }] });
+        : command.by === 'operator'
+          ? // The answer tells the operator, so no event does.
+            ok({ status: 'CANCELLED', failureCode: 'expired' })
+          : ok({ status: 'CANCELLED', failureCode: 'cancelled_by_player', events: [{ type: 'payment.failed' }] });
     case 'due':
       if (payment.status === 'HELD') return err('not_expected');
       if (payout) return ok({ status: 'PAID', events: [{ type: 'payout.paid' }] });

@@ -149,6 +149,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
   // Ruling 21: the game has play money, but not for visitors whose age is not verified.
+  // R15: the next step is a deposit, not another try.
+  const needsBalance = launch.error instanceof ApiError && launch.error.details['reason'] === 'balance_needed';
   const ageFirst = onlyReal && launch.error instanceof ApiError && launch.error.details['reason'] === 'age_first';
 
   return (
@@ -264,7 +266,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 title={launch.isError ? errorText(launch.error) : text('site.play.silent')}
                 actions={
                   <>
+                    {needsBalance && deposit && (
+                      <Button href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button>
+                    )}
                     <Button
+                      variant={needsBalance ? 'secondary' : 'primary'}
                       icon={RotateCcw}
                       onClick={() => {
                         setAttempt((count) => count + 1);

@@ -5,7 +5,7 @@ import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useErrorText, useToasts, playerQueries } from '@baize/shell';
+import { useErrorText, useLocalePath, useToasts, playerQueries } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { METHOD_NAMES } from '../../model/method-names.ts';
 import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals.ts';
@@ -26,6 +26,8 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
   const money = (withdrawal: PendingWithdrawal) => {
     return format.money(hundredthsOf(withdrawal.amount), withdrawal.currencyCode);
   };
+  const methodOf = ({ paymentMethod }: PendingWithdrawal) =>
+    marks.get(paymentMethod)?.title ?? METHOD_NAMES[paymentMethod];
   const cancel = useMutation({
     mutationFn: cancelWithdrawal,
     onSuccess: (_, withdrawal) => toasts.success(text('wallet.cancel.done', { amount: money(withdrawal) })),
@@ -68,7 +70,7 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
             </Inline>
             <Text size="sm" tone="muted">
               {text('wallet.pending.what', {
-                method: marks.get(withdrawal.paymentMethod)?.title ?? METHOD_NAMES[withdrawal.paymentMethod],
+                method: methodOf(withdrawal),
                 date: format.dateTime(withdrawal.requestedAt),
               })}
             </Text>
@@ -76,7 +78,11 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
               steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))}
               current={withdrawal.nextStep === 'REVIEW' ? 1 : 2}
             />
-            <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
+            {withdrawal.holds.length === 0 ? (
+              <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
+            ) : (
+              <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} />
+            )}
             {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && (
               <Text size="sm" tone="muted">
                 {text('wallet.cancel.lawForbids')}
@@ -108,5 +114,40 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+/** Why a withdrawal is held, and what the player can do about each reason. */
+function Holds({ withdrawal, method }: { readonly withdrawal: PendingWithdrawal; readonly method: string }) {
+  const text = useText('wallet');
+  const toPath = useLocalePath();
+  const { holds } = withdrawal;
+  return (
+    <Alert
+      tone="warning"
+      title={text('wallet.hold.title')}
+      actions={
+        <>
+          {holds.includes('NOT_VERIFIED') && (
+            <Button size="sm" variant="secondary" href={toPath('my-account/account/verification')}>
+              {text('wallet.hold.verify')}
+            </Button>
+          )}
+          {holds.some((hold) => hold !== 'NOT_VERIFIED') && (
+            <Button size="sm" variant="secondary" href={toPath('contact-live-chat')}>
+              {text('wallet.gate.contact')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="xs">
+        {holds.map((hold) => (
+          <Text key={hold} size="sm">
+            {text(`wallet.hold.${hold}`, { method })}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
   );
 }

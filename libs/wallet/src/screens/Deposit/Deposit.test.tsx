@@ -90,9 +90,10 @@ describe('the gate (A§4)', () => {
     expect(await screen.findByText('Please send us your documents within 1 day.')).toBeVisible();
     expect(screen.getByLabelText('Amount')).toBeVisible();
   });
-  it('redirects a player who may only withdraw to the withdrawal', async () => {
-    const { location } = show(checked('WITHDRAWAL_LIMIT_REACHED'));
-    await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/banking/withdraw'));
+  it('says that the withdrawal limit closes deposits, and until when', async () => {
+    show(checked('WITHDRAWAL_LIMIT_REACHED', { resetOn: '2026-11-22T00:00:00.000Z' }));
+    expect(await screen.findByText('Deposits are closed for now')).toBeVisible();
+    expect(screen.getByText(/It resets on/)).toBeVisible();
   });
   it('can be requested again after a failure', async () => {
     const answers = [refuse(500, 'error.system.error'), checked('SUCCESS')];

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Alert } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { recordEvent, useLocalePath, playerQueries } from '@baize/shell';
+import { recordEvent, playerQueries } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
@@ -26,7 +25,6 @@ type Stage =
 /** Deposit page (A§4): the gate, the form, the gateway's page in a frame, and the result. */
 export function Deposit() {
   const text = useText('wallet');
-  const toPath = useLocalePath();
   const client = useQueryClient();
   const playerId = useSession()?.playerId ?? '';
   const currency = usePlayerCurrency();
@@ -56,7 +54,6 @@ export function Deposit() {
     if (stage.kind === 'result')
       return <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
     if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
-    if (gate === 'WITHDRAWAL_LIMIT_REACHED') return <Navigate to={toPath('my-account/banking/withdraw')} replace />;
     if (!isOpen(gate) || !offered)
       return (
         <GateNotice
@@ -74,7 +71,8 @@ export function Deposit() {
       <>
         {gate === 'VERIFYDOCUMENT_LOYAL' && (
           <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>
-            {text('wallet.deposit.daysLeft', { count: seen?.daysLeftToVerifyDocuments ?? 0 })}
+            {seen?.daysLeftToVerifyDocuments != null &&
+              text('wallet.deposit.daysLeft', { count: seen.daysLeftToVerifyDocuments })}
           </Alert>
         )}
         <LimitLeft

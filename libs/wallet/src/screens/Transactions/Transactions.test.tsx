@@ -82,6 +82,11 @@ describe('history (A§4)', () => {
       [...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending')),
     ).toBe(true);
   });
+  it('says that a deposit was not finished in time and took no money', async () => {
+    show(() => [transaction(1, { type: 'DEPOSIT', category: 'PAYMENT', status: 'CANCELLED', amount: 50 })]);
+    expect(await screen.findByText('Not completed in time. No money was taken.')).toBeVisible();
+    expect(screen.getByText('Cancelled', { selector: 'span' })).toBeVisible();
+  });
   it('starts again at the first page with another filter', async () => {
     const { user, served } = show(({ query }) =>
       query.category === 'PAYMENT'

@@ -184,6 +184,11 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
           <Text size="sm" tone="muted">
             {text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}
           </Text>
+          {entry.type === 'DEPOSIT' && entry.status === 'CANCELLED' && (
+            <Text size="sm" tone="muted">
+              {text('wallet.history.expired')}
+            </Text>
+          )}
         </div>
         <div className={css.sums}>
           <Text weight="medium" numeric tone={!DONE.has(entry.status) ? 'muted' : amount > 0 ? 'positive' : 'default'}>

@@ -183,6 +183,24 @@ describe('pending withdrawals', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
+  it('say why a withdrawal is held and what the player can do', async () => {
+    show({
+      pending: [
+        pendingWithdrawal({ holds: ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'], paymentMethod: 'TRUSTLY' }),
+      ],
+    });
+    expect(await screen.findByText('This withdrawal is on hold')).toBeVisible();
+    expect(screen.getByText(/We must confirm who you are/)).toBeVisible();
+    expect(screen.getByText(/never deposited with Trustly/)).toBeVisible();
+    expect(screen.getByText(/haven’t been played yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/account/verification',
+    );
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    // "You don't need to do anything" would not be true.
+    expect(screen.queryByText(/our team reviews it/)).toBeNull();
+  });
   it('are cancelled after a confirmation, by reference and amount, as the player’s decision', async () => {
     let waiting: PendingWithdrawal[] = [pendingWithdrawal()];
     const { user, served, store } = show({
@@ -215,7 +233,8 @@ describe('pending withdrawals', () => {
     });
     await user.click(await cancelButton());
     await user.click(await confirmButton());
-    await waitFor(() => expect(store.get(toastsAtom).warning?.value).toBeTruthy());
+    // A§8: the server's message as it is; the server writes it in the page's language.
+    await waitFor(() => expect(store.get(toastsAtom).warning?.value).toBe('Three cancellations a day.'));
     expect(store.get(toastsAtom).error).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

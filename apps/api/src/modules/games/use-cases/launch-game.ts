@@ -98,7 +98,7 @@ export async function launchGame(
   if (player) {
     const balances = await app.wallet.balances(player.playerId);
     if (!balances) throw new Refusal(403, ERROR.playNotAllowed);
-    // By the page and by the player's home, so that another page of the brand cannot avoid it.
+    // Live tables never get here (B§5). By the page and by the player's home, so that another page of the brand cannot avoid it.
     const home = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode);
     if (
       [market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) &&
@@ -111,12 +111,14 @@ export async function launchGame(
     token = await app.studio.openGameSession({
       playerId: player.playerId,
       brand,
+      studio: provider.id,
       gameId: game.id,
       gameTitle: game.name,
       vertical: verticalOf(game),
       currency,
       language: input.languageCode,
       country: player.countryCode,
+      maxWinStakes: game.maxWin ?? undefined,
     });
   }
   const launcher = app.ports.gameProvider;

@@ -46,7 +46,7 @@ async function shown(
   const balances = await app.wallet.balances(playerId, target);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const set = (await findLimits(target, playerId))[kind];
-  const reserved = kind === 'DEPOSIT' ? await app.payments.openDeposits(target, playerId) : 0;
+  const reserved = kind === 'DEPOSIT' ? await app.payments.openDeposits(target, playerId, app.clock.now()) : 0;
   const { limits, periods, used } = await standingOf(app, target, playerId, kind, set, reserved, 'all');
   const one = (duration: LimitDuration): Limit => {
     const { value, pending, startedAt, updatedAt } = limits[duration];

@@ -1,4 +1,4 @@
-import type { Payment as WirePayment, PaymentMethodCode, TransactionStatus } from '@baize/contracts/wallet';
+import type { Payment as WirePayment, PaymentMethodCode, PayoutHold, TransactionStatus } from '@baize/contracts/wallet';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { GatewayReport } from '../../../ports/payment-gateway/port.ts';
 
@@ -11,7 +11,7 @@ export interface Payment {
   readonly amount: Hundredths;
   readonly currency: CurrencyCode;
   /**
-   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED. Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED
+   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED, CANCELLED (it was not finished in time). Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED
    * (operator), FAILED (gateway).
    */
   readonly status: TransactionStatus;
@@ -23,7 +23,23 @@ export interface Payment {
   readonly failureCode: string | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
+  /** When a deposit that the player has not finished ends; null for one that the gateway is processing. */
+  readonly expiresAt: Date | null;
+  /** Why a withdrawal was held when it was requested. */
+  readonly holds: readonly PayoutHold[];
 }
+
+/**
+ * How long the player has to finish a deposit. The gateway's form closes by itself at that time; we cancel what it leaves
+ * open.
+ */
+export const DEPOSIT_OPEN_MS = 60 * 60_000;
+/** The failure code of a deposit that was not finished in time. */
+export const EXPIRED = 'expired';
+
+/** Tells whether an open deposit has ended by the clock. */
+export const isExpired = (payment: Pick<Payment, 'closedAt' | 'expiresAt'>, now: Date): boolean =>
+  payment.closedAt === null && payment.expiresAt !== null && payment.expiresAt <= now;
 
 /**
  * Effect of a gateway report. NOT_YET: it cannot be true yet, so it is refused and the gateway will repeat it. ALARM:
@@ -34,7 +50,7 @@ export type Consequence =
 
 /**
  * Reports may arrive in any order and any number of times. A final state stays final, with one exception: a deposit
- * that the gateway first reported as failed and then as paid is credited, because the money has left the player's bank.
+ * that failed or expired and is then reported as paid is credited, because the money has left the player's bank.
  */
 export function effectOfReport(
   payment: Pick<Payment, 'kind' | 'status' | 'step' | 'closedAt'>,
@@ -47,19 +63,20 @@ export function effectOfReport(
     return state === 'FAILED' ? 'FAIL_DEPOSIT' : state === 'WAITING_INPUT' ? 'ASK_INPUT' : 'WAIT';
   }
   if (payment.closedAt) return state === 'SUCCEEDED' && payment.status !== 'COMPLETED' ? 'ALARM' : 'IGNORE';
-  if (state === 'OPEN' || state === 'WAITING_INPUT') return 'IGNORE';
+  if (state === 'OPEN' || state === 'WAITING_INPUT' || state === 'PENDING') return 'IGNORE';
   if (payment.step !== 'PAYOUT') return 'NOT_YET';
   return state === 'SUCCEEDED' ? 'PAY_OUT' : 'RETURN';
 }
 
-export const wirePayment = (payment: Payment): WirePayment => ({
+/** @param now decides whether the gateway's form may still be shown */
+export const wirePayment = (payment: Payment, now: Date): WirePayment => ({
   referenceId: payment.referenceId,
   amount: toWire(payment.amount),
   currencyCode: payment.currency,
   paymentMethod: payment.method,
   status: payment.status,
   // An expired form is not shown again.
-  redirectUrl: payment.closedAt ? null : payment.redirectUrl,
+  redirectUrl: payment.closedAt || isExpired(payment, now) ? null : payment.redirectUrl,
   createdAt: payment.createdAt.toISOString(),
   failureCode: payment.failureCode,
 });

@@ -1,4 +1,4 @@
-import { ERROR } from '@baize/contracts/errors';
+import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import type { InboxKind } from '@baize/contracts/inbox';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -13,11 +13,8 @@ import {
   type LedgerTransaction,
   type Movement,
 } from '../../wallet/index.ts';
-import { effectOfReport, type Consequence, type Payment } from '../model/payment.ts';
+import { effectOfReport, EXPIRED, type Consequence, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
-
-/** The contracts' code for an amount that differs from the order. */
-export const AMOUNT_MISMATCH = 'error.amount.mismatch';
 
 /** A report of the gateway about one of our payments, from a webhook or an answer to our query. */
 export interface Word {
@@ -89,8 +86,8 @@ export async function giveBack(
 /**
  * Applies a report of the gateway exactly once: payment, money and event in one transaction, under the payment's lock.
  * @param key the payment; `repository.playerOf` finds the player of a bare reference
- * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.withdrawal.not_pending for a payout that
- * was never sent
+ * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.idempotency.conflict for an event or a
+ * payment id that belongs to another payment · 409 error.withdrawal.not_pending for a payout that was never sent
  */
 export async function applyReport(
   app: FastifyInstance,
@@ -103,14 +100,24 @@ export async function applyReport(
     const { tx } = ledger;
     const payment = await repository.lock(tx, key);
     if (!payment || (word.kind !== undefined && word.kind !== payment.kind)) throw new Refusal(404, ERROR.notFound);
-    if (word.event && !(await repository.recordEvent(tx, key, { ...word.event, outcome: 'APPLIED' }, now)))
-      return 'DUPLICATE';
     const wrongMoney =
       (word.amount !== undefined && word.amount !== payment.amount) ||
       (word.currency !== undefined && word.currency !== payment.currency);
     // Thrown, so that the event is not recorded: a corrected one with the same id must still take effect.
     if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId))
-      throw new Refusal(409, AMOUNT_MISMATCH);
+      throw new Refusal(409, SERVER_ERROR.amountMismatch);
+    if (
+      (word.gatewayId !== null && !(await repository.takeGatewayId(tx, 'payment', word.gatewayId, key))) ||
+      (word.event && !(await repository.takeGatewayId(tx, 'event', word.event.eventId, key)))
+    )
+      throw new Refusal(409, ERROR.idempotencyConflict);
+    if (word.event) {
+      const known = await repository.recordEvent(tx, key, { ...word.event, outcome: 'APPLIED' }, now);
+      if (known !== 'NEW') {
+        if (known?.type === word.event.type && known.referenceId === reference) return 'DUPLICATE';
+        throw new Refusal(409, ERROR.idempotencyConflict);
+      }
+    }
     const next = effectOfReport(payment, word.state);
     const known = {
       step: payment.step,
@@ -143,12 +150,20 @@ export async function applyReport(
             payment.amount,
             payment.method,
             reference,
+            word.failureCode === EXPIRED ? 'CANCELLED' : 'FAILED',
           ),
         );
+        if (word.failureCode === EXPIRED) await tell('DEPOSIT_EXPIRED');
         await repository.update(
           tx,
           key,
-          { ...known, status: 'FAILED', failureCode: word.failureCode ?? 'declined', closedAt: now, checkAt: null },
+          {
+            ...known,
+            status: word.failureCode === EXPIRED ? 'CANCELLED' : 'FAILED',
+            failureCode: word.failureCode ?? 'declined',
+            closedAt: now,
+            checkAt: null,
+          },
           now,
         );
         break;
@@ -162,6 +177,8 @@ export async function applyReport(
             status: next === 'WAIT' ? 'PENDING' : 'WAITING_INPUT',
             failureCode: null,
             closedAt: null,
+            // What the bank is processing no longer depends on the player, so it does not expire.
+            ...(word.state === 'PENDING' ? { expiresAt: null } : {}),
             checkAt: new Date(now.getTime() + 2 * 60_000),
           },
           now,

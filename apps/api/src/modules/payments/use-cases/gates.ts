@@ -38,13 +38,14 @@ export async function limitOf(
   amount: Hundredths | null,
   elsewhere: DepositedElsewhere | null,
 ): Promise<GateAnswer | null> {
+  const at = app.clock.now();
   return app.spendingRules.checkDeposit(target, {
     playerId,
     currency,
     amount,
-    reserved: await repository.openDeposits(target, playerId),
+    reserved: await repository.openDeposits(target, playerId, at),
     elsewhere,
-    at: app.clock.now(),
+    at,
   });
 }
 

@@ -55,14 +55,19 @@ export async function askRegister(
  * exceed the limit.
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
-  return async (target, { playerId, amount, elsewhere }) => {
+  return async (target, { playerId, amount, elsewhere, at }) => {
     const limited = await limitedByLaw(app, target, playerId);
     if (!limited) return null;
     // The law began to apply after the point where the register is asked; the next attempt asks it.
     if (!elsewhere) return { result: 'FAILURE' };
     const { player, limit } = limited;
     if (amount !== null) await lockPerson(target, player);
-    const own = await repository.depositedSince(target, await accountsOfPerson(target, player), elsewhere.month.from);
+    const own = await repository.depositedSince(
+      target,
+      await accountsOfPerson(target, player),
+      elsewhere.month.from,
+      at,
+    );
     const left = Math.max(0, limit - own - elsewhere.amount);
     return {
       result:

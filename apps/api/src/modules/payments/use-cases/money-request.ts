@@ -9,7 +9,6 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding, provincesOf } from '../../player/index.ts';
 import { methodsOf, type Direction, type OfferedMethod } from '../model/payment-methods.ts';
 import type { Payment } from '../model/payment.ts';
-import * as repository from '../repository.ts';
 
 /** A click on "deposit" or "withdraw". */
 export interface MoneyRequest {
@@ -77,6 +76,15 @@ export function sameRequest(known: Payment, request: MoneyRequest): Payment {
   return known;
 }
 
+/** Returns the methods of the player's latest credited deposits, the latest first. */
+async function recentMethods(app: FastifyInstance, playerId: string): Promise<PaymentMethodCode[]> {
+  const funding = await app.wallet.fundingMethods(app.db, playerId);
+  return [...funding]
+    .sort((one, other) => other.latest.getTime() - one.latest.getTime())
+    .slice(0, RECENT)
+    .map(({ method }) => method as PaymentMethodCode);
+}
+
 /** Returns the methods of the player's market; for deposits, recently used ones come first. */
 export async function offeredMethods(
   app: FastifyInstance,
@@ -84,7 +92,7 @@ export async function offeredMethods(
   direction: Direction,
 ): Promise<PaymentMethod[]> {
   const currency = await currencyOf(app, player.playerId);
-  const recent = direction === 'DEPOSIT' ? await repository.recentMethods(app.db, player.playerId, RECENT) : [];
+  const recent = direction === 'DEPOSIT' ? await recentMethods(app, player.playerId) : [];
   const rank = (name: PaymentMethodCode): number => (recent.includes(name) ? recent.indexOf(name) : RECENT);
   return methodsOf((await marketOf(app, player)).market.id, currency, direction)
     .map(({ name, min, max, minutes }): PaymentMethod => ({
@@ -99,4 +107,4 @@ export async function offeredMethods(
 }
 
 /** How many methods count as recently used. */
-export const RECENT = 3;
+const RECENT = 3;

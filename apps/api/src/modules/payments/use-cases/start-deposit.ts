@@ -5,7 +5,7 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
-import type { Payment } from '../model/payment.ts';
+import { DEPOSIT_OPEN_MS, isExpired, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
 import { lets, limitOf, wireLimit } from './gates.ts';
@@ -22,6 +22,7 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
   method: payment.method,
   playerId: payment.playerId,
   language: payment.language,
+  ...(payment.expiresAt ? { expiresInSeconds: DEPOSIT_OPEN_MS / 1000 } : {}),
 });
 
 /**
@@ -42,7 +43,7 @@ export async function startDeposit(
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
     payment = sameRequest(payment, request);
-    if (payment.redirectUrl || payment.closedAt) return payment;
+    if (payment.redirectUrl || payment.closedAt || isExpired(payment, app.clock.now())) return payment;
   }
   const gate = await app.playerAccess.mayDeposit(player.playerId);
   if (!lets(gate.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: gate.result });
@@ -69,6 +70,8 @@ export async function startDeposit(
       failureCode: null,
       createdAt: now,
       closedAt: null,
+      expiresAt: new Date(now.getTime() + DEPOSIT_OPEN_MS),
+      holds: [],
     };
     payment = await app.wallet.transaction(async ({ tx }) => {
       // With the wallet locked, parallel deposits see each other, so together they cannot exceed a limit either.

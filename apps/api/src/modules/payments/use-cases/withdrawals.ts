@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { TranslationLocale } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { PendingWithdrawal } from '@baize/contracts/wallet';
+import type { PayoutHold, PendingWithdrawal } from '@baize/contracts/wallet';
 import { fromWire, toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
@@ -9,17 +10,20 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import { findStanding, statusNow } from '../../player/index.ts';
 import { lockWithdrawal } from '../../wallet/index.ts';
+import { cancelLimitText } from '../model/cancel-limit-text.ts';
 import { CANCELLATIONS_PER_DAY, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport, giveBack } from './apply-report.ts';
 import { lets } from './gates.ts';
 import { checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
+import { holdsOf, openHolds } from './payout-holds.ts';
 import { orderOf, SILENCE_MS } from './start-deposit.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16).
+ * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16). If the rules against
+ * money laundering hold it, the reasons are recorded and the player is told.
  * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400),
  * error.idempotency.conflict (409)
  */
@@ -35,6 +39,7 @@ export async function startWithdrawal(
   if (!lets(gate.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: gate.result });
   const currency = await currencyOf(app, player.playerId);
   const { amount } = await checkedRequest(app, player, currency, 'WITHDRAW', request);
+  const { rules } = await marketOf(app, player);
   const fresh: Payment = {
     referenceId: randomUUID(),
     playerId: player.playerId,
@@ -52,13 +57,16 @@ export async function startWithdrawal(
     failureCode: null,
     createdAt: app.clock.now(),
     closedAt: null,
+    expiresAt: null,
+    holds: [],
   };
   return app.wallet.transaction(async (ledger) => {
     // Locks in the order of a deposit: the wallet, then the player. A block may have come since the first check.
     await app.wallet.lock(ledger.tx, player.playerId);
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
-    const payment = await repository.insert(ledger.tx, fresh, null);
+    const holds = await holdsOf(app, ledger.tx, rules, fresh);
+    const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
       return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
     const receipt = await ledger.move(
@@ -73,6 +81,12 @@ export async function startWithdrawal(
       throw new Error(
         `The ledger answered ${receipt.outcome} to a new withdrawal. Nothing was booked; look at the player's wallet.`,
       );
+    if (holds.length > 0)
+      await app.tellPlayer(ledger.tx, {
+        playerId: payment.playerId,
+        kind: 'WITHDRAWAL_HELD',
+        values: { amount: toWire(payment.amount), currencyCode: payment.currency },
+      });
     return payment;
   });
 }
@@ -93,7 +107,12 @@ const cancellable = (payment: Payment, may: boolean): boolean => may && payment.
 /** Withdrawals that are not paid yet (A§7). */
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
   const may = await mayCancel(app, player);
-  return (await repository.openWithdrawals(app.db, player.playerId)).map((payment) => ({
+  const open = await repository.openWithdrawals(app.db, player.playerId);
+  const { rules } = await marketOf(app, player);
+  const holds = await Promise.all(
+    open.map((payment) => (payment.step === 'REVIEW' ? openHolds(app, app.db, rules, payment) : [])),
+  );
+  return open.map((payment, index) => ({
     pendingWithdrawalId: payment.referenceId,
     amount: toWire(payment.amount),
     currencyCode: payment.currency,
@@ -102,19 +121,22 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
     status: payment.status,
     cancellable: cancellable(payment, may),
     nextStep: payment.step ?? 'REVIEW',
+    holds: holds[index] ?? [],
   }));
 }
 
 /**
  * Cancels a withdrawal that is still in review (A§4).
  * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.cancel.limit_reached after five in a
- * day · 400 if the amount differs
+ * day, with the message to show · 400 if the amount differs
+ * @param locale of the page, for that message
  */
 export async function cancelWithdrawal(
   app: FastifyInstance,
   player: Player,
   reference: string,
   wireAmount: number,
+  locale: TranslationLocale,
 ): Promise<void> {
   const now = app.clock.now();
   const may = await mayCancel(app, player);
@@ -135,7 +157,13 @@ export async function cancelWithdrawal(
       (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS))) >
       CANCELLATIONS_PER_DAY
     ) {
-      throw new Refusal(409, DOCUMENT_ERROR.withdrawalCancelLimitReached, { limit: CANCELLATIONS_PER_DAY, hours: 24 });
+      throw new Refusal(
+        409,
+        DOCUMENT_ERROR.withdrawalCancelLimitReached,
+        { limit: CANCELLATIONS_PER_DAY, hours: 24 },
+        [],
+        cancelLimitText(locale),
+      );
     }
   });
 }
@@ -159,7 +187,8 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
 /**
  * Applies the operator's decision: APPROVE sends the withdrawal to the gateway, REJECT returns the money. If the player
  * or another operator has decided first, it is refused.
- * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry
+ * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry; gets the holds
+ * that an approval releases
  * @throws Refusal 404 · 409 error.withdrawal.not_pending
  */
 export async function decideWithdrawal(
@@ -167,16 +196,17 @@ export async function decideWithdrawal(
   gateway: PaymentGateway,
   reference: string,
   decision: 'APPROVE' | 'REJECT',
-  also?: (tx: Transaction, payment: Payment) => Promise<void>,
+  also?: (tx: Transaction, payment: Payment, released: readonly PayoutHold[]) => Promise<void>,
 ): Promise<void> {
   const now = app.clock.now();
   const playerId = await repository.playerOf(app.db, reference);
   if (playerId === null) throw new Refusal(404, ERROR.notFound);
+  const { rules } = await marketOf(app, { playerId });
   const approved = await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, { playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
-    await also?.(ledger.tx, payment);
+    await also?.(ledger.tx, payment, decision === 'APPROVE' ? await openHolds(app, ledger.tx, rules, payment) : []);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
       await app.tellPlayer(ledger.tx, {

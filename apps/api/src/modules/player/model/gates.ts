@@ -120,6 +120,9 @@ const VERIFIED: ReadonlySet<KycLevel> = new Set([
   'NOT_REQUIRED',
 ]);
 
+/** Tells whether a player's identity is verified, or need not be. Unknown levels are not (ruling 23). */
+export const isIdentityVerified = (level: KycLevel): boolean => VERIFIED.has(level);
+
 /**
  * A§6, ruling 19: the vertical's own permission; never with a payout risk, suspension, exclusion or time-out; the
  * market may require verification first.
@@ -133,7 +136,7 @@ export function canPlay(
   if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
   if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
   if (!player.permissions[vertical]) return no('FORBIDDEN');
-  if (!rules.playBeforeVerification.value && !VERIFIED.has(player.kycStatus)) return no('DOCUMENTS_REQUIRED');
+  if (!rules.playBeforeVerification.value && !isIdentityVerified(player.kycStatus)) return no('DOCUMENTS_REQUIRED');
   return kycStop(player.kycStatus) ?? ALLOWED;
 }
 

@@ -1,5 +1,6 @@
--- Claims a studio's transaction id for a player. A studio has one id namespace for all players (ruling 30), while the
--- ledger's references are unique per player, so the id itself is kept in a routing table.
+-- Claims a studio's transaction id for a player. Each studio has one id namespace for all players (ruling 30): the
+-- reference is derived from the studio and its id. The ledger's references are unique per player, so the id itself is
+-- kept in a routing table.
 --   NEW    claimed by this call
 --   OWN    claimed earlier for the same player
 --   OTHER  belongs to another player

@@ -3,7 +3,7 @@ drop function if exists studio_refund(uuid, text, text, uuid, uuid, text, timest
 --> statement-breakpoint
 -- Gives a stake back to where it came from. For a bet never seen it leaves a mark under the bet's own reference, which
 -- refuses the late bet. A second refund of the same bet moves nothing.
--- Outcomes besides those of wallet_move: SESSION, and SETTLED if the bet's round is over.
+-- Outcomes besides those of wallet_move: SESSION, and SETTLED if the bet has its win or its round is over.
 create or replace function studio_refund(
   p_player uuid, p_session uuid, p_game text, p_round text, p_reference uuid, p_bet uuid, p_currency text,
   p_now timestamptz,
@@ -42,6 +42,8 @@ begin
   if known.seq is not null then
     -- Whatever it was the first time: the same amount makes it a replay, anything else a conflict.
     back := known.amount;
+  elsif studio_round_ended(p_player, s.studio, p_game, p_round) then
+    outcome := 'SETTLED';
   else
     b := wallet_movement(p_player, p_bet, false);
     if b.seq is null then

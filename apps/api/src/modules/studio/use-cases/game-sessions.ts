@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Balances } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
+import { DEFAULT_MAX_WIN_STAKES } from '../schema.ts';
 
 /** How long a launch token is valid. */
 export const LAUNCH_TOKEN_MS = 5 * 60_000;
@@ -14,6 +15,8 @@ export const SESSION_MS = 12 * 3_600_000;
 export interface GameLaunch {
   readonly playerId: string;
   readonly brand: string;
+  /** The studio of the game, by provider id (ruling 30). */
+  readonly studio: string;
   readonly gameId: string;
   readonly gameTitle: string;
   readonly vertical: 'CASINO' | 'LIVE_CASINO';
@@ -21,6 +24,8 @@ export interface GameLaunch {
   readonly language: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** Stakes that a bet can win at most, as the game publishes it; absent if it publishes none. */
+  readonly maxWinStakes?: number | undefined;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -37,6 +42,7 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
     maximumStake: law.maximumStake.value,
     minimumSpinMs: law.minimumSpinSeconds.value * 1000,
     autoplayAllowed: law.autoplayAllowed.value,
+    maxWinStakes: launch.maxWinStakes ?? DEFAULT_MAX_WIN_STAKES,
   };
   await app.db.transaction(async (tx) => {
     // Where only one game may run, opening the next ends the last. Launches are serialised, so that two at once leave
@@ -57,6 +63,10 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   return token;
 }
 
+/** A studio reaches only the sessions of its own games (ruling 30). Those from before studios were told apart end by themselves. */
+export const reaches = (studio: string, session: Pick<repository.GameSession, 'studio'>): boolean =>
+  session.studio === studio || session.studio === '';
+
 export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number =>
   balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);
 
@@ -66,6 +76,7 @@ export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO
  */
 export async function authenticate(
   app: FastifyInstance,
+  studio: string,
   token: string,
   gameId: string,
 ): Promise<{
@@ -81,7 +92,7 @@ export async function authenticate(
 }> {
   const now = app.clock.now();
   const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
-  if (!session) throw new Refusal(404, ERROR.sessionUnknown);
+  if (!session || !reaches(studio, session)) throw new Refusal(404, ERROR.sessionUnknown);
   const [allowed, balances] = await Promise.all([
     app.playerAccess.mayPlay(session.playerId, session.vertical),
     app.wallet.balances(session.playerId),
@@ -104,10 +115,11 @@ export async function authenticate(
 /** @throws Refusal 404 error.game_session.unknown */
 export async function sessionBalance(
   app: FastifyInstance,
+  studio: string,
   sessionId: string,
 ): Promise<{ balance: number; currency: CurrencyCode }> {
   const session = await repository.findActive(app.db, sessionId, app.clock.now());
-  const balances = session && (await app.wallet.balances(session.playerId));
+  const balances = session && reaches(studio, session) && (await app.wallet.balances(session.playerId));
   if (!session || !balances) throw new Refusal(404, ERROR.sessionUnknown);
   return { balance: toWire(playableOf(balances, session.vertical)), currency: session.currency };
 }

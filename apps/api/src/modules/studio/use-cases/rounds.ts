@@ -1,9 +1,11 @@
-import { ERROR } from '@baize/contracts/errors';
+import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { referenceOf } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
+import { reaches } from './game-sessions.ts';
+import { tellHeld } from './held-wins.ts';
 
 /** A movement as reported by a studio's server, with the studio's own ids. */
 export interface RoundCall {
@@ -19,8 +21,12 @@ export interface Moved {
   readonly currency: CurrencyCode;
 }
 
-/** The ledger's reference of a studio's transaction id; bets, wins and refunds share the studio's one namespace. */
-const refer = (transactionId: string): string => referenceOf('studio', transactionId);
+/**
+ * The ledger's reference of a studio's transaction id. Each studio has one namespace, which its bets, wins, refunds and
+ * rollbacks share (ruling 30).
+ */
+const refer = (seat: repository.Seat, transactionId: string): string =>
+  referenceOf(seat.studio === '' ? 'studio' : `studio/${seat.studio}`, transactionId);
 
 function hundredths(amount: number, currency: CurrencyCode): Hundredths {
   const value = fromWire(amount, currency);
@@ -29,7 +35,10 @@ function hundredths(amount: number, currency: CurrencyCode): Hundredths {
 }
 
 const REFUSALS: Readonly<
-  Record<Exclude<repository.StudioOutcome, 'MOVED' | 'REPLAY'>, readonly [status: number, code: string]>
+  Record<
+    Exclude<repository.StudioOutcome, 'MOVED' | 'REPLAY' | 'HELD' | 'HELD_REPLAY'>,
+    readonly [status: number, code: string]
+  >
 > = {
   SESSION: [404, ERROR.sessionUnknown],
   NO_WALLET: [404, ERROR.sessionUnknown],
@@ -37,9 +46,10 @@ const REFUSALS: Readonly<
   CURRENCY: [409, ERROR.currencyMismatch],
   NOT_ENOUGH_FUNDS: [409, ERROR.notEnoughFunds],
   CONFLICT: [409, ERROR.idempotencyConflict],
-  BET_UNKNOWN: [404, 'error.bet.unknown'],
-  REFUNDED: [409, 'error.transaction.refunded'],
-  SETTLED: [409, 'error.round.settled'],
+  BET_UNKNOWN: [404, SERVER_ERROR.betUnknown],
+  REFUNDED: [409, SERVER_ERROR.transactionRefunded],
+  ROLLED_BACK: [409, SERVER_ERROR.transactionRolledBack],
+  SETTLED: [409, SERVER_ERROR.roundSettled],
   SPEND_LIMIT: [409, ERROR.spendLimitReached],
   // Stale twice in a row: the limits changed meanwhile. The studio may retry.
   SPEND_STALE: [503, ERROR.unavailable],
@@ -55,7 +65,7 @@ function answer(
   law?: Record<string, unknown>,
 ): Moved {
   const { outcome } = receipt;
-  if (outcome !== 'MOVED' && outcome !== 'REPLAY') {
+  if (outcome !== 'MOVED' && outcome !== 'REPLAY' && outcome !== 'HELD' && outcome !== 'HELD_REPLAY') {
     const [status, code] = REFUSALS[outcome];
     throw new Refusal(status, code, law);
   }
@@ -68,10 +78,15 @@ const REMEMBERED = 20_000;
 const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
 
 /**
- * A session's player, game and law never change, so they are read once; each bet checks whether the session is still
- * open.
+ * Returns a session that this studio may use. Its player, studio and law never change, so they are read once; each bet
+ * checks whether the session is still open.
  */
-async function cachedSeat(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
+async function cachedSeat(app: FastifyInstance, studio: string, sessionId: string): Promise<repository.Seat | null> {
+  const seat = await rememberedSeat(app, sessionId);
+  return seat && reaches(studio, seat) ? seat : null;
+}
+
+async function rememberedSeat(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
   let known = seats.get(app);
   if (!known) seats.set(app, (known = new Map()));
   const remembered = known.get(sessionId);
@@ -106,11 +121,15 @@ async function spendLimitOf(
  * first answer again, even after the session's end.
  * @throws Refusal with the codes of the contract
  */
-export async function placeBet(app: FastifyInstance, call: RoundCall & { readonly amount: number }): Promise<Moved> {
+export async function placeBet(
+  app: FastifyInstance,
+  studio: string,
+  call: RoundCall & { readonly amount: number },
+): Promise<Moved> {
   const amount = hundredths(call.amount, call.currency);
-  const reference = refer(call.transactionId);
-  const session = await cachedSeat(app, call.sessionId);
+  const session = await cachedSeat(app, studio, call.sessionId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
+  const reference = refer(session, call.transactionId);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
   const place = () =>
     repository.bet(app.db, { ...call, playerId: session.playerId, reference }, amount, allowed, app.clock.now());
@@ -138,37 +157,41 @@ export async function placeBet(app: FastifyInstance, call: RoundCall & { readonl
   );
 }
 
-/** Pays a win of an accepted bet; 0 closes a lost round. The win is owed even if the player may no longer play. */
+/**
+ * Pays a win of an accepted bet; 0 closes a lost round. The win is owed even if the player may no longer play. A win with
+ * which the bet pays more than the game's published maximum is held for the operator, and the player is told (ruling 30).
+ */
 export async function payWin(
   app: FastifyInstance,
-  call: RoundCall & { readonly amount: number; readonly betTransactionId: string },
-): Promise<Moved> {
+  studio: string,
+  call: RoundCall & { readonly amount: number; readonly betTransactionId: string; readonly roundEnded: boolean },
+): Promise<Moved & { readonly held: boolean }> {
   const amount = hundredths(call.amount, call.currency);
-  const reference = refer(call.transactionId);
-  const session = await cachedSeat(app, call.sessionId);
+  const session = await cachedSeat(app, studio, call.sessionId);
   if (!session) throw new Refusal(...REFUSALS.BET_UNKNOWN);
-  return answer(
-    app,
-    call,
-    reference,
-    await repository.win(
-      app.db,
-      { ...call, playerId: session.playerId, reference },
-      refer(call.betTransactionId),
-      amount,
-      app.clock.now(),
-    ),
-  );
+  const reference = refer(session, call.transactionId);
+  const win = { ...call, playerId: session.playerId, reference };
+  const bet = refer(session, call.betTransactionId);
+  const receipt = await repository.win(app.db, win, bet, amount, call.roundEnded, app.clock.now());
+  const held = receipt.outcome === 'HELD' || receipt.outcome === 'HELD_REPLAY';
+  // Also for a repeated win: the first call may have ended before it told the player.
+  if (held) await tellHeld(app, session.playerId, reference);
+  if (receipt.outcome === 'HELD') {
+    app.log.warn({ studio, gameId: call.gameId, reference, amount }, 'a win above the published maximum is held');
+    app.metrics.counter('baize_held_wins_total', 'Wins held for review, by studio.', ['studio']).inc({ studio });
+  }
+  return { ...answer(app, call, reference, receipt), held };
 }
 
 /** Refunds a stake, or marks an unknown bet so that it is refused if it arrives late. */
 export async function refundBet(
   app: FastifyInstance,
+  studio: string,
   call: RoundCall & { readonly betTransactionId: string },
 ): Promise<Moved> {
-  const reference = refer(call.transactionId);
-  const session = await cachedSeat(app, call.sessionId);
+  const session = await cachedSeat(app, studio, call.sessionId);
   if (!session) throw new Refusal(...REFUSALS.SESSION);
+  const reference = refer(session, call.transactionId);
   return answer(
     app,
     call,
@@ -176,7 +199,32 @@ export async function refundBet(
     await repository.refund(
       app.db,
       { ...call, playerId: session.playerId, reference },
-      refer(call.betTransactionId),
+      refer(session, call.betTransactionId),
+      app.clock.now(),
+    ),
+  );
+}
+
+/**
+ * Takes a win back while its round is open, or marks an unknown win so that it is refused if it arrives late (ruling 30).
+ * A balance that no longer covers it is left alone: the operator and the studio settle it.
+ */
+export async function rollBackWin(
+  app: FastifyInstance,
+  studio: string,
+  call: RoundCall & { readonly winTransactionId: string },
+): Promise<Moved> {
+  const session = await cachedSeat(app, studio, call.sessionId);
+  if (!session) throw new Refusal(...REFUSALS.SESSION);
+  const reference = refer(session, call.transactionId);
+  return answer(
+    app,
+    call,
+    reference,
+    await repository.rollback(
+      app.db,
+      { ...call, playerId: session.playerId, reference },
+      refer(session, call.winTransactionId),
       app.clock.now(),
     ),
   );

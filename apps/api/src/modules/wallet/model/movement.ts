@@ -101,6 +101,34 @@ export const stake = (
   roundId: game.roundId,
   description: game.title,
 });
+/** A win that an operator has released; the studio's own wins are booked by `studio_win`, with the same content. */
+export const win = (
+  common: Common,
+  amount: Hundredths,
+  toBonus: Hundredths,
+  vertical: Vertical,
+  game: {
+    readonly gameId: string;
+    readonly roundId: string;
+    readonly title: string | null;
+    readonly betReference: string;
+  },
+): Movement => ({
+  ...still,
+  ...common,
+  type: 'WIN',
+  category: vertical,
+  status: 'SUCCESS',
+  amount,
+  main: amount - toBonus,
+  bonus: toBonus,
+  bonusWallet: BONUS_WALLET[vertical],
+  counter: HOUSE_ACCOUNT[vertical],
+  gameId: game.gameId,
+  roundId: game.roundId,
+  description: game.title,
+  relatesTo: game.betReference,
+});
 /**
  * Money from the gateway. The reference is the payment's own id, so a payment is credited once, however often it is
  * reported.
@@ -116,13 +144,22 @@ export const deposit = (common: Common, amount: Hundredths, method: string): Mov
   counter: 'GATEWAY',
   description: method,
 });
-/** A failed deposit: it appears in the player's history, but no money moves. */
-export const failedDeposit = (common: Common, amount: Hundredths, method: string, paymentId: string): Movement => ({
+/**
+ * A failed deposit, or one that was cancelled because the player did not finish it: it appears in the player's history,
+ * but no money moves.
+ */
+export const failedDeposit = (
+  common: Common,
+  amount: Hundredths,
+  method: string,
+  paymentId: string,
+  status: 'FAILED' | 'CANCELLED',
+): Movement => ({
   ...still,
   ...common,
   type: 'DEPOSIT',
   category: 'PAYMENT',
-  status: 'FAILED',
+  status,
   amount,
   description: method,
   relatesTo: paymentId,

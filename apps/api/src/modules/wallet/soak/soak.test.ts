@@ -63,6 +63,7 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
         const token = await app.studio.openGameSession({
           playerId,
           brand: 'northlight',
+          studio: 'quickspin',
           gameId: 'g',
           gameTitle: 'Game',
           vertical: 'CASINO',
@@ -101,7 +102,11 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
           const answer = await fetch(`http://127.0.0.1:${port}/api/v1/studio/wallet/${path}`, {
             method: 'POST',
             body,
-            headers: { 'content-type': 'application/json', 'x-baize-signature': sign(env.studio.secret, body) },
+            headers: {
+              'content-type': 'application/json',
+              'x-baize-studio': 'quickspin',
+              'x-baize-signature': sign(env.studio.secretOf('quickspin') ?? '', body),
+            },
             signal: AbortSignal.timeout(5000),
           });
           const parsed = (await answer.json()) as { sessionId?: string; code?: string };

@@ -19,13 +19,9 @@ export function maskName(name: string | undefined): string {
 /** Winners (A§7, B§7): single wins of 10 units and more, names masked. */
 export function winnersOf(
   app: FastifyInstance,
-): (order: 'top' | 'latest', range: keyof typeof HOURS, currency: string | null) => Promise<Winner[]> {
+): (order: 'top' | 'latest', range: keyof typeof HOURS, currency: string) => Promise<Winner[]> {
   const kept = new Map<string, { readonly until: number; readonly winners: Promise<Winner[]> }>();
-  const read = async (
-    order: 'top' | 'latest',
-    range: keyof typeof HOURS,
-    currency: string | null,
-  ): Promise<Winner[]> => {
+  const read = async (order: 'top' | 'latest', range: keyof typeof HOURS, currency: string): Promise<Winner[]> => {
     const since = new Date(app.clock.now().getTime() - HOURS[range] * 3_600_000);
     const rows = await repository.wins(app.db, order, since, currency, SHOWN);
     const names = await app.playerAccess.namesOf([...new Set(rows.map((row) => row.player_id))]);
@@ -38,7 +34,7 @@ export function winnersOf(
     }));
   };
   return async (order, range, currency) => {
-    const key = `${order}|${range}|${currency ?? ''}`;
+    const key = `${order}|${range}|${currency}`;
     const now = app.clock.now().getTime();
     const known = kept.get(key);
     if (known && known.until > now && known.until - now <= FRESH_MS) return known.winners;

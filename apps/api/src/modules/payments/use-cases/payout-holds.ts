@@ -1,0 +1,62 @@
+import type { RulePack } from '@baize/brand';
+import type { KycLevel } from '@baize/contracts/player';
+import type { PayoutHold } from '@baize/contracts/wallet';
+import type { Hundredths } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../../plugins/database.ts';
+import { findStanding, isIdentityVerified } from '../../player/index.ts';
+import type { FundingMethod } from '../../wallet/index.ts';
+import type { Payment } from '../model/payment.ts';
+import { payoutHolds } from '../model/payout-holds.ts';
+import * as repository from '../repository.ts';
+
+/** The player's money in and out, as an operator judges a payout by it. Amounts in hundredths. */
+export interface PayoutFacts {
+  readonly kycStatus: KycLevel;
+  readonly verified: boolean;
+  /** Methods with which the player has deposited, the largest sum first. */
+  readonly funding: readonly FundingMethod[];
+  /** When the last paid withdrawal was requested; null if none was paid. */
+  readonly since: Date | null;
+  readonly deposited: Hundredths;
+  readonly staked: Hundredths;
+}
+
+/** Reads what the rules against money laundering ask about a player. */
+export async function payoutFacts(app: FastifyInstance, target: Queryable, playerId: string): Promise<PayoutFacts> {
+  const since = await repository.lastPaidWithdrawal(target, playerId);
+  const standing = await findStanding(target, playerId);
+  const turnover = await app.wallet.turnoverSince(target, playerId, since);
+  return {
+    kycStatus: standing?.kycStatus ?? 'NOT_VERIFIED',
+    verified: standing !== null && isIdentityVerified(standing.kycStatus),
+    funding: await app.wallet.fundingMethods(target, playerId),
+    since,
+    deposited: turnover.deposited,
+    staked: turnover.staked,
+  };
+}
+
+/**
+ * Returns why the rules hold a payout to a method now.
+ * @param rules of the player's home; find them before a transaction takes locks
+ */
+export async function holdsOf(
+  app: FastifyInstance,
+  target: Queryable,
+  rules: RulePack,
+  withdrawal: Pick<Payment, 'playerId' | 'method'>,
+): Promise<PayoutHold[]> {
+  return payoutHolds(rules, withdrawal.method, await payoutFacts(app, target, withdrawal.playerId));
+}
+
+/** Returns the holds of a withdrawal that still apply: a reason that is gone no longer holds it, and none is added. */
+export async function openHolds(
+  app: FastifyInstance,
+  target: Queryable,
+  rules: RulePack,
+  withdrawal: Pick<Payment, 'playerId' | 'method' | 'holds'>,
+): Promise<PayoutHold[]> {
+  if (withdrawal.holds.length === 0) return [];
+  return (await holdsOf(app, target, rules, withdrawal)).filter((hold) => withdrawal.holds.includes(hold));
+}

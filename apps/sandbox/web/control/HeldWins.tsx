@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { exactTime, timeAgo } from '../design/timeAgo.ts';
+import { money } from './money.ts';
+import { useDecideHeldWin, useHeldWins, type HeldWin } from './operatorCalls.ts';
+import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
+
+/** Wins above their game's published maximum. Paying one waits for a second person; refusing one does not. */
+export function HeldWins() {
+  const decide = useDecideHeldWin();
+  const [question, setQuestion] = useState<Question>();
+  const busy = (each: HeldWin): boolean => decide.isPending && decide.variables.id === each.referenceId;
+  const ask = (each: HeldWin, decision: 'APPROVE' | 'REJECT'): void => {
+    const amount = money(each.amount, each.currencyCode);
+    setQuestion({
+      ...(decision === 'APPROVE'
+        ? {
+            title: 'Pay this win?',
+            text: `${amount} is added to the player’s balance once a second person has approved it.`,
+            confirm: 'Pay the win',
+            tone: 'primary',
+          }
+        : {
+            title: 'Refuse this win?',
+            text: `The player is told that the win of ${amount} is not valid.`,
+            confirm: 'Refuse the win',
+          }),
+      askReason: true,
+      onConfirm: (reason) => decide.mutate({ id: each.referenceId, decision, reason }),
+    });
+  };
+  return (
+    <section className="panel" aria-labelledby="held-wins-title">
+      <header>
+        <h2 id="held-wins-title">Held wins</h2>
+      </header>
+      {decide.error ? (
+        <p className="notice surface-notice" data-tone="bad" role="alert">
+          Not saved. {decide.error.message}
+        </p>
+      ) : null}
+      {decide.data ? (
+        <p className="notice surface-notice" data-tone="ok" role="status">
+          This win waits for a second person under Approvals.
+        </p>
+      ) : null}
+      <Surface query={useHeldWins()}>
+        {(wins) =>
+          wins.length === 0 ? (
+            <Blank title="No held wins">Wins above their game’s published maximum appear here.</Blank>
+          ) : (
+            <div className="scroll">
+              <table className="stack-table">
+                <thead>
+                  <tr>
+                    <th>Game</th>
+                    <th>Studio</th>
+                    <th className="amount">Stake</th>
+                    <th className="amount">Win</th>
+                    <th>Maximum</th>
+                    <th>Held</th>
+                    <th>
+                      <span className="hidden-text">Decision</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {wins.map((each) => (
+                    <tr key={each.referenceId}>
+                      <td title={each.roundId}>{each.gameTitle}</td>
+                      <td>{each.studio}</td>
+                      <td className="amount">{money(each.stake, each.currencyCode)}</td>
+                      <td className="amount">
+                        <strong>{money(each.amount, each.currencyCode)}</strong>
+                      </td>
+                      <td>{each.maxWinStakes} stakes</td>
+                      <td title={exactTime(each.heldAt)}>{timeAgo(each.heldAt)}</td>
+                      <td data-wide="">
+                        <span className="row decisions">
+                          <button
+                            type="button"
+                            data-size="small"
+                            data-kind="primary"
+                            disabled={busy(each)}
+                            aria-label={`Pay ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`}
+                            onClick={() => ask(each, 'APPROVE')}
+                          >
+                            Pay…
+                          </button>
+                          <button
+                            type="button"
+                            data-size="small"
+                            data-kind="danger"
+                            disabled={busy(each)}
+                            aria-label={`Refuse ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`}
+                            onClick={() => ask(each, 'REJECT')}
+                          >
+                            Refuse…
+                          </button>
+                        </span>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Surface>
+      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    </section>
+  );
+}
