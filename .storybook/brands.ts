@@ -9,6 +9,7 @@ import {
   type BrandLegal,
   type BrandManifest,
   type LocalePair,
+  type TranslationLocale,
 } from '@baize/brand';
 import type { BrandTokens } from '@baize/theme';
 
@@ -66,7 +67,7 @@ const PAIRS = [
 
 /** BCP-47 tags by locale of the texts, taken from the first market that uses each one. */
 export const locales: Record<string, string> = Object.fromEntries(
-  TRANSLATION_LOCALES.filter((locale) => TRANSLATION_BASE[locale] === undefined).map((locale) => [
+  TRANSLATION_LOCALES.map((locale) => [
     locale,
     languageTag(PAIRS.find((pair) => translationLocale(pair) === locale) ?? DEFAULT_PAIR),
   ]),
@@ -80,10 +81,13 @@ for (const [path, dictionary] of Object.entries(dictionaries)) {
 
 /** Returns a simple `t` for stories: Intl plural forms and placeholders in braces. */
 export function translator(locale: string) {
+  // A variant only has the texts that differ from its base.
+  const base = TRANSLATION_BASE[locale as TranslationLocale];
+  const own = { ...(base ? words[base] : {}), ...words[locale] };
   const rules = new Intl.PluralRules(locales[locale] ?? 'en');
   return (key: string, values: Record<string, string | number> = {}) => {
     const form = typeof values['count'] === 'number' ? `${key}_${rules.select(values['count'])}` : key;
-    const text = words[locale]?.[form] ?? words[locale]?.[key] ?? key;
+    const text = own[form] ?? own[key] ?? key;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }

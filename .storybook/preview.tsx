@@ -3,7 +3,10 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
 import { brands, locales, translator } from './brands.ts';
 import { modes } from './modes.ts';
+import './docs.css';
 import { configure } from 'storybook/test';
+import { storyFaults, watchConsole } from './story-faults.ts';
+import { showUnions } from './union-types.ts';
 
 // A busy machine loads lazy parts late.
 configure({ asyncUtilTimeout: 5000 });
@@ -38,8 +41,19 @@ const preview: Preview = {
   decorators: [withBrand],
   /** Every component gets a page with usage notes, props and stories. */
   tags: ['autodocs'],
-  /** Stories of a whole frame take the brand's logos from here. */
-  loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])] })],
+  /** Stories of a whole frame take the brand's logos from here, and those that compare brands take all. */
+  loaders: [({ globals }) => Promise.resolve({ brand: brands[String(globals['brand'])], brands })],
+  argTypesEnhancers: [({ argTypes }) => showUnions(argTypes) as typeof argTypes],
+  /** A story that logs an error or shows nothing is broken, even if nothing in it was asked. */
+  ...(isTestRun
+    ? {
+        beforeEach: ({ parameters }) => watchConsole(parameters['expectedErrors'] as readonly RegExp[] | undefined),
+        afterEach: ({ canvasElement, parameters }) => {
+          const faults = storyFaults(canvasElement, parameters['mayBeEmpty'] === true);
+          if (faults.length > 0) throw new Error(faults.join('\n'));
+        },
+      }
+    : {}),
   initialGlobals: {
     brand: initialBrand,
     locale: 'en',

@@ -1,7 +1,15 @@
 import type { RequestHandler } from 'msw';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { LocalePair } from '@baize/brand';
+import {
+  DEFAULT_PAIR,
+  legalTexts,
+  MARKETS,
+  translationLocale,
+  type BrandLegal,
+  type BrandManifest,
+  type LocalePair,
+} from '@baize/brand';
 import type { createStore } from 'jotai';
 import type { DomainModule } from '@baize/shell';
 import { serve } from '../api/serve.ts';
@@ -22,24 +30,46 @@ export interface WithShellOptions {
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
 
-/** Returns the toolbar's locale as a pair of the reference brand. */
-const PAIRS: Readonly<Record<string, LocalePair>> = { en: 'en-UN', fi: 'fi-FI', caf: 'fr-CA' };
+/** What Storybook's toolbar chooses (.storybook/brands.ts). */
+interface ChosenBrand {
+  readonly manifest?: BrandManifest;
+  readonly legal?: BrandLegal;
+}
+
+/** Returns the first pair of the markets with the texts of a locale; the default pair if there is none. */
+const pairOf = (locale: string): LocalePair =>
+  [
+    DEFAULT_PAIR,
+    ...Object.values(MARKETS).flatMap(({ id, languages }) => languages.map((language): LocalePair => `${language}-${id}`)),
+  ].find((pair) => translationLocale(pair) === locale) ?? DEFAULT_PAIR;
+
+/** Outside of Storybook: the reference brand. */
+const NO_BRAND: ChosenBrand = {};
 
 function Scene({
   options,
   pair,
+  chosen: { manifest, legal },
   children,
 }: {
   readonly options: WithShellOptions;
   readonly pair: LocalePair;
+  readonly chosen: ChosenBrand;
   readonly children: ReactNode;
 }) {
   const surroundings = useMemo(() => {
     serve(...(options.handlers ?? []), ...defaultHandlers());
-    const made = createSurroundings(testSite({ pair }), options.who ?? null);
+    const made = createSurroundings(
+      testSite({
+        pair,
+        ...(manifest ? { brand: manifest } : {}),
+        ...(legal ? { legal: legalTexts(legal, translationLocale(pair)) } : {}),
+      }),
+      options.who ?? null,
+    );
     options.prepare?.(made.store);
     return made;
-  }, [options, pair]);
+  }, [options, pair, manifest, legal]);
   return (
     <Shell surroundings={surroundings} modules={options.modules}>
       <MemoryRouter key={pair} initialEntries={[`/${pair}/${options.path ?? ''}`]}>
@@ -53,14 +83,23 @@ function Scene({
   );
 }
 
-/** Storybook decorator: the site's environment in the toolbar's locale, with handlers for the screen's requests. */
+/**
+ * Storybook decorator: the site's environment in the toolbar's brand and locale, with handlers for the screen's requests.
+ */
 export function withShell(options: WithShellOptions = {}) {
   return function WithShell(
     Story: ComponentType,
-    { globals }: { readonly globals: Readonly<Record<string, unknown>> },
+    {
+      globals,
+      loaded = {},
+    }: { readonly globals: Readonly<Record<string, unknown>>; readonly loaded?: Readonly<Record<string, unknown>> },
   ) {
     return (
-      <Scene options={options} pair={PAIRS[String(globals['locale'])] ?? 'en-UN'}>
+      <Scene
+        options={options}
+        pair={pairOf(String(globals['locale']))}
+        chosen={(loaded['brand'] as ChosenBrand | undefined) ?? NO_BRAND}
+      >
         <Story />
       </Scene>
     );

@@ -1,6 +1,7 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
 import { when } from '../../../theme/breakpoints.ts';
+import { figures } from '../../../css/figures.ts';
 
 const { border, colour, font, motion, radius, space, text } = vars;
 
@@ -15,7 +16,7 @@ export const head = componentStyle({
 });
 export const name = componentStyle({ fontWeight: font.body.medium, overflowWrap: 'anywhere' });
 export const left = componentStyle({
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  ...figures,
   fontWeight: font.body.bold,
   selectors: { '[data-state="reached"] &': { color: colour.negative.text } },
 });

@@ -68,3 +68,22 @@ export const Won: Story = {
     await waitFor(() => expect(canvas.getByText('€1,309.50')).toBeVisible());
   },
 };
+/** The minus and the currency stay before the digits on a page that is written from right to left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: () => (
+    <Text>
+      <AnimatedAmount value={-123450} format={euro} />
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('-€1,234.50').firstChild;
+    const leftOf = (index: number) => {
+      const range = document.createRange();
+      range.setStart(text as Node, index);
+      range.setEnd(text as Node, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect([leftOf(0), leftOf(1), leftOf(2)]).toEqual([leftOf(0), leftOf(1), leftOf(2)].toSorted((a, b) => a - b));
+  },
+};

@@ -1,6 +1,7 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from, when } from '../../../theme/breakpoints.ts';
+import { figures } from '../../../css/figures.ts';
 
 const { colour, space, font, text, effect, radius, control, motion } = vars;
 
@@ -103,7 +104,7 @@ export const value = componentStyle({
   fontSize: text.lg.size,
   lineHeight: 1,
   letterSpacing: font.display.tracking,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  ...figures,
   textAlign: 'end',
   color: colour.brand.text,
   selectors: { '&[data-none]': { color: colour.textMuted } },
