@@ -1,20 +1,34 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Plugin } from 'vite';
 import type { Boot } from '@baize/boot';
-import { resolveLocalePath, type TranslationLocale } from '@baize/brand';
+import { resolveLocalePath, type LocalePair, type TranslationLocale } from '@baize/brand';
 import {
   fillTemplate,
   marketData,
   readChatAddress,
   readEventsAddress,
   readIdentityPool,
-  resolveOrThrow,
+  type MarketData,
 } from './boot.ts';
-import { readBrandConfig, readBrandLegal } from './brand-config.ts';
+import type { BrandData } from './brand-data-worker.ts';
 import { contentsOf, CONTENTS_FILE } from './contents.ts';
 import { composeMessages, NAMESPACES } from './messages.ts';
 
 const VIRTUAL_BRAND = 'virtual:brand';
+
+/**
+ * Reads a brand's data in a thread of its own. This one would keep the modules that it has loaded once, so a change in a
+ * rule or a legal text would never show.
+ */
+function readBrandData(root: string, brand: string): Promise<BrandData> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./brand-data-worker.ts', import.meta.url), { workerData: { root, brand } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The brand's data were not read: the thread ended with code ${code}.`)));
+  });
+}
 
 /**
  * Returns a Vite plugin that compiles the site for one brand: `virtual:brand` is that brand's manifest, so no other
@@ -23,12 +37,48 @@ const VIRTUAL_BRAND = 'virtual:brand';
  */
 export function brandSite(options: { readonly root: string; readonly brand: string }): Plugin {
   const { root, brand } = options;
+  /** What the development server has read; undefined after a change. */
+  let data: Promise<BrandData> | undefined;
+  const currentData = (): Promise<BrandData> => {
+    if (data === undefined) {
+      const reading = readBrandData(root, brand);
+      data = reading;
+      // The next request tries again.
+      reading.catch(() => {
+        if (data === reading) data = undefined;
+      });
+    }
+    return data;
+  };
+  const currentMarket = async (pair: LocalePair): Promise<MarketData> => {
+    const { config, legal, markets } = await currentData();
+    const market = markets[pair];
+    if (!market) throw new Error(`Brand "${config.id}" does not offer ${pair}. It offers ${config.pairs.join(', ')}.`);
+    return marketData(market, legal);
+  };
   return {
     name: 'baize:brand-site',
     resolveId(id) {
       return id === VIRTUAL_BRAND ? join(root, 'brands', brand, 'index.ts') : null;
     },
     configureServer(server) {
+      // No module of the page imports texts, rules and legal texts, so Vite would not notice a change in them.
+      const texts = [
+        ...Object.values(NAMESPACES)
+          .flat()
+          .map((folder) => join(root, folder, 'src/messages')),
+        join(root, 'brands', brand, 'messages'),
+      ];
+      const rules = [join(root, 'libs/brand/src'), join(root, 'brands', brand, 'legal')];
+      const config = join(root, 'brands', brand, 'config.ts');
+      const isIn = (folders: readonly string[], file: string) => folders.some((folder) => file.startsWith(folder + sep));
+      server.watcher.add([...texts, ...rules, config]);
+      for (const event of ['add', 'change', 'unlink'] as const)
+        server.watcher.on(event, (file) => {
+          const isData = isIn(rules, file) || file === config;
+          if (isData) data = undefined;
+          if (isData || isIn(texts, file)) server.ws.send({ type: 'full-reload' });
+        });
       server.middlewares.use((request, response, next) => {
         void (async () => {
           const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -37,10 +87,7 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           if (!messages && !market) return next();
           const body = messages
             ? composeMessages(root, brand, messages[1] as TranslationLocale, messages[2] as string)
-            : marketData(
-                resolveOrThrow(await readBrandConfig(root, brand), market?.[1] as `${string}-${string}`),
-                await readBrandLegal(root, brand),
-              );
+            : await currentMarket(market?.[1] as LocalePair);
           response.setHeader('content-type', 'application/json; charset=utf-8');
           response.end(JSON.stringify(body));
         })().catch(next);
@@ -69,9 +116,9 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
           .replace('<!--brand-->', `<link rel="icon" type="image/svg+xml" href="${asset('favicon.svg')}">`)
           .replace('%SYMBOL%', asset('symbol.svg'));
         if (!context.server) return html;
-        const config = await readBrandConfig(root, brand);
+        const { config } = await currentData();
         const { pair } = resolveLocalePath((context.originalUrl ?? '/').split('?', 1)[0] ?? '/', config.pairs);
-        const market = resolveOrThrow(config, pair);
+        const market = await currentMarket(pair);
         const boot: Boot = {
           pair,
           pairs: config.pairs,

@@ -26,8 +26,11 @@ interface UiContextValue {
   locale: string;
 }
 
-/** For tests and stories only. A site always passes its own texts, so its bundle must not contain these. */
-const englishWords: Record<string, string> = process.env['NODE_ENV'] === 'production' ? {} : english;
+/**
+ * For tests and stories only. A site always passes its own texts, so its bundle must not contain these. Written with a
+ * dot, because the development server replaces no other spelling, and browsers have no `process`.
+ */
+const englishWords: Record<string, string> = process.env.NODE_ENV === 'production' ? {} : english;
 
 function inEnglish(key: string, values: Record<string, string | number> = {}): string {
   const form = typeof values['count'] === 'number' ? `${key}_${values['count'] === 1 ? 'one' : 'other'}` : key;

@@ -12,13 +12,16 @@ const shared = {
   testTimeout: 120_000,
 };
 
-/** Every brand as it is released, from builds that exist already. Brands run side by side. */
+/**
+ * Every brand as it is released, from builds that exist already, and the development server. Brands run side by side.
+ */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
       // First and alone: Nx writes the builds again when it takes them from its cache.
       { test: { ...shared, name: 'builds', include: ['builds.release.ts'], sequence: { groupOrder: 0 } } },
+      { test: { ...shared, name: 'dev', include: ['dev.release.ts'], sequence: { groupOrder: 1 } } },
       ...listBrands(root).map((brand) => ({
         test: {
           ...shared,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findBrowser } from '../find-browser.ts';
 import { runNxTargets } from '../run-command.ts';
 import { runVitest } from '../run-reported.ts';
 import { changedDomains, touches } from '../scope.ts';
@@ -8,10 +9,13 @@ import { addCounts } from '../summary.ts';
 /** The brand that is released after a change in domains alone. */
 const SAMPLE = 'northlight';
 
-/** Every brand and market as it is released, and that a build of the same is never made twice (releases/). */
+/**
+ * Every brand and market as it is released, that a build of the same is never made twice, and that the development
+ * server shows each change (releases/).
+ */
 export const releases: Stage = {
   name: 'releases',
-  about: 'every brand and market released, two of them whole',
+  about: 'every brand and market released, two of them whole; the development server',
   budget: 60,
   cached: true,
   async run(root, scope) {
@@ -28,6 +32,8 @@ export const releases: Stage = {
         projects: sample,
         shard: scope.shard,
         report: 'releases',
+        // For the page of the development server.
+        env: { BAIZE_CHROMIUM: findBrowser().path },
       }),
     );
   },
