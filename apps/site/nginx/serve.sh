@@ -25,8 +25,16 @@ for pair in "$releases"/*; do
     [ -f "$pair/current/headers/nginx.conf" ] || continue
     echo "include $pair/current/headers/nginx.conf;" >>"$conf/releases.conf"
     shared=$pair/current/headers/nginx.shared.conf
+    served=${pair##*/}
 done
 [ -n "$shared" ] || fail "no pair of $SITE_BRAND has a current release in $releases. Promote one: npm run release:promote -- $SITE_BRAND/<lang-MARKET>/<version>."
+# Addresses without a served pair lead to the brand's default one; if that is not promoted, to its first that is.
+for pair in $(sed -n 's/^# Before it, set \$served_pair to .*: //p' "$shared"); do
+    [ -f "$releases/$pair/current/headers/nginx.conf" ] || continue
+    served=$pair
+    break
+done
+echo "set \$served_pair $served;" >>"$conf/releases.conf"
 echo "include $shared;" >>"$conf/releases.conf"
 
 sed -e "s|API_UPSTREAM|${API_UPSTREAM:-api:4300}|" -e "s|SITE_PORT|${SITE_PORT:-8080}|" -e "s|SITE_NAMES|${SITE_NAMES:-_}|" -e "s|SNIPPETS|$conf|g" "$source/nginx.conf" >"$conf/nginx.conf"

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { headerFiles } from '@baize/release/headers';
+import { temporaryFolder } from '@baize/testing/folders';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -160,6 +163,51 @@ describe('images', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it.each([
+  ['the default pair', ['en-UN', 'ja-UN', 'fi-FI'], 'en-UN'],
+  ['the brand’s first pair that is promoted, not the first by name', ['ja-UN', 'fr-CA'], 'ja-UN'],
+])('the site’s server redirects to %s', (_, promoted, expected) => {
+  const folder = temporaryFolder({
+    'bin/nginx': '#!/bin/sh\n',
+    'serve.sh': read('apps/site/nginx/serve.sh').replaceAll('/srv/releases', '$SRV'),
+    'nginx.conf': '',
+    'proxy.conf': '',
+    'edge-headers.conf': '',
+    ...Object.fromEntries(
+      promoted.flatMap((pair) => [
+        [`srv/harbour/${pair}/current/headers/nginx.conf`, ''],
+        [
+          `srv/harbour/${pair}/current/headers/nginx.shared.conf`,
+          headerFiles({
+            brand: 'harbour',
+            pair: 'fi-FI',
+            pairs: ['fi-FI', 'ja-UN', 'en-UN', 'fr-CA'],
+            shell: 'fi-FI/shell.html',
+            routes: {},
+            headers: { common: {}, policy: '', pages: {}, shared: { common: {}, policy: '' } },
+          })['headers/nginx.shared.conf'] ?? '',
+        ],
+      ]),
+    ),
+  });
+  chmodSync(join(folder, 'bin/nginx'), 0o755);
+  const { status, stderr } = spawnSync('sh', [join(folder, 'serve.sh'), '--check'], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
+      SITE_BRAND: 'harbour',
+      SITE_CONF_DIR: join(folder, 'conf'),
+      SRV: join(folder, 'srv'),
+    },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(readFileSync(join(folder, 'conf/releases.conf'), 'utf8').split('\n').slice(-3)).toEqual([
+    `set $served_pair ${expected};`,
+    expect.stringMatching(/^include .*nginx\.shared\.conf;$/),
+    '',
+  ]);
 });
 
 it('the example of values names what compose needs, and only variables that exist', () => {

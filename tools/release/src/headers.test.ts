@@ -42,10 +42,10 @@ it('builds nginx redirects from the address as sent, never from decoded text', (
   const stranger = location(files['headers/nginx.shared.conf'] ?? '', '~* "^/[a-z]{2}-[a-z]{2}(/|$)"');
   for (const [block, pair] of [
     [other, 'fi-FI'],
-    [stranger, 'en-UN'],
+    [stranger, '$served_pair'],
   ]) {
     const [, cut = ''] =
-      /if \(\$request_uri ~ "([^"]+)"\) \{ return 302 \/[a-zA-Z-]+\$1\$is_args\$args; \}/.exec(block ?? '') ?? [];
+      /if \(\$request_uri ~ "([^"]+)"\) \{ return 302 \/[\w$-]+\$1\$is_args\$args; \}/.exec(block ?? '') ?? [];
     const rest = (request: string) => new RegExp(cut).exec(request)?.[1];
     expect([
       rest('/FI-fi/a%20b%0d%0aSet-Cookie:x?q=/1'),
@@ -75,7 +75,7 @@ it('configures shared files once, with hashed files cached forever and also from
   );
   expect(shared.match(/immutable/g)).toHaveLength(1);
   expect(location(shared, '= /fi')).toContain('return 302 /fi-FI$is_args$args;');
-  expect(location(shared, '= /')).toContain('return 302 /en-UN$is_args$args;');
+  expect(location(shared, '= /')).toContain('return 302 /$served_pair$is_args$args;');
 });
 
 it('writes one policy per pair for hosts that add up rules, with the hashes of all pages', () => {
@@ -89,6 +89,25 @@ it('writes one policy per pair for hosts that add up rules, with the hashes of a
     ),
   );
   expect(rules.find((rule) => rule.startsWith('/assets/*'))).toContain('immutable');
+});
+
+it('serves an address with a slash at its end the page of the address without it', () => {
+  expect(location(files['headers/nginx.conf'] ?? '', '^~ /fi-FI/')).toMatch(
+    /\{\n {4}rewrite "\^\(\.\+\)\/\$" \$1 last;\n/,
+  );
+});
+
+it('redirects to no pair by name except its own languages, because it may not be served', () => {
+  const shared = files['headers/nginx.shared.conf'] ?? '';
+  expect([...shared.matchAll(/return 302 \/([\w$-]+)/g)].map(([, pair]) => pair)).toEqual([
+    'en-UN$is_args$args',
+    'fi-FI$is_args$args',
+    '$served_pair$is_args$args',
+    '$served_pair$1$is_args$args',
+    '$served_pair$is_args$args',
+    '$served_pair$request_uri',
+  ]);
+  expect(shared).toMatch(/^# Before it, set \$served_pair to .*: en-UN fi-FI$/m);
 });
 
 it('lists each page before the shell, which would hide it', () => {

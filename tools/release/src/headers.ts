@@ -1,5 +1,5 @@
 import { FOREVER } from '@baize/site-build/security-headers';
-import type { LocalePair } from '@baize/brand';
+import { defaultPair, type LocalePair } from '@baize/brand';
 import type { ReleaseManifest } from './manifest.ts';
 
 /** The releases on a server: a copy of `dist/releases`, with the pointers `current` and `previous` of each pair. */
@@ -53,7 +53,8 @@ function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): strin
     ...byName(routes).map(([route, file]) =>
       block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file)),
     ),
-    block(`^~ /${pair}/`, page(shell)),
+    // With a slash at its end, an address has the same page.
+    block(`^~ /${pair}/`, ['rewrite "^(.+)/$" $1 last;', ...page(shell)]),
     routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
     // Any other spelling of the pair redirects to this one.
     block(`~* "^/${pair}(/|$)"`, underPair(pair)),
@@ -73,19 +74,19 @@ function nginxShared({ brand, pairs, headers }: HeaderInput): string {
     ...nginxHeaders(headers.shared.common, headers.shared.policy, cache),
     `try_files ${places(pointers)} =404;`,
   ];
-  const first = pairs.includes('en-UN') ? 'en-UN' : (pairs[0] ?? '');
   const languages = new Map<string, LocalePair>();
   for (const pair of pairs) if (!languages.has(pair.slice(0, 2))) languages.set(pair.slice(0, 2), pair);
   return [
-    `# Shared by the pairs of ${brand}: include it once in its server block, with nginx.conf of each pair. Calls (/api, /content, /identity, /ws) are the server's own.\n`,
+    `# Shared by the pairs of ${brand}: include it once in its server block, after nginx.conf of each served pair. Calls (/api, /content, /identity, /ws) are the server's own.`,
+    `# Before it, set $served_pair to the first of these pairs that is included: ${[...new Set([defaultPair(pairs), ...pairs])].join(' ')}\n`,
     block('~ "^/(assets/|(locales/[a-z]+|data)/.+\\.[0-9a-f]{10}\\.json$)"', files(FOREVER, ['current', 'previous'])),
     block('~ "^/(locales|data)/"', files('no-cache', ['current'])),
     block('~ "^/[^/]+\\.(txt|xml|js|svg|webmanifest|ico|png)$"', files('no-cache', ['current'])),
     ...[...languages].map(([language, pair]) => block(`= /${language}`, [`return 302 /${pair}$is_args$args;`])),
-    block('= /', [`return 302 /${first}$is_args$args;`]),
-    '# What looks like a pair and is none gives way to the first one; any other address is put under it.\n',
-    block('~* "^/[a-z]{2}-[a-z]{2}(/|$)"', underPair(first)),
-    block('/', [`return 302 /${first}$request_uri;`]),
+    block('= /', ['return 302 /$served_pair$is_args$args;']),
+    '# What looks like a pair and is not served gives way to one that is; any other address is put under it.\n',
+    block('~* "^/[a-z]{2}-[a-z]{2}(/|$)"', underPair('$served_pair')),
+    block('/', ['return 302 /$served_pair$request_uri;']),
   ].join('\n');
 }
 
