@@ -30,6 +30,8 @@ export interface BrandConfig {
   readonly id: string;
   /** The name that players see. */
   readonly name: string;
+  /** Calls to the API that name no brand are this brand's. At most one brand sets it. */
+  readonly isDefault?: boolean;
   /** Enabled pairs; the first is the default unless `en-UN` is among them (ruling 1). */
   readonly pairs: readonly LocalePair[];
   readonly capabilities: BrandCapabilities;

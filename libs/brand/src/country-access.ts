@@ -1,6 +1,7 @@
 import { BLOCKED_COUNTRIES, COUNTRY_CODES } from './countries.ts';
 import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
+import type { ResolvedMarket } from './resolve.ts';
 
 /**
  * Tells whether we may serve anyone in this country. Not without a licence, nor if the country's own market is switched
@@ -19,12 +20,12 @@ export function isCountryServed(
 
 /**
  * Returns the countries whose residents may open an account in a market: the record's own list, otherwise every country
- * that we serve (A§3 `allowed`).
+ * that we serve (A§3 `allowed`). Pages call it too, so it reads no other market's record.
  */
-export const registrationCountriesOf = (
-  market: MarketRecord,
-  markets: Readonly<Record<string, MarketRecord>> = MARKETS,
-): readonly string[] =>
-  (market.registrationCountries.length > 0 ? market.registrationCountries : COUNTRY_CODES).filter((code) =>
-    isCountryServed(code, markets),
+export const registrationCountriesOf = ({
+  market,
+  territories,
+}: Pick<ResolvedMarket, 'market' | 'territories'>): readonly string[] =>
+  (market.registrationCountries.length > 0 ? market.registrationCountries : COUNTRY_CODES).filter(
+    (code) => !BLOCKED_COUNTRIES.has(code) && !territories.closed.includes(code),
   );

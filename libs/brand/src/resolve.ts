@@ -13,6 +13,31 @@ export interface ResolvedMarket {
   readonly translation: TranslationLocale;
   readonly languageTag: string;
   readonly rules: RulePack;
+  readonly territories: Territories;
+}
+
+/**
+ * Facts about all markets that every market's pages need. They travel with the resolved market, because a script that
+ * contained the records of all markets would get another name with every change to one market's law.
+ */
+export interface Territories {
+  /** Countries whose own market is switched off. */
+  readonly closed: readonly string[];
+  /** Provinces by country. */
+  readonly provinces: Readonly<Record<string, readonly string[]>>;
+}
+
+function territoriesOf(markets: Readonly<Record<string, MarketRecord>>): Territories {
+  const all = Object.values(markets);
+  const enabled = new Set(all.flatMap((each) => (each.isMarketEnabled ? each.originCountryCode : [])));
+  return {
+    closed: all.flatMap((each) => each.originCountryCode).filter((country) => !enabled.has(country)),
+    provinces: Object.fromEntries(
+      all.flatMap(({ originCountryCode, provinces }) =>
+        provinces.length > 0 ? originCountryCode.map((country) => [country, provinces] as const) : [],
+      ),
+    ),
+  };
 }
 
 export type ResolveFault =
@@ -108,5 +133,6 @@ export function resolve(
     translation: translationLocale(pair),
     languageTag: languageTag(pair),
     rules: rules as unknown as RulePack,
+    territories: territoriesOf(markets),
   });
 }

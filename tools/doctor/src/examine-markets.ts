@@ -84,7 +84,7 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
   }
   if (
     COUNTRY_CODES.includes(record.defaultCountry) &&
-    !registrationCountriesOf({ ...record, isMarketEnabled: true }).includes(record.defaultCountry)
+    !registrationCountriesOf({ market: record, territories: { closed: [], provinces: {} } }).includes(record.defaultCountry)
   )
     error(
       'defaultCountry',

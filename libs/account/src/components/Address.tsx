@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, DescriptionList, Form, Grid, Select, Skeleton, Text, TextField } from '@baize/ui';
 import { addressBody, type PlayerAddress } from '@baize/contracts/account';
-import { countryName, MARKETS } from '@baize/brand';
+import { countryName } from '@baize/brand';
 import { useLanguageTag, useText } from '@baize/i18n';
-import { useSession } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { addressQuery, saveAddress } from '../api/address.ts';
 import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
@@ -13,10 +13,6 @@ import { Failed } from './Failed.tsx';
 
 const FIELDS = ['address', 'postalCode', 'city', 'province'] as const;
 type Field = (typeof FIELDS)[number];
-/** Provinces of the player's country of residence, not of the page's market: the player may be abroad. */
-const provincesOf = (countryCode: string): readonly string[] =>
-  Object.values(MARKETS).find((market) => market.originCountryCode.includes(countryCode))?.provinces ?? [];
-
 /** The player's address. Only support can change the country. */
 export function Address() {
   const text = useText('account');
@@ -55,7 +51,9 @@ function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonl
   const errorText = useErrorText('account');
   const toasts = useToasts();
   const client = useQueryClient();
-  const provinces = provincesOf(saved.countryCode);
+  const { territories } = useSite().market;
+  // Of the player's country of residence, not of the page's market, because the player may be abroad.
+  const provinces = territories.provinces[saved.countryCode] ?? [];
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({
     address: saved.address ?? '',
     postalCode: saved.postalCode ?? '',

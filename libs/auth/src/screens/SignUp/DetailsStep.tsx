@@ -64,7 +64,7 @@ export function DetailsStep() {
 
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
   const { autodetectedCountry } = useStation();
-  const allowed = useMemo(() => registrationCountriesOf(market.market), [market]);
+  const allowed = useMemo(() => registrationCountriesOf(market), [market]);
   const countries = useMemo(
     () =>
       allowed

@@ -11,6 +11,7 @@ import { Isolation } from '@baize/release/isolation';
 import { makeRelease, type MakeOptions } from '@baize/release/make';
 import { verifyRelease } from '@baize/release/manifest';
 import { pointsAt, promote, rollback } from '@baize/release/pointer';
+import { readContents } from '@baize/release/sbom';
 import type { Stamped } from '@baize/release/stamp';
 import { listFiles, sha256 } from '@baize/site-build/compress';
 import { inlineHashes } from '@baize/site-build/security-headers';
@@ -28,6 +29,9 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
   STUDIO_URL: 'https://games.example',
   GATEWAY_URL: 'https://pay.example',
 };
+
+/** Developers run the tests before they commit. */
+const TEST_SWITCH = { now: new Date(), by: 'a test', allowUncommitted: true };
 
 const root = join(import.meta.dirname, '../../../../..');
 const brand = inject('brand');
@@ -50,6 +54,15 @@ function releaseOf(pair: LocalePair): Stamped {
 
 it('loads nothing in the first screen that belongs to later ones', () => {
   expect(firstLoadFaults(join(root, 'dist/brands', brand))).toEqual([]);
+});
+
+it('compiles no market’s record into a script, so that a change of one law renames none', () => {
+  const { chunks } = readContents(join(root, 'dist/brands', brand));
+  const compiled = Object.values(chunks)
+    .flat()
+    .map(({ module }) => module)
+    .filter((module) => module.startsWith('libs/brand/src/markets/'));
+  expect([...new Set(compiled)]).toEqual([]);
 });
 
 describe.each(inputs.config.pairs)('%s', (pair) => {
@@ -158,7 +171,7 @@ describe.each(inputs.config.pairs.filter((pair) => WHOLE[brand] === pair))('%s w
     cpSync(directory, tampered, { recursive: true });
     const file = join(tampered, fileOf());
     writeFileSync(file, `${readFileSync(file, 'latin1')} `, 'latin1');
-    expect(() => promote(tampered, new Date())).toThrow(/expected \d+ bytes with SHA-256 \w+, found/);
+    expect(() => promote(tampered, TEST_SWITCH)).toThrow(/expected \d+ bytes with SHA-256 \w+, found/);
     expect(pointsAt(join(scratch, 'tampered', brand))).toBeNull();
     rmSync(tampered, { recursive: true });
   });
@@ -170,11 +183,11 @@ describe.each(inputs.config.pairs.filter((pair) => WHOLE[brand] === pair))('%s w
     it('is served again once the other is taken back', async () => {
       const first = releaseOf(pair);
       other = await make(pair, folder, { homeOnly: true }, { ...inputs, frames: () => ['https://other.example'] });
-      promote(first.directory, new Date());
-      promote(other.directory, new Date());
+      promote(first.directory, TEST_SWITCH);
+      promote(other.directory, TEST_SWITCH);
       expect(pointsAt(folder)).toBe(other.manifest.version);
       expect(pointsAt(folder, 'previous')).toBe(first.manifest.version);
-      rollback(folder, new Date());
+      rollback(folder, TEST_SWITCH);
       expect(pointsAt(folder)).toBe(first.manifest.version);
       expect(verifyRelease(join(folder, 'current')).version).toBe(first.manifest.version);
     });

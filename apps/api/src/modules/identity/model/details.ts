@@ -49,7 +49,7 @@ export function isGuessable(password: string, words: readonly string[]): boolean
 
 /** Tells whether residents of this country may open an account on this brand. */
 export function mayRegister(countryCode: string, market: ResolvedMarket): boolean {
-  return registrationCountriesOf(market.market).includes(countryCode);
+  return registrationCountriesOf(market).includes(countryCode);
 }
 
 export type PhoneFault = 'blocked' | 'impossible';
