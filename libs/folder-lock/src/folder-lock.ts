@@ -32,12 +32,22 @@ function isAlive(holder: Holder): boolean {
 const SHARED_DATABASE =
   'Two processes on one embedded database would destroy it. Stop that process, or give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL server.';
 
+/** Another running process has the lock. */
+export class FolderInUse extends Error {
+  readonly pid: number;
+  constructor(folder: string, pid: number, why: string) {
+    super(`The data folder ${folder} is in use by process ${pid}. ${why}`);
+    this.name = 'FolderInUse';
+    this.pid = pid;
+  }
+}
+
 /**
  * Locks a data folder for this process, because PGlite lets two processes open one folder and destroy it.
  * A lock whose process is gone (killed, machine restarted) is stale and replaced immediately.
  * @param why what a second process would damage, and what to do instead
  * @returns a function that releases the lock
- * @throws Error if a running process has the lock
+ * @throws FolderInUse if a running process has the lock
  */
 export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
   mkdirSync(folder, { recursive: true });
@@ -60,7 +70,7 @@ export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
     }
     const holder = readHolder(file);
     if (holder && isAlive(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. ${why}`);
+      throw new FolderInUse(folder, holder.pid, why);
     }
     try {
       // The rename is atomic: if two processes find a stale lock, one moves it and the other finds it gone.
@@ -73,6 +83,26 @@ export function lockFolder(folder: string, why = SHARED_DATABASE): () => void {
   throw new Error(
     `The data folder ${folder} could not be locked: its lock file keeps changing hands. Several processes are starting on it at once. Start one, or give each its own DATA_DIR.`,
   );
+}
+
+const TURN_MS = 500;
+
+/**
+ * Locks a folder as soon as no other process has its lock, for work that can wait for its turn.
+ * @param onWaiting called once with the process that has the lock, before waiting
+ * @returns a function that releases the lock
+ */
+export async function lockFolderInTurn(folder: string, onWaiting: (pid: number) => void): Promise<() => void> {
+  for (let told = false; ; ) {
+    try {
+      return lockFolder(folder);
+    } catch (fault) {
+      if (!(fault instanceof FolderInUse)) throw fault;
+      if (!told) onWaiting(fault.pid);
+      told = true;
+      await new Promise((resolve) => setTimeout(resolve, TURN_MS));
+    }
+  }
 }
 
 function readHolder(file: string): Holder | null {

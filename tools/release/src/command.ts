@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lockFolderInTurn } from '@baize/folder-lock';
 import { parseLocalePair, type BrandConfig, type LocalePair } from '@baize/brand';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
 import { readBrandInputs, readBuild, takeSnapshot, type BrandInputs, type Build, type Snapshot } from './inputs.ts';
 import { hashSources, readKnown, writeKnown } from '@baize/site-reader/known';
 import { makeRelease } from './make.ts';
+import { Run } from './run.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -48,38 +49,44 @@ async function releasePair(inputs: BrandInputs, pair: LocalePair, snapshot: Snap
 }
 
 async function releaseBrand(
+  run: Run,
   brand: string,
-  market: string | undefined,
-  all: boolean,
+  pairs: readonly LocalePair[],
   snapshot: Snapshot,
   build?: Build,
 ): Promise<void> {
-  const pairs = readPairsToRelease(await readBrandConfig(root, brand), market, all);
+  run.start(pairs.map((pair) => `${brand} ${pair}`));
   const inputs = await readBrandInputs(root, brand, process.env, snapshot, undefined, build);
-  for (const [index, pair] of pairs.entries())
+  for (const [index, pair] of pairs.entries()) {
     say(`[${index + 1}/${pairs.length}] ${await releasePair(inputs, pair, snapshot)}`);
+    run.finish(`${brand} ${pair}`);
+  }
 }
 
 /** Releases each brand in its own process, one per core at a time. */
-async function releaseBrands(brands: readonly string[]): Promise<void> {
+async function releaseBrands(run: Run, brands: readonly string[]): Promise<void> {
+  run.start(brands);
   const queue = [...brands];
   const failed: string[] = [];
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (let brand = queue.shift(); brand !== undefined; brand = queue.shift()) {
-        const child = spawn(
-          process.execPath,
-          [join(import.meta.dirname, 'release.ts'), '--brand', brand, '--all', '--no-build', '--no-doctor'],
-          { stdio: 'inherit' },
-        );
-        const code = await new Promise<number | null>((resolve, reject) => {
-          child.once('error', reject);
-          child.once('close', resolve);
-        });
-        if (code !== 0) failed.push(brand);
+      for (let brand = queue.shift(); brand !== undefined && !run.stop.aborted; brand = queue.shift()) {
+        const code = await run.execute([
+          join(import.meta.dirname, 'release.ts'),
+          '--brand',
+          brand,
+          '--all',
+          '--no-build',
+          '--no-doctor',
+          '--no-queue',
+        ]);
+        if (code === 0) run.finish(brand);
+        else failed.push(brand);
       }
     }),
   );
+  // The process is about to end, and says what was made.
+  if (run.stop.aborted) return;
   if (failed.length > 0)
     throw new Error(
       `Not released: ${failed.join(', ')}. The lines above give the reasons. All other releases are complete.`,
@@ -100,6 +107,7 @@ async function examine(brands: readonly string[]): Promise<void> {
  * @throws with the errors of the doctor or the build; then no result is stored
  */
 async function prepare(
+  run: Run,
   brands: readonly string[],
   asked: { readonly build: boolean; readonly doctor: boolean },
 ): Promise<{ readonly snapshot: Snapshot; readonly builds: ReadonlyMap<string, Build> }> {
@@ -111,7 +119,7 @@ async function prepare(
   // In parallel. We wait for a build that has started, even if the doctor finds errors.
   const built =
     unbuilt.length > 0
-      ? runNx(root, ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static'])
+      ? runNx(root, ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static'], undefined, run.stop)
       : null;
   const looked = async (): Promise<Snapshot> => {
     const snapshot = await takeSnapshot(process.env, sources);
@@ -142,10 +150,21 @@ async function prepare(
 }
 
 /**
+ * Waits until no other command releases one of the brands: both would write the same build. In the order of their names,
+ * so that two commands never wait for each other.
+ */
+async function takeTurn(brands: readonly string[]): Promise<void> {
+  for (const brand of [...brands].sort())
+    await lockFolderInTurn(join(root, 'dist/releasing', brand), (pid) =>
+      say(`Process ${pid} is releasing ${brand}. Waiting until it is done …`),
+    );
+}
+
+/**
  * Runs `npm run release`.
  * @throws for wrong arguments, or a brand that is not ready for release
  */
-export async function run(args: readonly string[], usage: string): Promise<void> {
+export async function runRelease(args: readonly string[], usage: string): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     allowNegative: true,
@@ -155,6 +174,8 @@ export async function run(args: readonly string[], usage: string): Promise<void>
       all: { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
       doctor: { type: 'boolean', default: true },
+      // False where the command that called this one has the turn.
+      queue: { type: 'boolean', default: true },
     },
   });
   const every = values.brand === 'all' || (values.brand === undefined && values.all);
@@ -162,8 +183,12 @@ export async function run(args: readonly string[], usage: string): Promise<void>
   if (every && !values.all)
     throw new Error(`Each brand has its own markets: use --all, or name a brand. Usage: ${usage}`);
   const brands = every ? listBrands(root) : [values.brand ?? ''];
-  for (const brand of brands) readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all, usage);
-  const { snapshot, builds } = await prepare(brands, values);
+  const pairs = new Map<string, readonly LocalePair[]>();
+  for (const brand of brands)
+    pairs.set(brand, readPairsToRelease(await readBrandConfig(root, brand), values.market, values.all, usage));
+  const run = new Run();
+  if (values.queue) await takeTurn(brands);
+  const { snapshot, builds } = await prepare(run, brands, values);
   if (values.doctor && !process.env['SITE_ORIGIN'] && !process.env['SITE_ORIGINS'])
     say('SITE_ORIGIN is not set: links between pages are relative, and the release has no sitemap.');
   if (values.doctor && !['STUDIO_URL', 'GATEWAY_URL', 'SANDBOX_URL'].some((name) => process.env[name]))
@@ -171,6 +196,6 @@ export async function run(args: readonly string[], usage: string): Promise<void>
       'Neither STUDIO_URL nor GATEWAY_URL is set: the policy of the pages lets neither games nor the payment form be framed.',
     );
   const [brand = ''] = brands;
-  if (brands.length === 1) await releaseBrand(brand, values.market, values.all, snapshot, builds.get(brand));
-  else await releaseBrands(brands);
+  if (brands.length === 1) await releaseBrand(run, brand, pairs.get(brand) ?? [], snapshot, builds.get(brand));
+  else await releaseBrands(run, brands);
 }

@@ -55,7 +55,15 @@ it('lists differences in files, rules, flags, texts, addresses and packages', as
     expect.arrayContaining(['data/market.fi-FI.json', 'locales/fi/default.json', 'fi-FI/terms/index.html']),
   );
   expect(diff.files.map(({ file }) => file)).not.toContain('assets/index.js');
-  expect(formatDiff(diff)).toMatch(/\+ assets\/new\.css 3[^]*minimumAge: 18 → 21[^]*shell\.c: nothing → "uusi"/);
+  const report = formatDiff(diff);
+  expect(report.split('\n')[1]).toMatch(/^Different: 1 rules, 1 flags, 1 packages, 1 routes, 3 texts, \d+ files\.$/);
+  expect(report).toMatch(
+    /minimumAge: 18 → 21[^]*capabilities\.promotions[^]*react: [^]*terms: nothing[^]*shell\.c: nothing → "uusi"[^]*\+ assets\/new\.css 3/,
+  );
+  // The largest change first.
+  const files = report.slice(report.indexOf('Files,')).split('\n').slice(1);
+  const sizes = files.map((line) => Math.abs(Number(/\(([+-]\d+)\)$/.exec(line)?.[1] ?? / (\d+)$/.exec(line)?.[1])));
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(formatDiff(diffReleases(before, before))).toMatch(
     /^harbour fi-FI (\S+) → harbour fi-FI \1\nThe two releases hold the same\.$/,
   );

@@ -108,7 +108,13 @@ export function diffReleases(a: string, b: string): ReleaseDiff {
 
 const MOST_LINES = 60;
 
-/** Returns a readable report: one line per difference, with a heading per kind. */
+/** In the order of what a mistake costs: the law first, the bytes that follow from everything else last. */
+const KINDS = ['rules', 'flags', 'packages', 'routes', 'texts'] as const;
+
+/**
+ * Returns a readable report: how much of each kind differs, then one line per difference, what matters most first.
+ * Files are last, the largest change first.
+ */
 export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): string {
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   const section = (title: string, lines: readonly string[]) =>
@@ -119,24 +125,33 @@ export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): str
           ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
           ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} more (--json tells all)`] : []),
         ];
+  const growth = ({ before, after }: ReleaseDiff['files'][number]) => (after ?? 0) - (before ?? 0);
+  const total = files.reduce((sum, file) => sum + growth(file), 0);
+  const signed = (bytes: number) => `${bytes >= 0 ? '+' : ''}${bytes}`;
   const lines = [
-    ...section(
-      'Files, in bytes as they are sent',
-      files.map(({ file, before, after }) =>
-        before === null
-          ? `+ ${file} ${after ?? 0}`
-          : after === null
-            ? `- ${file} ${before}`
-            : `~ ${file} ${before} → ${after} (${after >= before ? '+' : ''}${after - before})`,
-      ),
-    ),
-    ...(['rules', 'flags', 'texts', 'routes', 'packages'] as const).flatMap((kind) =>
+    ...KINDS.flatMap((kind) =>
       section(
         `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
         kinds[kind].map(({ path, before, after }) => `${path}: ${show(before)} → ${show(after)}`),
       ),
     ),
+    ...section(
+      `Files, in bytes as they are sent (${signed(total)} in all)`,
+      files
+        .toSorted((a, b) => Math.abs(growth(b)) - Math.abs(growth(a)))
+        .map((file) =>
+          file.before === null
+            ? `+ ${file.file} ${file.after ?? 0}`
+            : file.after === null
+              ? `- ${file.file} ${file.before}`
+              : `~ ${file.file} ${file.before} → ${file.after} (${signed(growth(file))})`,
+        ),
+    ),
   ];
+  const counts = [
+    ...KINDS.map((kind) => `${kinds[kind].length} ${kind}`),
+    `${files.length} files`,
+  ].join(', ');
   const name = ({ brand, pair, version }: Compared) => `${brand} ${pair} ${version}`;
   const unlike =
     before.brand !== after.brand
@@ -146,7 +161,7 @@ export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): str
         : '';
   return [
     `${name(before)} → ${name(after)}${unlike}`,
-    ...(lines.length === 0 ? ['The two releases hold the same.'] : lines),
+    ...(lines.length === 0 ? ['The two releases hold the same.'] : [`Different: ${counts}.`, ...lines]),
   ].join('\n');
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { lockFolder } from '@baize/folder-lock';
+import { isCommitted } from '@baize/site-build/commit';
 import { MANIFEST_FILE, verifyRelease, type ReleaseManifest } from './manifest.ts';
 
 /** The served version, and the one before it, whose files open pages still request. */
@@ -23,7 +24,19 @@ export interface Switch {
   readonly action: 'promote' | 'rollback';
   readonly version: string;
   readonly commit: string;
-  /** ISO date-time. */ readonly at: string;
+  /** ISO date-time. */
+  readonly at: string;
+  /** Who switched (`personAtWork`); entries of earlier versions have none. */
+  readonly by?: string;
+}
+/** When and by whom a release is switched. */
+export interface SwitchContext {
+  readonly now: Date;
+  readonly by: string;
+}
+export interface PromoteContext extends SwitchContext {
+  /** Also serves a release that no commit can reproduce. */
+  readonly allowUncommitted?: boolean;
 }
 export interface Switched {
   readonly pair: string;
@@ -99,8 +112,7 @@ export function readServable(directory: string): ReleaseManifest {
   return manifest;
 }
 
-function turn(directory: string, action: Switch['action'], now: Date): Switched {
-  const to = readServable(directory);
+function turn(directory: string, to: ReleaseManifest, action: Switch['action'], context: SwitchContext): Switched {
   const pairDir = dirname(resolve(directory));
   const release = lockFolder(
     pairDir,
@@ -112,13 +124,18 @@ function turn(directory: string, action: Switch['action'], now: Date): Switched 
       throw new Error(
         `${directory} was removed while it was being read (release:prune). Nothing was switched: release its commit again, which gives the same bytes.`,
       );
-    return switchTo(to, pairDir, action, now);
+    return switchTo(to, pairDir, action, context);
   } finally {
     release();
   }
 }
 
-function switchTo(to: ReleaseManifest, pairDir: string, action: Switch['action'], now: Date): Switched {
+function switchTo(
+  to: ReleaseManifest,
+  pairDir: string,
+  action: Switch['action'],
+  { now, by }: SwitchContext,
+): Switched {
   // Before the switch, because a switch that cannot be recorded must not happen.
   const past = readHistory(pairDir);
   const from = pointsAt(pairDir);
@@ -126,25 +143,42 @@ function switchTo(to: ReleaseManifest, pairDir: string, action: Switch['action']
   if (from !== null && from !== to.version && existsSync(join(pairDir, from)))
     replace(join(pairDir, 'previous'), (aside) => symlinkSync(from, aside));
   replace(join(pairDir, 'current'), (aside) => symlinkSync(to.version, aside));
-  const history = [...past, { action, version: to.version, commit: to.commit, at: now.toISOString() }];
+  const history = [...past, { action, version: to.version, commit: to.commit, at: now.toISOString(), by }];
   replace(join(pairDir, HISTORY_FILE), (aside) => writeFileSync(aside, `${JSON.stringify(history, null, 2)}\n`));
   return { pair: to.pair, from, to };
 }
 
 /**
- * Serves a release for its brand and pair, switching in one step.
- * @throws if it was changed after its release, or is not in the folder of its brand, pair and version
+ * Reads a release that may be promoted.
+ * @throws if it cannot be served (`readServable`), or was made from work that is not committed: nobody could make it
+ * again, review it or say what it contains
  */
-export function promote(directory: string, now: Date): Switched {
-  return turn(directory, 'promote', now);
+export function readPromotable(directory: string, allowUncommitted = false): ReleaseManifest {
+  const manifest = readServable(directory);
+  const { brand, pair, version, commit } = manifest;
+  if (!allowUncommitted && !isCommitted(commit))
+    throw new Error(
+      `${brand} ${pair} ${version} was made from work that is not committed (commit ${commit}), so nobody could make it again. Commit, release again and promote that one. To serve it anyway, add --allow-uncommitted.`,
+    );
+  return manifest;
+}
+
+/**
+ * Serves a release for its brand and pair, switching in one step.
+ * @throws if it was changed after its release, is not in the folder of its brand, pair and version, or was made from
+ * uncommitted work
+ */
+export function promote(directory: string, { allowUncommitted, ...context }: PromoteContext): Switched {
+  return turn(directory, readPromotable(directory, allowUncommitted), 'promote', context);
 }
 
 /**
  * Serves the previous version again. A second call goes back one more version.
  * @throws if there is none, or it is missing, was changed, or another one is in its place
  */
-export function rollback(pairDir: string, now: Date): Switched {
-  return turn(beforeThis(pairDir), 'rollback', now);
+export function rollback(pairDir: string, context: SwitchContext): Switched {
+  const directory = beforeThis(pairDir);
+  return turn(directory, readServable(directory), 'rollback', context);
 }
 
 /**

@@ -6,11 +6,14 @@ import { writeFiles } from '@baize/testing/folders';
 import { brandInputs, builtBrand } from './testing.ts';
 import { compressedStore } from '@baize/site-build/compress';
 import { verifyRelease } from './manifest.ts';
-import { pointsAt, promote, rollback } from './pointer.ts';
+import { pointsAt, promote, readHistory, rollback } from './pointer.ts';
 import { pruneReleases } from './prune.ts';
 import { stampRelease } from './stamp.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
+const BY = 'anna@example.com';
+const CONTEXT = { now: NOW, by: BY };
+const daysAgo = (days: number) => ({ now: new Date(NOW.getTime() - days * 86_400_000), by: BY });
 /** Long enough to be compressed, with different contents. */
 const text = (number: number) => `${number} ${'word '.repeat(200)}`;
 
@@ -36,12 +39,12 @@ async function releases(count: number) {
   return { root, pairDir, made, prune };
 }
 
-it('removes all but the three newest releases that neither a pointer nor the history names', async () => {
+it('removes all but the three newest releases that were never promoted', async () => {
   const { pairDir, made, prune } = await releases(6);
   const [promoted = '', takenBack = '', forgotten = '', ...newest] = made;
-  promote(promoted, NOW);
-  promote(takenBack, NOW);
-  rollback(pairDir, NOW);
+  promote(promoted, CONTEXT);
+  promote(takenBack, CONTEXT);
+  rollback(pairDir, CONTEXT);
   expect(prune()).toMatchObject({ releases: [`harbour/fi-FI/${basename(forgotten)}`], kept: 5 });
   expect([promoted, takenBack, ...newest].map((directory) => verifyRelease(directory).version)).toEqual(
     [promoted, takenBack, ...newest].map((directory) => basename(directory)),
@@ -50,6 +53,35 @@ it('removes all but the three newest releases that neither a pointer nor the his
   expect(pointsAt(pairDir)).toBe(basename(promoted));
   expect(prune().releases).toEqual([]);
   expect(prune(1).releases).toHaveLength(2);
+});
+
+it('removes promoted releases that a rollback does not reach and that rested for 90 days', async () => {
+  const { pairDir, made, prune } = await releases(9);
+  const names = made.map((directory) => `harbour/fi-FI/${basename(directory)}`);
+  // The first twice, so that it was served more recently than the second.
+  for (const [index, days] of [
+    [0, 300],
+    [1, 250],
+    [2, 240],
+    [0, 80],
+    [3, 70],
+    [4, 60],
+    [5, 50],
+    [6, 40],
+    [7, 30],
+  ] as const)
+    promote(made[index] ?? '', daysAgo(days));
+  expect(prune(1).releases).toEqual([names[1], names[2]].sort());
+  // A rollback still reaches five versions.
+  for (const expected of [6, 5, 4, 3])
+    expect(rollback(pairDir, CONTEXT).to.version).toBe(basename(made[expected] ?? ''));
+  expect(readHistory(pairDir)).toHaveLength(13);
+});
+
+it('keeps the versions that a rollback reaches, however long ago they were promoted', async () => {
+  const { made, prune } = await releases(7);
+  for (const directory of made) promote(directory, daysAgo(400));
+  expect(prune(1).releases).toEqual([made[0] ?? '', made[1] ?? ''].map((path) => `harbour/fi-FI/${basename(path)}`).sort());
 });
 
 it('removes compressed content that no release or build uses any more', async () => {

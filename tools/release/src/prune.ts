@@ -5,10 +5,15 @@ import { lockFolder } from '@baize/folder-lock';
 import { runCommand } from './cli.ts';
 import { compressedStore } from '@baize/site-build/compress';
 import { readManifest } from './manifest.ts';
-import { pointsAt, POINTERS, readHistory, releasesIn } from './pointer.ts';
+import { pointsAt, POINTERS, readHistory, releasesIn, standing } from './pointer.ts';
 
 /** The number of newest releases per pair that stay even if nothing names them. */
 export const KEEP_NEWEST = 3;
+/** The number of versions that a pair can be rolled back through; older ones go once they have rested long enough. */
+export const KEEP_PROMOTED = 5;
+/** Days that a version stays after it was last promoted or rolled back to, whatever came after it. */
+export const KEEP_PROMOTED_DAYS = 90;
+const DAY = 86_400_000;
 /** Milliseconds after which a temporary folder counts as left by a stopped run. */
 const STOPPED_AFTER = 3_600_000;
 
@@ -51,11 +56,19 @@ function leftovers(pairDir: string, now: Date): readonly string[] {
     });
 }
 
-/** Returns the releases of a pair that nothing names and that are not among the newest. */
-function forgotten(pairDir: string, keep: number): readonly string[] {
+/**
+ * Returns the releases of a pair that nothing needs: neither a pointer nor a rollback names them, they were not served
+ * recently, and they are not among the newest.
+ */
+function forgotten(pairDir: string, keep: number, now: Date): readonly string[] {
+  const history = readHistory(pairDir);
   const named = new Set([
     ...POINTERS.map((pointer) => pointsAt(pairDir, pointer)),
-    ...readHistory(pairDir).map(({ version }) => version),
+    ...standing(history).slice(-KEEP_PROMOTED),
+    ...history
+      // A time that cannot be read counts as recent.
+      .filter(({ at }) => !(now.getTime() - Date.parse(at) > KEEP_PROMOTED_DAYS * DAY))
+      .map(({ version }) => version),
   ]);
   return releasesIn(pairDir)
     .slice(keep)
@@ -82,8 +95,7 @@ function removeUnnamed(releases: string, name: string): void {
 }
 
 /**
- * Removes releases that neither a pointer nor the history names, except the newest of each pair, and compressed content
- * that no release or build uses any more. Removed releases can be made again from their commit.
+ * Removes releases that nothing needs (`forgotten`), and compressed content that no release or build uses any more. Removed releases can be made again from their commit.
  * @throws before removing anything, if a release is being made or cannot be read
  */
 export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: PruneOptions): Pruned {
@@ -99,7 +111,7 @@ export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: Prun
   let kept = 0;
   for (const pair of pairs) {
     const pairDir = join(releases, pair);
-    const going = new Set([...leftovers(pairDir, now), ...forgotten(pairDir, keep)]);
+    const going = new Set([...leftovers(pairDir, now), ...forgotten(pairDir, keep, now)]);
     gone.push(...[...going].map((name) => join(pair, name)));
     for (const version of releasesIn(pairDir)) {
       if (going.has(version)) continue;

@@ -6,4 +6,4 @@ import { runCommand } from './cli.ts';
 keepCompiled(join(import.meta.dirname, '../../..'));
 const USAGE = 'npm run release -- [--brand <id>|all] (--market <lang-MARKET> | --all) [--no-build]';
 
-await runCommand(USAGE, async (args) => (await import('./command.ts')).run(args, USAGE));
+await runCommand(USAGE, async (args) => (await import('./command.ts')).runRelease(args, USAGE));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { listBrands } from '@baize/site-build/brand-config';
 import { readNames, runCommand } from './cli.ts';
+import { personAtWork } from './person.ts';
 import { beforeThis, readServable, rollback } from './pointer.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -19,8 +20,9 @@ await runCommand(USAGE, (args) => {
   const folders = names.map((name) => join(root, 'dist/releases', name));
   // Check all releases before switching the first one.
   for (const folder of folders) readServable(beforeThis(folder));
+  const by = personAtWork();
   for (const folder of folders) {
-    const { from, to } = rollback(folder, new Date());
+    const { from, to } = rollback(folder, { now: new Date(), by });
     process.stdout.write(`${to.brand} ${to.pair}: ${from ?? 'nothing'} → ${to.version} (commit ${to.commit})\n`);
   }
 });

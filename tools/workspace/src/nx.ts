@@ -9,18 +9,21 @@ export function nxEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Proc
 
 /**
  * Runs Nx and gives its output back, or shows it line by line.
+ * @param stop ends Nx with its tasks
  * @throws with the output's end when Nx fails
  */
 export async function runNx(
   root: string,
   args: readonly string[],
   show: (line: string) => void = () => undefined,
+  stop?: AbortSignal,
 ): Promise<string> {
   const output: string[] = [];
   const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: root,
     env: nxEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(stop === undefined ? {} : { signal: stop }),
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
