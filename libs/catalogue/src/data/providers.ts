@@ -1,3 +1,4 @@
+import { MARKETS } from '@baize/brand';
 import type { ProviderDocument, SubProviderDocument } from '@baize/contracts/content';
 import { contentImage, providerPicture } from './images.ts';
 import { documentBase } from './documentBase.ts';
@@ -17,26 +18,11 @@ interface Studio {
   readonly keepOverlay?: false;
 }
 
-/** Markets of the product (B§9). A provider is available in all of them except its `absentFrom`. */
-export const CONTENT_MARKETS = [
-  'UN',
-  'FI',
-  'CA',
-  'BR',
-  'TR',
-  'LL',
-  'JJ',
-  'NZ',
-  'GG',
-  'IN',
-  'PH',
-  'PT',
-  'AT',
-  'CL',
-  'NO',
-  'PP',
-  'PE',
-] as const;
+/**
+ * Markets of the product (B§9), each with a document of its own. A provider is available in all of them except its
+ * `absentFrom`.
+ */
+export const CONTENT_MARKETS: readonly string[] = Object.keys(MARKETS);
 
 /** The ids named in the specification (B§2), then invented studios. */
 export const STUDIOS: readonly Studio[] = [

@@ -94,7 +94,8 @@ function matchesLock(root) {
       entry.devOptional ||
       entry.peer ||
       present[path]?.version === entry.version ||
-      (entry.link && present[path]?.link),
+      // A generator links its new package without npm.
+      (entry.link && (present[path]?.link || existsSync(join(root, path)))),
   );
 }
 

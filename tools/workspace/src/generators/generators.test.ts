@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
@@ -12,7 +12,9 @@ import componentGenerator from './component/component.ts';
 import componentSchema from './component/schema.json' with { type: 'json' };
 import domainGenerator from './domain/domain.ts';
 import marketGenerator from './market/market.ts';
+import { temporaryFolder } from '@baize/testing/folders';
 import { readPairs } from '../plugin/read-pairs.ts';
+import { linkPackage } from './link-package.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -80,6 +82,12 @@ describe('brand', () => {
     await expect(brandGenerator(tree, { id: 'wireframe' })).rejects.toThrow(/exists already/);
     await expect(brandGenerator(tree, { id: 'Blue Harbour' })).rejects.toThrow(/not a valid name for a brand/);
     await expect(brandGenerator(tree, { id: 'blue', pairs: 'finnish' })).rejects.toThrow(/not a pair/);
+    await expect(brandGenerator(tree, { id: 'blue', pairs: 'en-UN,xx-YY' })).rejects.toThrow(
+      /No market has the pair xx-YY\. Choose from .*fi-FI/,
+    );
+    await expect(brandGenerator(tree, { id: 'blue', pairs: 'sv-FI' })).rejects.toThrow(/pair sv-FI/);
+    // A dry run shows the list of changes, which must stay empty.
+    expect(tree.listChanges().filter(({ path }) => path.startsWith('brands/blue/'))).toEqual([]);
   });
 });
 
@@ -105,12 +113,77 @@ describe('market', () => {
     await expect(marketGenerator(tree, { ...options, currency: 'BTC' })).rejects.toThrow(/no currency "BTC"/);
     await expect(marketGenerator(tree, { ...options, locale: 'sv' })).rejects.toThrow(/no texts "sv"/);
     await expect(marketGenerator(tree, { ...options, id: 'FI' })).rejects.toThrow(/exists already/);
+    await expect(marketGenerator(tree, { ...options, brands: 'nothing' })).rejects.toThrow(
+      /no brand "nothing"\. Brands: northlight/,
+    );
   });
 });
 
 it('domain: refuses the name of a module that another library has', async () => {
   tree.write('apps/site/src/modules.ts', "import { contentModule, promotionsModule } from '@baize/content/module';\n");
   await expect(domainGenerator(tree, { name: 'promotions' })).rejects.toThrow(/already has a promotionsModule/);
+});
+
+it('domain: refuses an address that a page of the site has', async () => {
+  tree.write('apps/site/src/modules.ts', 'const MODULES: readonly DomainModule[] = [];\n');
+  await expect(domainGenerator(tree, { name: 'loyalty' })).rejects.toThrow(
+    /address "loyalty" belongs to the module "content"[^]*--path/,
+  );
+  await expect(domainGenerator(tree, { name: 'offers', path: 'promo/spring' })).rejects.toThrow(/promo\/:slug/);
+});
+
+it('the examples of the README fit the repository', async () => {
+  const examples = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/npx nx g @baize\/workspace:([^`]+)`/g)].map(
+    ([, command = '']) => command.split(' '),
+  );
+  expect(examples.map(([generator]) => generator)).toEqual(['brand', 'market', 'domain', 'api-module', 'component']);
+  copy(tree, 'brands');
+  copy(tree, 'libs/brand/src');
+  copy(tree, 'libs/shell/src/messages');
+  copyFile(tree, 'apps/site/src/modules.ts');
+  copyFile(tree, 'libs/ui/src/index.ts');
+  const generators: Readonly<Record<string, (host: Tree, options: never) => unknown>> = {
+    brand: brandGenerator,
+    market: marketGenerator,
+    domain: domainGenerator,
+    component: componentGenerator,
+  };
+  for (const [generator = '', name = '', ...flags] of examples) {
+    if (!(generator in generators)) continue;
+    const options = Object.fromEntries(
+      [...flags.join(' ').matchAll(/--(\w+)[= ](\S+)/g)].map(([, flag = '', value = '']) => [flag, value]),
+    );
+    await generators[generator]?.(tree, { id: name, name, ...options } as never);
+  }
+  expect(tree.exists('brands/lagoon/config.ts')).toBe(true);
+  expect(readPairs(read(tree, 'brands/lagoon/config.ts'), 'config.ts')).toEqual(['en-UN', 'fi-FI', 'en-IE']);
+});
+
+it('links a new package without installing the others again', async () => {
+  const folder = temporaryFolder({
+    'package.json': JSON.stringify({ name: 'x', version: '1.0.0', private: true, workspaces: ['libs/*'] }),
+    'package-lock.json': JSON.stringify({
+      name: 'x',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      requires: true,
+      packages: { '': { name: 'x', version: '1.0.0', workspaces: ['libs/*'] } },
+    }),
+    'libs/reef/package.json': JSON.stringify({ name: '@baize/reef', version: '0.1.0', private: true }),
+    'node_modules/.package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: {} }),
+    'node_modules/.baize-installed': 'of the lockfile before',
+  });
+  await linkPackage(folder, 'libs/reef', '@baize/reef')();
+  expect(readlinkSync(join(folder, 'node_modules/@baize/reef'))).toBe('../../libs/reef');
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  expect(packages).toMatchObject({
+    'libs/reef': { name: '@baize/reef', version: '0.1.0' },
+    'node_modules/@baize/reef': { resolved: 'libs/reef', link: true },
+  });
+  // What the check before each command compares (installation.test.ts in tools/dev).
+  expect(existsSync(join(folder, 'node_modules/.baize-installed'))).toBe(false);
 });
 
 it('domain: refuses a name that says nothing', async () => {

@@ -1,7 +1,9 @@
-import { formatFiles, installPackagesTask, type GeneratorCallback, type Tree } from '@nx/devkit';
-import { parseLocalePair } from '@baize/brand';
+import { formatFiles, type GeneratorCallback, type Tree } from '@nx/devkit';
+import { MARKETS, parseLocalePair } from '@baize/brand';
 import { edit, requireFree } from '../edit.ts';
-import { camel, pascal, requireKebab } from '../names.ts';
+import { linkPackage } from '../link-package.ts';
+import { pascal, requireKebab } from '../names.ts';
+import { REFERENCE_BRAND, renameReferenceBrand } from './reference-brand.ts';
 
 export interface BrandOptions {
   readonly id: string;
@@ -9,7 +11,9 @@ export interface BrandOptions {
   readonly pairs?: string;
 }
 
-const TEMPLATE = 'brands/wireframe';
+const TEMPLATE = `brands/${REFERENCE_BRAND}`;
+/** Every pair that a market's record offers. */
+const PAIRS = Object.values(MARKETS).flatMap(({ id, languages }) => languages.map((language) => `${language}-${id}`));
 const TEXT = /\.(ts|json|svg|md|css|txt)$/;
 
 function filesBelow(tree: Tree, folder: string): readonly string[] {
@@ -22,7 +26,11 @@ function filesBelow(tree: Tree, folder: string): readonly string[] {
     });
 }
 
-/** A brand that works at once: the grey reference brand under another name, to be given its own tokens, texts and pictures. */
+/**
+ * Generates a brand that works at once: the grey reference brand under another name. The doctor lists what is still the
+ * reference brand's, and no release is made until the brand has its own.
+ * @throws if the name is taken, or a pair is not one of a market
+ */
 export default async function brandGenerator(tree: Tree, options: BrandOptions): Promise<GeneratorCallback> {
   requireKebab(options.id, 'a brand');
   const folder = `brands/${options.id}`;
@@ -31,20 +39,18 @@ export default async function brandGenerator(tree: Tree, options: BrandOptions):
   const pairs = (options.pairs ?? 'en-UN').split(',').map((pair) => pair.trim());
   const wrong = pairs.find((pair) => parseLocalePair(pair) !== pair);
   if (wrong !== undefined) throw new Error(`"${wrong}" is not a pair. Write language and market like en-UN.`);
+  const unknown = pairs.find((pair) => !PAIRS.includes(pair));
+  if (unknown !== undefined)
+    throw new Error(
+      `No market has the pair ${unknown}. Choose from ${PAIRS.join(', ')}, or generate its market first: npx nx g @baize/workspace:market.`,
+    );
   for (const file of filesBelow(tree, TEMPLATE)) {
-    const target = file.replace(TEMPLATE, folder).replaceAll('wireframe', options.id);
+    const target = file.replace(TEMPLATE, folder).replaceAll(REFERENCE_BRAND, options.id);
     const bytes = tree.read(file);
     if (!bytes) continue;
     tree.write(
       target,
-      TEXT.test(file)
-        ? bytes
-            .toString('utf8')
-            .replaceAll('WIREFRAME', name.toUpperCase())
-            .replaceAll('Wireframe', name)
-            .replace(/\bwireframe\b(?=[A-Z])/g, camel(options.id))
-            .replaceAll('wireframe', options.id)
-        : bytes,
+      TEXT.test(file) ? renameReferenceBrand(bytes.toString('utf8'), { id: options.id, name }) : bytes,
     );
   }
   edit(
@@ -55,5 +61,5 @@ export default async function brandGenerator(tree: Tree, options: BrandOptions):
     `pairs: ['${pairs.join("', '")}']`,
   );
   await formatFiles(tree);
-  return () => installPackagesTask(tree, true);
+  return linkPackage(tree.root, folder, `@baize/brand-${options.id}`);
 }

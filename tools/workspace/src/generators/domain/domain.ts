@@ -1,5 +1,6 @@
-import { formatFiles, installPackagesTask, type GeneratorCallback, type Tree } from '@nx/devkit';
+import { formatFiles, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { addImport, edit, json, requireFree } from '../edit.ts';
+import { linkPackage } from '../link-package.ts';
 import { camel, constant, pascal, requireKebab } from '../names.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 
@@ -17,7 +18,7 @@ const VARIANTS = ['ca.json', 'nz.json', 'inen.json'];
 /**
  * Generates a domain library with one public page: module, paths, screen, tests, and texts in every language. The only
  * file that it edits is the site's list of modules.
- * @throws if the name is taken, or a language has no first texts
+ * @throws if the name or the address is taken, or a language has no first texts
  */
 export default async function domainGenerator(tree: Tree, options: DomainOptions): Promise<GeneratorCallback> {
   const { name } = options;
@@ -29,6 +30,12 @@ export default async function domainGenerator(tree: Tree, options: DomainOptions
   if (new RegExp(`\\b${variable}Module\\b`).test(tree.read(MODULES, 'utf8') ?? ''))
     throw new Error(`${MODULES} already has a ${variable}Module. Choose another name for the domain.`);
   const path = options.path ?? name;
+  const { findSiteRoute } = await import('@baize/site-reader/route-table');
+  const taken = findSiteRoute(path, '');
+  if (taken)
+    throw new Error(
+      `The address "${path}" belongs to the module "${taken.module.id}" (its route is "${taken.path}"), so one of the two pages could never be opened. Choose another name, or another address with --path.`,
+    );
   const title = Name.replace(/(?!^)([A-Z])/g, ' $1');
   const description = options.description ?? `${title}.`;
   const files: Record<string, string> = {
@@ -164,5 +171,5 @@ it('has a text for each title, description and navigation item', async () => {
     `${variable}Module to the list of modules`,
   );
   await formatFiles(tree);
-  return () => installPackagesTask(tree, true);
+  return linkPackage(tree.root, folder, `@baize/${name}`);
 }

@@ -72,6 +72,8 @@ export const ${id}: MarketRecord = {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)) {
+    if (!tree.exists(`brands/${brand}/config.ts`))
+      throw new Error(`There is no brand "${brand}". Brands: ${tree.children('brands').sort().join(', ')}.`);
     edit(
       tree,
       `brands/${brand}/config.ts`,
