@@ -3,6 +3,7 @@ import type { BrandConfig } from '@baize/brand';
 export const config: BrandConfig = {
   id: 'northlight',
   name: 'Northlight',
+  isDefault: true,
   pairs: [
     'en-UN',
     'fi-FI',

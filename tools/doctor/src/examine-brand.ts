@@ -30,10 +30,11 @@ const SWITCHES = [
   'showFooterLicenceLogo',
 ] as const;
 const CONTACT = ['supportEmail', 'smsSender', 'company', 'licence', 'licenceNumber', 'address'] as const;
-/** The fields of a config. Only `tightenedRules` is optional. */
+/** The fields of a config. Only `isDefault` and `tightenedRules` are optional. */
 const FIELDS = [
   'id',
   'name',
+  'isDefault',
   'pairs',
   'capabilities',
   'switches',
@@ -265,6 +266,20 @@ async function lookInto(
     ];
   }
 }
+
+/** Reports all brands but the first that want to be the default. */
+export const examineDefaultBrand = (configs: readonly BrandConfig[]): readonly Finding[] =>
+  configs
+    .filter(({ isDefault }) => isDefault)
+    .slice(1)
+    .map(({ id }) => ({
+      severity: 'error',
+      file: `brands/${id}/config.ts`,
+      field: 'isDefault',
+      what: 'Another brand is the default already.',
+      why: 'Calls that name no brand belong to one brand.',
+      mend: 'Remove it here or there.',
+    }));
 
 /** Checks a brand's folder. */
 export async function examineBrand(root: string, brand: string): Promise<readonly Finding[]> {

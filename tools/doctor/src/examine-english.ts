@@ -18,17 +18,78 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'Postal code': ['tl'],
   'Bonus code': ['tl'],
   'IP address': ['tl'],
+  // Single words. Most of them are written alike in several languages, and Filipino uses many English ones.
+  Account: ['tl'],
+  Address: ['tl'],
+  Alberta: ['*'],
+  Bonus: ['*'],
+  carousel: ['tl'],
+  Casino: ['*'],
+  Codes: ['caf', 'de', 'fr'],
+  Contact: ['fr', 'tl'],
+  Correction: ['caf', 'fr'],
+  Date: ['fr'],
+  DD: ['*'],
+  Deposit: ['tl'],
+  Documents: ['caf', 'fr'],
+  Filter: ['de', 'no', 'tl'],
+  Highlights: ['de'],
+  History: ['tl'],
+  Home: ['tl'],
+  home: ['tl'],
+  Hot: ['de', 'tl'],
+  Inbox: ['tl'],
+  International: ['caf', 'de', 'fr', 'tl'],
+  Jackpot: ['*'],
+  Lobby: ['*'],
+  Manitoba: ['*'],
+  Marketing: ['*'],
+  Messages: ['caf', 'fr'],
+  MM: ['*'],
+  Name: ['de'],
+  Net: ['tl', 'tr'],
+  Newsletter: ['*'],
+  Notifications: ['caf', 'fr'],
+  Nunavut: ['*'],
+  Ontario: ['*'],
+  optional: ['de'],
+  Page: ['caf', 'fr'],
+  Pages: ['caf', 'fr'],
+  Password: ['tl'],
+  Pause: ['de', 'fr', 'no'],
+  Payout: ['tl'],
+  Post: ['de'],
+  Privacy: ['tl'],
+  Promotions: ['caf', 'fr'],
+  Quebec: ['br', 'cl', 'pe', 'pl', 'tl'],
+  Questionnaire: ['caf', 'fr'],
+  RTP: ['*'],
+  Saskatchewan: ['*'],
+  Sections: ['caf'],
+  slide: ['br', 'tl'],
+  SMS: ['*'],
+  Sports: ['caf', 'tl'],
+  Status: ['br', 'de', 'no', 'pl', 'tl'],
+  Studio: ['*'],
+  Studios: ['*'],
+  Top: ['*'],
+  Type: ['fr', 'no'],
+  Version: ['caf', 'de', 'fr'],
+  Wagering: ['tl'],
+  Withdraw: ['tl'],
+  Withdrawal: ['tl'],
+  YYYY: ['*'],
 };
 
 /** Returns the words of a text without placeholders, digits and symbols. */
 const words = (text: string): readonly string[] => text.replace(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
-/** True when a text is more than a word: one word, such as "Casino", is often the same in two languages. */
+/** True when a text is more than a word: a brand's name, for example, is the same in every language. */
 export const isPhrase = (text: string): boolean => words(text).length > 1;
 
 /**
- * Finds texts that were never translated: identical to English, and longer than a word. Variants of
- * English may have the same texts.
+ * Finds texts that were never translated: identical to English, even a single word. Variants of English may have the
+ * same texts.
  */
 export function examineEnglish(
   file: string,
@@ -39,9 +100,12 @@ export function examineEnglish(
   allowed: Readonly<Record<string, readonly string[]>> = SAME_AS_ENGLISH,
 ): readonly Finding[] {
   if (locale === 'en' || TRANSLATION_BASE[locale] === 'en') return [];
-  const mayStay = (text: string) => allowed[text]?.some((language) => language === '*' || language === locale) ?? false;
+  // A single word may have a placeholder or a symbol beside it: "Version {version}".
+  const mayStay = (text: string) =>
+    (allowed[text] ?? allowed[words(text).join(' ')])?.some((language) => language === '*' || language === locale) ??
+    false;
   return Object.entries(translated).flatMap(([key, text]): readonly Finding[] =>
-    text === english[key] && isPhrase(text) && !mayStay(text)
+    text === english[key] && words(text).length > 0 && !mayStay(text)
       ? [
           {
             severity: 'warning',

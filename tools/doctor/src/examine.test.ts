@@ -119,19 +119,24 @@ describe('English left in another language', () => {
   const english = {
     title: 'Set a limit',
     word: 'Casino',
+    search: 'Search',
     name: 'Nova Scotia',
     mixed: '{brand} – {count}%',
     fine: 'Log in',
   };
-  it('is found if it is longer than a word', () => {
+  it('is found, also a single word', () => {
     expect(examineEnglish('f', 'fi', english, { ...english, fine: 'Kirjaudu' }).map(({ field }) => field)).toEqual([
       'title',
+      'search',
     ]);
   });
   it('is allowed in a variant of English and by the list', () => {
     expect(examineEnglish('f', 'nz', english, english)).toEqual([]);
     expect(examineEnglish('f', 'tl', { a: 'Live casino' }, { a: 'Live casino' })).toEqual([]);
     expect(examineEnglish('f', 'fi', { a: 'Live casino' }, { a: 'Live casino' })).toHaveLength(1);
+    const version = { a: 'Version {version}' };
+    expect(examineEnglish('f', 'de', version, version)).toEqual([]);
+    expect(examineEnglish('f', 'fi', version, version)).toHaveLength(1);
   });
 });
 

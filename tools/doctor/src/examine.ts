@@ -5,12 +5,15 @@ import { pictureRegistry } from '@baize/catalogue';
 import { readPublicDocuments } from '@baize/site-reader/public-content';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { examineAssets, examineHome } from './examine-assets.ts';
-import { examineBrand } from './examine-brand.ts';
+import { examineBrand, examineDefaultBrand } from './examine-brand.ts';
+import { examineBrandNames } from './examine-brand-names.ts';
 import { examineContentQueries } from './examine-content-queries.ts';
 import { examineContentFor, examineDocuments, type Content } from './examine-content.ts';
 import { examineFlags } from './examine-flags.ts';
 import { examineMarkets, examineOffer } from './examine-markets.ts';
 import { examineMessages, examineOverrides } from './examine-messages.ts';
+import { examinePlaceholders } from './examine-placeholders.ts';
+import { examineRoutes } from './examine-routes.ts';
 import { examineUsage } from './examine-usage.ts';
 import { examineWording } from './examine-wording.ts';
 import type { Finding } from './finding.ts';
@@ -54,6 +57,7 @@ export async function runDoctor(
   for (const brand of brands) {
     findings.push(
       ...(await examineBrand(root, brand)),
+      ...(await examinePlaceholders(root, brand)),
       ...examineAssets(root, brand),
       ...examineOverrides(root, brand),
     );
@@ -69,8 +73,14 @@ export async function runDoctor(
     findings.push(...examineDocuments(content, listBrands(root)), ...examineContentFor(content, configs));
     findings.push(...(await examineContentQueries(content)));
   }
+  const all = (await Promise.all(listBrands(root).map((brand) => readBrandConfig(root, brand).catch(() => null)))).filter(
+    (config) => config !== null,
+  );
+  findings.push(...examineDefaultBrand(all));
   return strictOnLegal([
     ...findings,
+    ...examineBrandNames(root, all),
+    ...examineRoutes(),
     ...examineMessages(root, [...locales]),
     ...examineUsage(root),
     ...examineWording(root),

@@ -63,10 +63,11 @@ const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(
   Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})),
 );
 
-/** The deployment's default brand, named because the first in the alphabet would be arbitrary. */
-const DEFAULT_BRAND = 'northlight';
-
-export function brandsOf(all: readonly BrandConfig[], defaultBrand = DEFAULT_BRAND): Brands {
+/** @param defaultBrand for calls that name none; without it the brand that says so itself */
+export function brandsOf(
+  all: readonly BrandConfig[],
+  defaultBrand = all.find(({ isDefault }) => isDefault)?.id ?? '',
+): Brands {
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   const resolved = new Map<string, ResolvedMarket>();
   const residences = new Map<string, ResolvedMarket>();

@@ -144,7 +144,7 @@ const raw = z.object({
       .check(
         z.refine(
           (value) => brandOriginsOf(value) !== null,
-          'must be brands with their origins, such as northlight=https://www.northlight.example, separated by commas',
+          'must be brands with their origins, such as harbour=https://www.harbour.example, separated by commas',
         ),
       ),
     '',
