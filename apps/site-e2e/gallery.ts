@@ -1,168 +1,62 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../api/src/demo/players.ts';
+import { chromium, type Browser } from '@playwright/test';
 import { listBrands } from '@baize/site-build/brand-config';
+import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
+import { findBrowser } from '@baize/dev/find-browser';
 import { readStartOptions } from '@baize/dev/options';
 import { freePort } from '@baize/dev/ports';
 import { startStack } from '@baize/dev/stack';
-import { findBrowser } from '@baize/dev/find-browser';
-import { rememberRefusal } from './player/remember-refusal.ts';
-import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
+import { changesPage, compareRuns, DIFFERENCES, sideBySide } from './pictures/overview.ts';
+import { photographBrand, reasonOf, type Photographed, type Wanted } from './pictures/photograph.ts';
+import { MAIN_SCREENS, PLAYER, SIZES, VISITOR } from './pictures/shots.ts';
 
-const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>]
-Photographs home, lobby, game, account and cashier of every brand on a phone and a desktop into gallery/<brand>/; --all takes every screen at every size.`;
-const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'tablet', width: 820, height: 1180 },
-  { name: 'desktop', width: 1440, height: 900 },
-] as const;
-/** The screens that distinguish brands at a glance. */
-const MAIN_SCREENS = ['home', 'home-first-screen', 'lobby', 'play-for-money', 'transactions', 'deposit'];
+const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>] [--compare <folder of an earlier gallery>]
+Photographs home, lobby, game, account and cashier of every brand on a phone and a desktop into gallery/<brand>/; --all takes every screen at every size.
+gallery/index.html shows the brands side by side, gallery/changes.html the differences from the run before.`;
 const root = join(import.meta.dirname, '../..');
+const GALLERY = join(root, 'gallery');
+/** The pictures of the run before, in the gallery. */
+const BEFORE = 'before';
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Shot {
-  readonly name: string;
-  /** Under the locale prefix. */
-  readonly path: string;
-  /** Steps before the picture is taken. */
-  readonly before?: (page: Page) => Promise<void>;
-  readonly whole?: boolean;
-}
-
-const firstGame = async (page: Page): Promise<void> => {
-  const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
-  if (href) await page.goto(new URL(href, page.url()).href);
-  // The frame's own page shows when it can be played.
-  await page
-    .frameLocator('main iframe')
-    .locator('.hud[data-state="idle"]')
-    .waitFor({ timeout: 30_000 })
-    .catch(() => undefined);
-};
-const pressFilter = (page: Page): Promise<void> =>
-  page.locator('main button:has(svg.lucide-sliders-horizontal)').first().click();
-
-const VISITOR: readonly Shot[] = [
-  { name: 'home', path: '', whole: true },
-  { name: 'home-first-screen', path: '' },
-  { name: 'lobby', path: 'online-casino' },
-  { name: 'category', path: 'online-casino/popular' },
-  { name: 'search', path: 'online-casino?search=gold' },
-  { name: 'search-nothing', path: 'online-casino?search=zzqqxx' },
-  { name: 'filter', path: 'online-casino', before: pressFilter },
-  { name: 'play-for-fun', path: 'online-casino', before: firstGame },
-  { name: 'sign-up', path: 'signup', whole: true },
-  {
-    name: 'sign-up-errors',
-    path: 'signup',
-    whole: true,
-    before: (page) => page.locator('main form button[type="submit"]').click(),
-  },
-  { name: 'login', path: 'my-account/banking' },
-  { name: 'terms', path: 'terms' },
-  { name: 'responsible-gambling', path: 'responsible-gambling' },
-  { name: 'not-found', path: 'no/such/page' },
-  { name: 'restricted', path: 'restricted' },
-  { name: 'server-error', path: '500' },
-];
-const PLAYER: readonly Shot[] = [
-  { name: 'player-home', path: '' },
-  { name: 'deposit', path: 'my-account/banking/deposit', whole: true },
-  {
-    name: 'deposit-gateway',
-    path: 'my-account/banking/deposit',
-    before: async (page) => {
-      await page.locator('main input[type="radio"][value="CREDITCARD"]').check();
-      await page.locator('#deposit-amount').fill('50');
-      await page.locator('main form button[type="submit"]').click();
-      await page.frameLocator('main iframe').locator('#number').waitFor();
-    },
-  },
-  { name: 'withdraw', path: 'my-account/banking/withdraw', whole: true },
-  { name: 'transactions', path: 'my-account/banking/transactions', whole: true },
-  { name: 'gambling-limits', path: 'my-account/gambling-limits', whole: true },
-  { name: 'play-for-money', path: 'online-casino', before: firstGame },
-  { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
-];
-
-/** Waits until pictures have loaded and no skeletons remain; a screen that never settles is photographed as it is. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  await page
-    .locator('[aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'hidden', timeout: 8000 })
-    .catch(() => undefined);
-  await page.waitForTimeout(300);
-}
-
-interface Wanted {
-  readonly pair: string;
-  readonly sizes: readonly string[];
-  /** Names of screens; null: all. */
-  readonly screens: readonly string[] | null;
-}
-
-/** Photographs one running brand. @returns the number of pictures */
-async function photographBrand(
+/** Starts a brand's stack and photographs it. If it cannot start, that is the reason for its missing pictures. */
+async function photographStarted(
   browser: Browser,
-  brand: string,
-  base: string,
-  { pair, sizes, screens }: Wanted,
-): Promise<number> {
-  const folder = join(root, 'gallery', brand);
-  mkdirSync(folder, { recursive: true });
-  const start = `${base}/${pair}`;
-  const wanted = (shots: readonly Shot[]) => shots.filter(({ name }) => screens === null || screens.includes(name));
-  let taken = 0;
-  for (const { name, width, height } of SIZES.filter((size) => sizes.includes(size.name))) {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      hasTouch: name !== 'desktop',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(rememberRefusal);
-    const page = await context.newPage();
-    const photograph = async (shots: readonly Shot[]) => {
-      for (const shot of shots) {
-        await page.goto(`${start}${shot.path ? `/${shot.path}` : ''}`);
-        await settle(page);
-        if (shot.before) {
-          await shot.before(page);
-          await settle(page);
-        }
-        const file = join(folder, `${shot.name}-${name}-${pair}.png`);
-        // Rows outside the viewport are not drawn, so the viewport becomes as tall as the page.
-        if (shot.whole) {
-          await page.setViewportSize({
-            width,
-            height: await page.evaluate(() => document.documentElement.scrollHeight),
-          });
-          await settle(page);
-        }
-        await page.screenshot({ path: file });
-        if (shot.whole) await page.setViewportSize({ width, height });
-        taken += 1;
-        process.stdout.write(`${file}\n`);
-      }
-    };
-    await photograph(wanted(VISITOR));
-    if (wanted(PLAYER).length > 0) {
-      await page.goto(`${start}/my-account/banking`);
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('[name="email"]').fill('withdrawal@demo.baize');
-      await dialog.locator('[name="password"]').fill(DEMO_PASSWORD);
-      await dialog.locator('button[type="submit"]').click();
-      await dialog.waitFor({ state: 'detached', timeout: 30_000 });
-      await photograph(wanted(PLAYER));
+  wanted: Omit<Wanted, 'base'>,
+  scratch: string,
+): Promise<Photographed> {
+  const { brand } = wanted;
+  const ports = {
+    SITE_PORT: await freePort(),
+    API_PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
+    OPERATOR_PORT: await freePort(),
+  };
+  const options = readStartOptions(
+    root,
+    ['--brand', brand, '--data', scratch],
+    Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  );
+  try {
+    const stack = await startStack(root, options, (line) => say(`${brand}: ${line}`));
+    try {
+      return await photographBrand(browser, { ...wanted, base: stack.addresses.site });
+    } finally {
+      await stack.stop();
     }
-    await context.close();
+  } catch (error) {
+    return { taken: [], failed: [{ picture: brand, reason: reasonOf(error) }] };
   }
-  return taken;
 }
+
+/** Returns the pictures of all runs that are in the gallery. */
+const picturesIn = (folder: string): readonly string[] =>
+  globSync('*/*.png', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith(`${BEFORE}/`) && !file.startsWith(`${DIFFERENCES}/`));
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -173,6 +67,7 @@ async function main(): Promise<void> {
       all: { type: 'boolean', default: false },
       pair: { type: 'string', default: 'en-UN' },
       base: { type: 'string' },
+      compare: { type: 'string' },
     },
   });
   const brands = values.brand ?? listBrands(root);
@@ -181,43 +76,44 @@ async function main(): Promise<void> {
   const names = [...VISITOR, ...PLAYER].map(({ name }) => name);
   const unknown = values.screen?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no screen "${unknown}". Screens: ${names.join(', ')}.`);
-  const wanted: Wanted = {
-    pair: values.pair,
-    sizes: values.size ?? (values.all ? SIZES.map(({ name }) => name) : ['phone', 'desktop']),
-    screens: values.screen ?? (values.all ? null : MAIN_SCREENS),
-  };
+  const before = join(GALLERY, BEFORE);
+  rmSync(join(GALLERY, DIFFERENCES), { recursive: true, force: true });
+  mkdirSync(before, { recursive: true });
   const scratch = process.env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'baize-gallery-'));
   const browser = await chromium.launch({ executablePath: findBrowser().path, args: [...BROWSER_FLAGS] });
-  let taken = 0;
+  const taken: string[] = [];
+  const failed: Photographed['failed'][number][] = [];
   try {
     for (const brand of brands) {
-      if (values.base !== undefined) {
-        taken += await photographBrand(browser, brand, values.base, wanted);
-        continue;
-      }
-      const ports = {
-        SITE_PORT: await freePort(),
-        API_PORT: await freePort(),
-        SANDBOX_PORT: await freePort(),
-        OPERATOR_PORT: await freePort(),
+      const wanted = {
+        brand,
+        pair: values.pair,
+        sizes: values.size ?? (values.all ? SIZES.map(({ name }) => name) : ['phone', 'desktop']),
+        screens: values.screen ?? (values.all ? null : MAIN_SCREENS),
+        folder: GALLERY,
+        before,
       };
-      const options = readStartOptions(
-        root,
-        ['--brand', brand, '--data', scratch],
-        Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-      );
-      const stack = await startStack(root, options, (line) => process.stdout.write(`${brand}: ${line}\n`));
-      try {
-        taken += await photographBrand(browser, brand, stack.addresses.site, wanted);
-      } finally {
-        await stack.stop();
-      }
+      const result =
+        values.base === undefined
+          ? await photographStarted(browser, wanted, scratch)
+          : await photographBrand(browser, { ...wanted, base: values.base });
+      taken.push(...result.taken);
+      failed.push(...result.failed);
+      say(`${brand}: ${result.taken.length} pictures`);
     }
   } finally {
     await browser.close();
     if (process.env['DATA_DIR'] === undefined) rmSync(scratch, { recursive: true, force: true });
   }
-  process.stdout.write(`${taken} pictures in ${join(root, 'gallery')}\n`);
+  const compared = values.compare === undefined ? before : resolve(values.compare);
+  const changes = await compareRuns(GALLERY, compared, taken);
+  writeFileSync(join(GALLERY, 'index.html'), sideBySide(picturesIn(GALLERY)));
+  writeFileSync(join(GALLERY, 'changes.html'), changesPage(GALLERY, relative(GALLERY, compared), changes));
+  say(`${taken.length} pictures, ${changes.length} of them different from the run before: ${join(GALLERY, 'index.html')}`);
+  if (failed.length > 0)
+    throw new Error(
+      `Not photographed:\n${failed.map(({ picture, reason }) => `  ${picture}: ${reason}`).join('\n')}`,
+    );
 }
 
 try {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+export const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+/** The screens that distinguish brands at a glance. */
+export const MAIN_SCREENS = ['home', 'home-first-screen', 'lobby', 'play-for-money', 'transactions', 'deposit'];
+
+/** A picture to take. */
+export interface Shot {
+  readonly name: string;
+  /** Under the locale prefix. */
+  readonly path: string;
+  /** Steps before the picture is taken. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly whole?: boolean;
+}
+
+const firstGame = async (page: Page): Promise<void> => {
+  const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
+  if (href) await page.goto(new URL(href, page.url()).href);
+  // The frame's own page shows when it can be played.
+  await page
+    .frameLocator('main iframe')
+    .locator('.hud[data-state="idle"]')
+    .waitFor({ timeout: 30_000 })
+    .catch(() => undefined);
+};
+/** A lobby has a filter button for wide windows and one for narrow ones; only one of them is visible. */
+const pressFilter = (page: Page): Promise<void> =>
+  page.locator('main button:has(svg.lucide-sliders-horizontal)').filter({ visible: true }).first().click();
+
+/** What a visitor sees. */
+export const VISITOR: readonly Shot[] = [
+  { name: 'home', path: '', whole: true },
+  { name: 'home-first-screen', path: '' },
+  { name: 'lobby', path: 'online-casino' },
+  { name: 'category', path: 'online-casino/popular' },
+  { name: 'search', path: 'online-casino?search=gold' },
+  { name: 'search-nothing', path: 'online-casino?search=zzqqxx' },
+  { name: 'filter', path: 'online-casino', before: pressFilter },
+  { name: 'play-for-fun', path: 'online-casino', before: firstGame },
+  { name: 'sign-up', path: 'signup', whole: true },
+  {
+    name: 'sign-up-errors',
+    path: 'signup',
+    whole: true,
+    before: (page) => page.locator('main form button[type="submit"]').click(),
+  },
+  { name: 'login', path: 'my-account/banking' },
+  { name: 'terms', path: 'terms' },
+  { name: 'responsible-gambling', path: 'responsible-gambling' },
+  { name: 'not-found', path: 'no/such/page' },
+  { name: 'restricted', path: 'restricted' },
+  { name: 'server-error', path: '500' },
+];
+/** What a player with a balance sees. */
+export const PLAYER: readonly Shot[] = [
+  { name: 'player-home', path: '' },
+  { name: 'deposit', path: 'my-account/banking/deposit', whole: true },
+  {
+    name: 'deposit-gateway',
+    path: 'my-account/banking/deposit',
+    before: async (page) => {
+      await page.locator('main input[type="radio"][value="CREDITCARD"]').check();
+      await page.locator('#deposit-amount').fill('50');
+      await page.locator('main form button[type="submit"]').click();
+      await page.frameLocator('main iframe').locator('#number').waitFor();
+    },
+  },
+  { name: 'withdraw', path: 'my-account/banking/withdraw', whole: true },
+  { name: 'transactions', path: 'my-account/banking/transactions', whole: true },
+  { name: 'gambling-limits', path: 'my-account/gambling-limits', whole: true },
+  { name: 'play-for-money', path: 'online-casino', before: firstGame },
+  { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
+];
