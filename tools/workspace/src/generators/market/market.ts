@@ -27,6 +27,13 @@ export default async function marketGenerator(tree: Tree, options: MarketOptions
     throw new Error(`There are no texts "${locale}". Folders of texts: ${TRANSLATION_LOCALES.join(', ')} (ruling 2).`);
   const file = `${FOLDER}/${id}.ts`;
   requireFree(tree, file, 'a market');
+  const brands = (options.brands ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const unknown = brands.find((brand) => !tree.exists(`brands/${brand}/config.ts`));
+  if (unknown !== undefined)
+    throw new Error(`There is no brand "${unknown}". Brands: ${tree.children('brands').sort().join(', ')}.`);
   const pair = `${language}-${id}`;
   const real = (() => {
     try {
@@ -68,12 +75,7 @@ export const ${id}: MarketRecord = {
   }
   // Intl must know the language tag, or money and dates would fall back to the machine's.
   Intl.getCanonicalLocales(languageTag(pair as `${string}-${string}`));
-  for (const brand of (options.brands ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    if (!tree.exists(`brands/${brand}/config.ts`))
-      throw new Error(`There is no brand "${brand}". Brands: ${tree.children('brands').sort().join(', ')}.`);
+  for (const brand of brands) {
     edit(
       tree,
       `brands/${brand}/config.ts`,
