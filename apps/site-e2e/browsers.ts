@@ -12,7 +12,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function main(): number {
   const missing = [FIREFOX, WEBKIT].filter((browser) => findOtherBrowser(browser) === null);
   for (const { name, packages, variable } of missing)
-    say(`${name} is not installed, so the journey is not walked in it: sudo apt-get install ${packages}, or set ${variable}.`);
+    say(
+      `${name} is not installed, so the journey is not walked in it: sudo apt-get install ${packages}, or set ${variable}.`,
+    );
   if (missing.length === 2 || (missing.length > 0 && process.env['CI'] === 'true')) return 1;
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/site-e2e/browsers.config.ts'];
   // WebKit has no mode without windows.

@@ -109,11 +109,11 @@ async function main(): Promise<void> {
   const changes = await compareRuns(GALLERY, compared, taken);
   writeFileSync(join(GALLERY, 'index.html'), sideBySide(picturesIn(GALLERY)));
   writeFileSync(join(GALLERY, 'changes.html'), changesPage(GALLERY, relative(GALLERY, compared), changes));
-  say(`${taken.length} pictures, ${changes.length} of them different from the run before: ${join(GALLERY, 'index.html')}`);
+  say(
+    `${taken.length} pictures, ${changes.length} of them different from the run before: ${join(GALLERY, 'index.html')}`,
+  );
   if (failed.length > 0)
-    throw new Error(
-      `Not photographed:\n${failed.map(({ picture, reason }) => `  ${picture}: ${reason}`).join('\n')}`,
-    );
+    throw new Error(`Not photographed:\n${failed.map(({ picture, reason }) => `  ${picture}: ${reason}`).join('\n')}`);
 }
 
 try {

@@ -39,14 +39,15 @@ test.describe('the gallery', () => {
     ]);
     // The filter's own button is hidden on a phone, the deposit needs the demo player.
     expect(first.taken).toEqual(['northlight/filter-phone-en-UN.png', 'northlight/deposit-phone-en-UN.png']);
-    for (const picture of first.taken)
-      expect((await sharp(join(folder, picture)).metadata()).width, picture).toBe(390);
+    for (const picture of first.taken) expect((await sharp(join(folder, picture)).metadata()).width, picture).toBe(390);
 
     const again = await photographBrand(browser, { ...wanted, screens: ['filter'] });
     expect(existsSync(join(wanted.before, 'northlight/filter-phone-en-UN.png'))).toBe(true);
     // Another picture under the name of the one before.
     const other = join(folder, 'northlight/deposit-phone-en-UN.png');
-    await sharp(readFileSync(other)).negate({ alpha: false }).toFile(join(wanted.before, 'northlight/deposit-phone-en-UN.png'));
+    await sharp(readFileSync(other))
+      .negate({ alpha: false })
+      .toFile(join(wanted.before, 'northlight/deposit-phone-en-UN.png'));
     const changes = await compareRuns(folder, wanted.before, [...again.taken, 'northlight/deposit-phone-en-UN.png']);
     expect(changes[0]).toMatchObject({ picture: 'northlight/deposit-phone-en-UN.png' });
     expect(changes[0]?.share).toBeGreaterThan(0.5);
@@ -56,7 +57,11 @@ test.describe('the gallery', () => {
   });
 
   test('shows brands side by side', () => {
-    const html = sideBySide(['velvet/home-phone-en-UN.png', 'marigold/home-phone-en-UN.png', 'velvet/lobby-phone-en-UN.png']);
+    const html = sideBySide([
+      'velvet/home-phone-en-UN.png',
+      'marigold/home-phone-en-UN.png',
+      'velvet/lobby-phone-en-UN.png',
+    ]);
     const rows = html.split('<section>').slice(1);
     expect(rows.map((row) => /<h2>(.*?)<\/h2>/.exec(row)?.[1])).toEqual(['home-phone-en-UN', 'lobby-phone-en-UN']);
     expect(rows[0]?.match(/<figcaption>(\w+)/g)).toEqual(['<figcaption>marigold', '<figcaption>velvet']);

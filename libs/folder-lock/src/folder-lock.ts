@@ -93,7 +93,7 @@ const TURN_MS = 500;
  * @returns a function that releases the lock
  */
 export async function lockFolderInTurn(folder: string, onWaiting: (pid: number) => void): Promise<() => void> {
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       return lockFolder(folder);
     } catch (fault) {

@@ -13,7 +13,11 @@ export interface BrandData {
 async function readBrandData(root: string, brand: string): Promise<BrandData> {
   const config = await readBrandConfig(root, brand);
   const legal = await readBrandLegal(root, brand);
-  return { config, legal, markets: Object.fromEntries(config.pairs.map((pair) => [pair, resolveOrThrow(config, pair)])) };
+  return {
+    config,
+    legal,
+    markets: Object.fromEntries(config.pairs.map((pair) => [pair, resolveOrThrow(config, pair)])),
+  };
 }
 
 const { root, brand } = workerData as { readonly root: string; readonly brand: string };

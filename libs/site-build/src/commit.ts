@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a release is made from. A changed or new file elsewhere, such as a document, changes no release. */
-const SOURCES = ['apps', 'brands', 'libs', 'tools', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'apps',
+  'brands',
+  'libs',
+  'tools',
+  'package.json',
+  'package-lock.json',
+  'nx.json',
+  'tsconfig.base.json',
+];
 const CHANGED = '-changed';
 const UNKNOWN = 'unknown';
 

@@ -26,7 +26,9 @@ function readBrandData(root: string, brand: string): Promise<BrandData> {
     const worker = new Worker(new URL('./brand-data-worker.ts', import.meta.url), { workerData: { root, brand } });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The brand's data were not read: the thread ended with code ${code}.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The brand's data were not read: the thread ended with code ${code}.`)),
+    );
   });
 }
 
@@ -71,7 +73,8 @@ export function brandSite(options: { readonly root: string; readonly brand: stri
       ];
       const rules = [join(root, 'libs/brand/src'), join(root, 'brands', brand, 'legal')];
       const config = join(root, 'brands', brand, 'config.ts');
-      const isIn = (folders: readonly string[], file: string) => folders.some((folder) => file.startsWith(folder + sep));
+      const isIn = (folders: readonly string[], file: string) =>
+        folders.some((folder) => file.startsWith(folder + sep));
       server.watcher.add([...texts, ...rules, config]);
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {

@@ -84,7 +84,9 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
   }
   if (
     COUNTRY_CODES.includes(record.defaultCountry) &&
-    !registrationCountriesOf({ market: record, territories: { closed: [], provinces: {} } }).includes(record.defaultCountry)
+    !registrationCountriesOf({ market: record, territories: { closed: [], provinces: {} } }).includes(
+      record.defaultCountry,
+    )
   )
     error(
       'defaultCountry',

@@ -1,12 +1,19 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '@baize/testing/folders';
+import { temporaryFolder, writeFiles } from '@baize/testing/folders';
 import { REFERENCE_BRAND, renameReferenceBrand } from '@baize/workspace/reference-brand';
 import { examinePlaceholders } from './examine-placeholders.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const FILES = ['config.ts', 'tokens.ts', 'legal/legal.ts', 'assets/logo.svg', 'assets/symbol.svg', 'assets/favicon.svg'];
+const FILES = [
+  'config.ts',
+  'tokens.ts',
+  'legal/legal.ts',
+  'assets/logo.svg',
+  'assets/symbol.svg',
+  'assets/favicon.svg',
+];
 let number = 0;
 
 /** Creates the reference brand and a brand as the generator makes it. Each has a name of its own: Node keeps modules. */
@@ -15,10 +22,13 @@ function generated() {
   const brand = { id: `lagoon-${number}`, name: `Lagoon ${number}` };
   const root = temporaryFolder();
   const of = (id: string, file: string) => join(root, 'brands', id, file);
-  cpSync(join(repository, 'brands', REFERENCE_BRAND), of(REFERENCE_BRAND, ''), { recursive: true });
-  cpSync(of(REFERENCE_BRAND, ''), of(brand.id, ''), { recursive: true });
-  for (const file of FILES)
-    writeFileSync(of(brand.id, file), renameReferenceBrand(readFileSync(of(REFERENCE_BRAND, file), 'utf8'), brand));
+  for (const file of FILES) {
+    const text = readFileSync(join(repository, 'brands', REFERENCE_BRAND, file), 'utf8');
+    writeFiles(root, {
+      [`brands/${REFERENCE_BRAND}/${file}`]: text,
+      [`brands/${brand.id}/${file}`]: renameReferenceBrand(text, brand),
+    });
+  }
   const edit = (file: string, pattern: RegExp, text: string) => {
     const path = of(brand.id, file);
     const before = readFileSync(path, 'utf8');
@@ -31,7 +41,9 @@ function generated() {
 it('reports what a generated brand still has from the reference brand', async () => {
   const { brand, examine, root } = generated();
   const findings = await examine();
-  expect(findings.map(({ severity, file, field }) => `${severity} ${file.replace(`brands/${brand}/`, '')} ${field}`)).toEqual([
+  expect(
+    findings.map(({ severity, file, field }) => `${severity} ${file.replace(`brands/${brand}/`, '')} ${field}`),
+  ).toEqual([
     'error config.ts contact.company',
     'error config.ts contact.licenceNumber',
     'error config.ts contact.address',

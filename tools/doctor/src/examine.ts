@@ -73,9 +73,9 @@ export async function runDoctor(
     findings.push(...examineDocuments(content, listBrands(root)), ...examineContentFor(content, configs));
     findings.push(...(await examineContentQueries(content)));
   }
-  const all = (await Promise.all(listBrands(root).map((brand) => readBrandConfig(root, brand).catch(() => null)))).filter(
-    (config) => config !== null,
-  );
+  const all = (
+    await Promise.all(listBrands(root).map((brand) => readBrandConfig(root, brand).catch(() => null)))
+  ).filter((config) => config !== null);
   findings.push(...examineDefaultBrand(all));
   return strictOnLegal([
     ...findings,

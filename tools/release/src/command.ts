@@ -119,7 +119,12 @@ async function prepare(
   // In parallel. We wait for a build that has started, even if the doctor finds errors.
   const built =
     unbuilt.length > 0
-      ? runNx(root, ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static'], undefined, run.stop)
+      ? runNx(
+          root,
+          ['run-many', '-t', 'build', '-p', unbuilt.join(','), '--parallel=2', '--outputStyle=static'],
+          undefined,
+          run.stop,
+        )
       : null;
   const looked = async (): Promise<Snapshot> => {
     const snapshot = await takeSnapshot(process.env, sources);

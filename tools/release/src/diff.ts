@@ -148,10 +148,7 @@ export function formatDiff({ before, after, files, ...kinds }: ReleaseDiff): str
         ),
     ),
   ];
-  const counts = [
-    ...KINDS.map((kind) => `${kinds[kind].length} ${kind}`),
-    `${files.length} files`,
-  ].join(', ');
+  const counts = [...KINDS.map((kind) => `${kinds[kind].length} ${kind}`), `${files.length} files`].join(', ');
   const name = ({ brand, pair, version }: Compared) => `${brand} ${pair} ${version}`;
   const unlike =
     before.brand !== after.brand

@@ -47,7 +47,9 @@ it('switches the served version, keeps the previous one and records the switch',
   expect([pointsAt(pairDir), pointsAt(pairDir, 'previous')]).toEqual([versions[1], versions[0]]);
   expect(lstatSync(join(pairDir, 'current')).isSymbolicLink()).toBe(true);
   expect(readHistory(pairDir)).toEqual(
-    versions.slice(0, 2).map((version) => ({ action: 'promote', version, commit: 'c0ffee', at: NOW.toISOString(), by: BY })),
+    versions
+      .slice(0, 2)
+      .map((version) => ({ action: 'promote', version, commit: 'c0ffee', at: NOW.toISOString(), by: BY })),
   );
   expect(readdirSync(pairDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -127,7 +129,9 @@ it('rejects a second switch at the same time, because one would be lost', async 
   const { pairDir, made } = await releases();
   promote(made[0], CONTEXT);
   const free = lockFolder(pairDir);
-  expect(() => promote(made[1], CONTEXT)).toThrow(/in use by process \d+\. harbour fi-FI is being promoted or taken back/);
+  expect(() => promote(made[1], CONTEXT)).toThrow(
+    /in use by process \d+\. harbour fi-FI is being promoted or taken back/,
+  );
   expect(readHistory(pairDir)).toHaveLength(1);
   free();
   promote(made[1], CONTEXT);
@@ -152,7 +156,9 @@ it('serves a release only from the folder of its brand, pair and version', async
   ]) {
     const copy = join(root, 'dist/releases', place);
     cpSync(made[0], copy, { recursive: true });
-    expect(() => promote(copy, CONTEXT), place).toThrow(/of harbour fi-FI, and lies where another release is looked for/);
+    expect(() => promote(copy, CONTEXT), place).toThrow(
+      /of harbour fi-FI, and lies where another release is looked for/,
+    );
     expect(pointsAt(join(copy, '..'))).toBeNull();
   }
   const elsewhere = join(root, 'elsewhere/harbour/fi-FI');

@@ -40,7 +40,9 @@ interface ChosenBrand {
 const pairOf = (locale: string): LocalePair =>
   [
     DEFAULT_PAIR,
-    ...Object.values(MARKETS).flatMap(({ id, languages }) => languages.map((language): LocalePair => `${language}-${id}`)),
+    ...Object.values(MARKETS).flatMap(({ id, languages }) =>
+      languages.map((language): LocalePair => `${language}-${id}`),
+    ),
   ].find((pair) => translationLocale(pair) === locale) ?? DEFAULT_PAIR;
 
 /** Outside of Storybook: the reference brand. */

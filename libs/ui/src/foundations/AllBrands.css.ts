@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-export const brands = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' });
+export const brands = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+});
 /** The page's own look is one brand's, so each column repeats what a page takes from its theme. */
 export const brand = style({
   padding: vars.space.lg,

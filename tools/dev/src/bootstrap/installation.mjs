@@ -93,9 +93,8 @@ function matchesLock(root) {
       entry.optional ||
       entry.devOptional ||
       entry.peer ||
-      present[path]?.version === entry.version ||
-      // A generator links its new package without npm.
-      (entry.link && (present[path]?.link || existsSync(join(root, path)))),
+      // A generator links its new package without npm, so npm's list does not have it.
+      (entry.link ? existsSync(join(root, path)) : present[path]?.version === entry.version),
   );
 }
 

@@ -67,7 +67,10 @@ describe('staleness', () => {
     expect(isStale(root)).toBeNull();
   });
   it('accepts a package that a generator has linked, and no other new one', () => {
-    const root = clone({ 'node_modules/a': entry('1.0.0'), 'node_modules/@x/new': { resolved: 'libs/one', link: true } });
+    const root = clone({
+      'node_modules/a': entry('1.0.0'),
+      'node_modules/@x/new': { resolved: 'libs/one', link: true },
+    });
     writeFiles(root, {
       'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('1.0.0') } }),
     });

@@ -133,9 +133,9 @@ it('domain: refuses an address that a page of the site has', async () => {
 });
 
 it('the examples of the README fit the repository', async () => {
-  const examples = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/npx nx g @baize\/workspace:([^`]+)`/g)].map(
-    ([, command = '']) => command.split(' '),
-  );
+  const examples = [
+    ...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/npx nx g @baize\/workspace:([^`]+)`/g),
+  ].map(([, command = '']) => command.split(' '));
   expect(examples.map(([generator]) => generator)).toEqual(['brand', 'market', 'domain', 'api-module', 'component']);
   copy(tree, 'brands');
   copy(tree, 'libs/brand/src');

@@ -140,10 +140,7 @@ it(
     );
     await expect
       .poll(
-        () =>
-          page
-            .evaluate(async () => (await fetch('/api/v1/site/flags')).headers.get('x-edited'))
-            .catch(() => null),
+        () => page.evaluate(async () => (await fetch('/api/v1/site/flags')).headers.get('x-edited')).catch(() => null),
         { timeout: CHANGE_MS },
       )
       .toBe('yes');

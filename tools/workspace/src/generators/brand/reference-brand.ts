@@ -4,7 +4,10 @@ import { camel } from '../names.ts';
 export const REFERENCE_BRAND = 'wireframe';
 
 /** Writes another brand's id and name where a text of the reference brand has its own. */
-export const renameReferenceBrand = (text: string, { id, name }: { readonly id: string; readonly name: string }): string =>
+export const renameReferenceBrand = (
+  text: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): string =>
   text
     .replaceAll('WIREFRAME', name.toUpperCase())
     .replaceAll('Wireframe', name)

@@ -84,6 +84,8 @@ export const RightToLeft: Story = {
       range.setEnd(text as Node, index + 1);
       return range.getBoundingClientRect().left;
     };
-    await expect([leftOf(0), leftOf(1), leftOf(2)]).toEqual([leftOf(0), leftOf(1), leftOf(2)].toSorted((a, b) => a - b));
+    await expect([leftOf(0), leftOf(1), leftOf(2)]).toEqual(
+      [leftOf(0), leftOf(1), leftOf(2)].toSorted((a, b) => a - b),
+    );
   },
 };
