@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { balance, depositCheck, depositMethods, depositStart, type OperationResult } from '@baize/contracts/wallet';
+import {
+  balance,
+  depositCheck,
+  depositMethods,
+  depositStart,
+  depositStatus,
+  type OperationResult,
+} from '@baize/contracts/wallet';
 import {
   handle,
   lost,
@@ -87,7 +94,9 @@ export const DocumentsUnderReview: Story = gate('DOCUMENTS_UNDER_REVIEW');
 export const Restricted: Story = gate('RESTRICTED');
 
 const result = (status: 'SUCCESS' | 'PENDING' | 'FAILED', failureCode: string | null = null): Story => ({
-  decorators: [withShell({ who: playerSession() })],
+  decorators: [
+    withShell({ who: playerSession(), handlers: [handle(depositStatus, payment({ status, failureCode }))] }),
+  ],
   render: () => <DepositResult playerId="p1" payment={payment({ status, failureCode })} onAgain={() => undefined} />,
 });
 export const Succeeded: Story = result('SUCCESS');

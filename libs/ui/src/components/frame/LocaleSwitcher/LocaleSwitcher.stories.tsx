@@ -34,7 +34,9 @@ export const Finnish: Story = {
   args: { label: 'Maa ja kieli', value: 'fi-FI', options, onChange: fn() },
   globals: { locale: 'fi' },
 };
+/** There is nothing to choose, so nothing is shown. */
 export const OnlyOne: Story = {
+  parameters: { mayBeEmpty: true },
   args: { label: 'Country and language', value: 'en-UN', options: options.slice(0, 1), onChange: fn() },
 };
 export const LongWords: Story = {

@@ -31,7 +31,8 @@ export const TwoLevels: Story = {
 export const ThreeLevels: Story = {
   args: { items: [{ label: 'Home', href: '#home' }, { label: 'Casino', href: '#casino' }, { label: 'Jackpots' }] },
 };
-export const HomePage: Story = { args: { items: [{ label: 'Home' }] } };
+/** The first level has no way back, so nothing is shown. */
+export const HomePage: Story = { args: { items: [{ label: 'Home' }] }, parameters: { mayBeEmpty: true } };
 export const Deep: Story = {
   args: { items: deep },
   play: async ({ canvas, userEvent }) => {
