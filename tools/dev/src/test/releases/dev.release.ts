@@ -46,7 +46,7 @@ const shown = (selector: string) => page.locator(selector).first().waitFor({ tim
 
 beforeAll(async () => {
   copy = copyWorkspace();
-  const [site, api, sandbox] = [await freePort(), await freePort(), await freePort()];
+  const [site, api, sandbox, operator] = [await freePort(), await freePort(), await freePort(), await freePort()];
   dev = spawn(process.execPath, [join(copy.root, 'tools/dev/src/start/dev.ts'), '--no-build'], {
     cwd: copy.root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +59,7 @@ beforeAll(async () => {
       SITE_PORT: String(site),
       API_PORT: String(api),
       SANDBOX_PORT: String(sandbox),
+      OPERATOR_PORT: String(operator),
     },
   });
   for (const stream of [dev.stdout, dev.stderr])
