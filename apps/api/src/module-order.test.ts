@@ -54,4 +54,28 @@ describe('every module', () => {
       expect(sources.join('\n')).not.toMatch(/hasDecorator|hasPlugin/);
     },
   );
+
+  /** The module that adds each decorator: `wallet` adds `app.wallet` and `app.spendingRules`. */
+  const owners = new Map(
+    modules.flatMap(({ name }) =>
+      [
+        ...sourcesOf(name)
+          .join('\n')
+          .matchAll(/\bapp\.decorate\('(\w+)'/g),
+      ].map(([, own = '']) => [own, name] as const),
+    ),
+  );
+
+  it.each(modules.map((module) => [module.name, module] as const))(
+    '%s declares each module whose decorators it uses',
+    (name, module) => {
+      const used = [
+        ...sourcesOf(name)
+          .join('\n')
+          .matchAll(/\bapp\.(\w+)/g),
+      ].map(([, own = '']) => owners.get(own) ?? name);
+      expect(owners.size).toBeGreaterThan(5);
+      expect([name, ...dependenciesOf(module)]).toEqual(expect.arrayContaining([...new Set(used)]));
+    },
+  );
 });

@@ -56,6 +56,6 @@ export const sportsbookModule: ApiModule = {
         return open({ body, request, context, playerId: player.playerId });
       });
     },
-    { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'wallet'] },
+    { name: 'sportsbook', dependencies: ['brands', 'location', 'player'] },
   ),
 };

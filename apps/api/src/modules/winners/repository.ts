@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { recentWin } from './schema.ts';
 
-/** The only file of the module that queries. */
+/** A win as the lists read it; the amount is in hundredths. */
 export interface WinRow {
   readonly game_id: string;
   readonly player_id: string;
