@@ -60,10 +60,12 @@ const literal = (node) => {
     },
   ];
 };
-/** A component that knew a brand by name would have to be opened for the next one. */
-const brandIds = readdirSync(join(import.meta.dirname, 'brands'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const foldersIn = (group) =>
+  readdirSync(join(import.meta.dirname, group), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+/** A component that knew a brand by name would have to be changed for the next one. */
+const brandIds = foldersIn('brands');
 const brandId = {
   selector: `Literal[value=/^(${brandIds.join('|')})$/]`,
   message:
@@ -95,19 +97,22 @@ const byPath = {
     'A file of another project by path. Import the package, and add the file to its "exports" if it is meant for others.',
 };
 const toolImport = {
-  regex: '^@baize/(bench|checks|dev|doctor|release|workspace)(/|$)',
+  regex: `^@baize/(${foldersIn('tools').join('|')})(/|$)`,
   message: 'An application never imports a tool. Move what both need into a library.',
 };
-/** A tool reads the site's table of modules; anything else of an application is its own affair. */
+const apps = foldersIn('apps')
+  .filter((name) => name !== 'site')
+  .join('|');
+/** A tool reads the site's table of modules; everything else in an application is private. */
 const appImport = {
-  regex: '^@baize/(api|sandbox|site-e2e|visual)(/|$)|^@baize/site(/(?!modules$)|$)',
+  regex: `^@baize/(${apps})(/|$)|^@baize/site(/(?!modules$)|$)`,
   message: 'A tool never imports the inside of an application. Move what both need into a library.',
 };
 /** `no-restricted-imports` does not look into `import()`. */
 const loadedInternals = [
   'error',
   {
-    selector: `ImportExpression > Literal[value=/^(\\.\\.\\u002f)+(apps|libs|tools)\\u002f|^@baize\\u002f(api|sandbox|site-e2e|visual)(\\u002f|$)/]`,
+    selector: `ImportExpression > Literal[value=/^(\\.\\.\\u002f)+(apps|libs|tools)\\u002f|^@baize\\u002f(${apps})(\\u002f|$)/]`,
     message: byPath.message,
   },
 ];
@@ -262,7 +267,7 @@ export default tseslint.config(
     },
   },
   {
-    // The theme lies within the library and is a package only so that brands can import it alone.
+    // The theme is inside the library. It is a package only so that brands can import it alone.
     files: ['libs/ui/src/**/*.{ts,tsx}'],
     rules: {
       '@nx/enforce-module-boundaries': boundaries({

@@ -3,11 +3,11 @@
 
 const FOUNDATION = ['layer:kernel', 'layer:contracts', 'layer:brand'];
 const DOORS = [...FOUNDATION, 'layer:session', 'layer:http', 'layer:i18n'];
-/** The theme lies in libs/ui/src/theme and is a project of its own only so that brands can import it alone. */
+/** The theme is in libs/ui/src/theme. It is a project of its own only so that brands can import it alone. */
 const UI = ['layer:ui', 'layer:theme'];
 const WEB = [...DOORS, 'layer:shell', ...UI];
 
-/** Tag → tags that it may import. Every layer stands here; a layer that does not may import nothing. */
+/** Tag → tags that it may import. A tag that is missing here is unknown, and `tags.ts` refuses its project. */
 export const LAYERS = {
   'layer:kernel': [],
   'layer:contracts': ['layer:kernel'],
@@ -36,7 +36,7 @@ export const LAYERS = {
   'layer:tool': ['*'],
 };
 
-/** Where code runs. What runs anywhere may lean only on what runs anywhere. */
+/** Where code runs. Code that runs anywhere may import only code that runs anywhere. */
 export const SIDES = {
   'side:any': ['side:any'],
   'side:web': ['side:any', 'side:web'],
@@ -74,30 +74,10 @@ export const BANNED_PACKAGES = {
   'layer:kernel': ['*'],
 };
 
-/** Each project's layer must be one of these, and its side one of SIDES. */
-export const LAYER_TAGS = [
-  'layer:kernel',
-  'layer:contracts',
-  'layer:brand',
-  'layer:session',
-  'layer:http',
-  'layer:i18n',
-  'layer:shell',
-  'layer:theme',
-  'layer:ui',
-  'layer:domain',
-  'layer:brand-data',
-  'layer:app',
-  'layer:catalogue',
-  'layer:content-engine',
-  'layer:folder-lock',
-  'layer:boot',
-  'layer:site-build',
-  'layer:testing',
-  'layer:e2e',
-  'layer:tool',
-];
-export const APP_TAGS = ['app:site', 'app:api', 'app:sandbox'];
+const isLayer = (tag) => tag.startsWith('layer:');
+/** Each project's layer must be one of these, and its side one of SIDES. What an application may import follows from its app tag. */
+export const LAYER_TAGS = [...Object.keys(LAYERS).filter(isLayer), 'layer:app'];
+export const APP_TAGS = Object.keys(LAYERS).filter((tag) => !isLayer(tag));
 
 /** The table in the form of @nx/enforce-module-boundaries. */
 export function depConstraints({ tests = false } = {}) {
