@@ -192,7 +192,7 @@ export const operatorHeldWinDecision = defineOperatorRoute({
   touches: 'money',
   reason: 'required',
   secondPerson: 'depends',
-  summary: 'Pay a held win, which needs a second person, or refuse it; the player is told either way.',
+  summary: 'Pay a held win, which needs a second person, or refuse it; the player gets a message either way.',
   params: z.object({ referenceId: uuid }),
   body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.not_found', 'error.held_win.decided'],

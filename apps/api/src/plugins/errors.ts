@@ -103,7 +103,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.amountBelowMinimum]: 'The amount is below the minimum in details.minimum.',
   [ERROR.amountAboveMaximum]: 'The amount is above the maximum in details.maximum.',
   [ERROR.notEnoughFunds]:
-    'The balance does not cover this. details.available says what there is, where it may be told.',
+    'The balance does not cover this. details.available says what there is, where the caller may know it.',
   [ERROR.depositNotAllowed]:
     'The player may not deposit now. details.result says why; for a limit, details also says what is left and when it resets.',
   [ERROR.spendLimitReached]:
@@ -171,7 +171,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [OPERATOR_ERROR.approvalClosed]:
     'This approval is no longer waiting: it was decided, or it expired. Nothing was done. Request the call again.',
   [OPERATOR_ERROR.approvalOutdated]:
-    'What this approval was requested for has changed since. Nothing was done. Look at it again and request the call anew.',
+    'What this approval was requested for has changed since. Nothing was done. Look at it and request the call again.',
 };
 
 /** Codes of single fields (`error.email.invalid`) and of login outcomes come from contracts and have no sentence of their own. */

@@ -21,7 +21,7 @@ export function HeldWins() {
           }
         : {
             title: 'Refuse this win?',
-            text: `The player is told that the win of ${amount} is not valid.`,
+            text: `We tell the player that the win of ${amount} is not valid.`,
             confirm: 'Refuse the win',
           }),
       askReason: true,

@@ -353,7 +353,7 @@ export async function lockHeldWin(tx: Transaction, key: HeldWinKey): Promise<Hel
   return (row as HeldWin | undefined) ?? null;
 }
 
-/** Records that the player has been told of a held win. */
+/** Records that the player has the message about a held win. */
 export async function markTold(tx: Transaction, key: HeldWinKey): Promise<void> {
   await tx.drizzle.update(heldWin).set({ playerTold: true }).where(isHeldWin(key));
 }

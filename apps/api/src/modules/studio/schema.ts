@@ -97,7 +97,7 @@ export const heldWin = pgTable(
     state: text('state').notNull(),
     heldAt: instant('held_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** The player is told once, even if the studio repeats the win. */
+    /** The player gets one message, even if the studio repeats the win. */
     playerTold: boolean('player_told').notNull().default(false),
   },
   (table) => [

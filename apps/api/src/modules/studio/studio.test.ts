@@ -360,7 +360,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
     const kindsTold = (playerId: string) =>
       told.filter((entry) => entry.playerId === playerId).map(({ kind: each, values }) => [each, values]);
 
-    it('is held: no money moves, the player is told once, and the round is over', async () => {
+    it('is held: no money moves, the player gets one message, and the round is over', async () => {
       const { playerId, sessionId } = await bounded();
       const bet = round(sessionId, { amount: 1 });
       await call('bet', bet);

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16). If the rules against
- * money laundering hold it, the reasons are recorded and the player is told.
+ * money laundering hold it, it records the reasons and tells the player.
  * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400),
  * error.idempotency.conflict (409)
  */

@@ -26,7 +26,7 @@ export async function tellHeld(app: FastifyInstance, playerId: string, reference
 
 /**
  * Applies the operator's decision about a held win (ruling 30): APPROVE pays it to where its stake came from, REJECT pays
- * nothing. The player is told either way.
+ * nothing. The player gets a message either way.
  * @param reference the held win's referenceId
  * @param also runs in the same transaction, under the win's lock, for example to write an audit entry
  * @throws Refusal 404 for an unknown win · 409 error.held_win.decided if another operator or the studio was first

@@ -159,7 +159,7 @@ export async function placeBet(
 
 /**
  * Pays a win of an accepted bet; 0 closes a lost round. The win is owed even if the player may no longer play. A win with
- * which the bet pays more than the game's published maximum is held for the operator, and the player is told (ruling 30).
+ * which the bet pays more than the game's published maximum is held for the operator, and the player gets a message (ruling 30).
  */
 export async function payWin(
   app: FastifyInstance,
