@@ -28,9 +28,9 @@ const firstGame = async (page: Page): Promise<void> => {
     .waitFor({ timeout: 30_000 })
     .catch(() => undefined);
 };
-/** A lobby has a filter button for wide windows and one for narrow ones; only one of them is visible. */
+/** The lobby's filter button is beside its search on a desktop and in the bottom bar on a phone. */
 const pressFilter = (page: Page): Promise<void> =>
-  page.locator('main button:has(svg.lucide-sliders-horizontal)').filter({ visible: true }).first().click();
+  page.locator('button:has(svg.lucide-sliders-horizontal)').filter({ visible: true }).first().click();
 
 /** What a visitor sees. */
 export const VISITOR: readonly Shot[] = [
