@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sign } from '@baize/contracts/signature';
+import { MAX_AMOUNT } from '@baize/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deposit } from '../modules/wallet/index.ts';
 import { describeOnBoth, type TestApp } from '../testing/buildTestApp.ts';
@@ -131,6 +133,93 @@ describeOnBoth('security', (makeApp) => {
         { step: 'REVIEW' },
       ]);
       expect(await decide(other, 'REJECT')).toBe(204);
+    });
+  });
+
+  describe('studios and money', () => {
+    const studioCall = async (name: string, payload: object, studio = 'relax', signer = studio) => {
+      const text = JSON.stringify(payload);
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/api/v1/studio/wallet/${name}`,
+        payload: text,
+        headers: {
+          'content-type': 'application/json',
+          'x-baize-studio': studio,
+          'x-baize-signature': sign(test.env.studio.secretOf(signer) ?? '', text),
+        },
+      });
+      return { status: answer.statusCode, body: answer.json<{ code?: string; sessionId: string; held?: boolean }>() };
+    };
+    /** A round with a taken stake of one unit. */
+    const round = async () => {
+      const player = await test.player();
+      const own = { playerId: player.playerId, currency: 'EUR' as const };
+      await test.app.wallet.move(deposit({ ...own, reference: randomUUID() }, 10_00, 'SKRILL'));
+      const token = await test.app.studio.openGameSession({
+        ...own,
+        brand: 'northlight',
+        studio: 'relax',
+        gameId: 'aurora',
+        gameTitle: 'Aurora Reels',
+        vertical: 'CASINO',
+        language: 'en',
+        country: 'FI',
+        maxWinStakes: 2500,
+      });
+      const { sessionId } = (await studioCall('authenticate', { token, gameId: 'aurora' })).body;
+      const base = { sessionId, gameId: 'aurora', roundId: randomUUID(), currency: 'EUR' };
+      const bet = { ...base, transactionId: randomUUID(), amount: 1 };
+      expect((await studioCall('bet', bet)).status).toBe(200);
+      const win = (amount: number, roundEnded: boolean) => ({
+        ...base,
+        transactionId: randomUUID(),
+        betTransactionId: bet.transactionId,
+        amount,
+        roundEnded,
+      });
+      const main = async () => (await test.app.wallet.balances(player.playerId))?.main;
+      return { player, base, bet, win, main };
+    };
+
+    it('refuse a win that one studio signs for another’s session, in either name', async () => {
+      const { win, main } = await round();
+      expect((await studioCall('win', win(5, true), 'relax', 'playngo')).body.code).toBe('error.signature.invalid');
+      expect((await studioCall('win', win(5, true), 'playngo')).body.code).toBe('error.bet.unknown');
+      expect(await main()).toBe(9_00);
+    });
+
+    it('refuse a second win after the round has ended', async () => {
+      const { win, main } = await round();
+      expect((await studioCall('win', win(5, true))).status).toBe(200);
+      expect(await studioCall('win', win(5, false))).toMatchObject({
+        status: 409,
+        body: { code: 'error.round.settled' },
+      });
+      expect(await main()).toBe(14_00);
+    });
+
+    it('hold a win of a thousand million on a stake of one, and refuse it the second time', async () => {
+      const { win, main, player } = await round();
+      expect(await studioCall('win', win(1e9, true))).toMatchObject({ status: 200, body: { held: true } });
+      expect((await studioCall('win', win(1e9, true))).status).toBe(409);
+      expect(await main()).toBe(9_00);
+      const inbox = await test.app.inject({ url: '/api/v1/player/inbox', headers: player.headers });
+      expect(inbox.body).toContain('WIN_HELD');
+    });
+
+    it('show a balance above the largest movement, to the player and in the operators’ list', async () => {
+      const { player } = await round();
+      const own = { playerId: player.playerId, currency: 'EUR' as const };
+      for (let times = 0; times < 2; times += 1)
+        await test.app.wallet.move(deposit({ ...own, reference: randomUUID() }, MAX_AMOUNT, 'SKRILL'));
+      for (const path of ['', '/transactions', '/net-position-win-loss', '/summary'])
+        expect(
+          (await test.app.inject({ url: `/api/v1/player/wallet${path}`, headers: player.headers })).statusCode,
+          path,
+        ).toBe(200);
+      const listed = await test.operator().call('GET', `/players?search=${player.playerId}`);
+      expect(listed.json()).toMatchObject([{ balances: { total: 2 * (MAX_AMOUNT / 100) + 9 } }]);
     });
   });
 });
