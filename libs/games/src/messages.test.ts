@@ -1,28 +1,8 @@
-import type { TranslationLocale } from '@baize/brand';
+import { TRANSLATION_LOCALES } from '@baize/brand';
 import { messagesOf } from '@baize/testing';
 import { expect, it } from 'vitest';
 
-const LOCALES: readonly TranslationLocale[] = [
-  'en',
-  'de',
-  'fr',
-  'caf',
-  'fi',
-  'no',
-  'ja',
-  'br',
-  'pt',
-  'pe',
-  'cl',
-  'tl',
-  'tr',
-  'pl',
-  'ca',
-  'nz',
-  'inen',
-];
-
-it.each(LOCALES)(
+it.each(TRANSLATION_LOCALES)(
   'the casino’s description without jackpots has none in %s, and is a description of its own',
   (locale) => {
     const words = messagesOf(locale)['default'] ?? {};

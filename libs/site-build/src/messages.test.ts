@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { TRANSLATION_LOCALES } from '@baize/brand';
 import { temporaryFolder } from '@baize/testing/folders';
-import { composeMessages } from './messages.ts';
+import { messagesOf } from '@baize/testing/messages';
+import { composeMessages, NAMESPACES } from './messages.ts';
 
 const json = (value: Record<string, string>) => JSON.stringify(value);
 
@@ -34,5 +37,13 @@ it('rejects a key that is defined twice', () => {
     'libs/shell/src/messages/en.json': json({ title: 'A' }),
     'libs/ui/src/messages/en.json': json({ title: 'B' }),
   });
-  expect(() => composeMessages(root, 'harbour', 'en', 'default')).toThrow(/"title" stands in libs\/ui/);
+  expect(() => composeMessages(root, 'harbour', 'en', 'default')).toThrow(/"title" is in libs\/ui/);
+});
+
+it.each(TRANSLATION_LOCALES)('gives a release the texts that tests and stories show, in %s', (locale) => {
+  const root = join(import.meta.dirname, '../../..');
+  const released = Object.keys(NAMESPACES).map(
+    (name) => [name, composeMessages(root, 'no-brand', locale, name)] as const,
+  );
+  expect(messagesOf(locale)).toEqual(Object.fromEntries(released));
 });

@@ -5,7 +5,7 @@ import { TRANSLATION_BASE, type TranslationLocale } from '@baize/brand';
 export type Messages = Record<string, string>;
 
 /** Folders whose texts the shell and the first screens need (ruling 3). */
-const DEFAULT_FOLDERS = ['libs/shell', 'libs/ui', 'libs/games', 'apps/site'] as const;
+const DEFAULT_FOLDERS: readonly string[] = ['libs/shell', 'libs/ui', 'libs/games', 'apps/site'];
 
 /** The repository whose texts these are. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,8 +20,7 @@ export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
     readdirSync(join(ROOT, 'libs'))
       .filter(
         (library) =>
-          !(DEFAULT_FOLDERS as readonly string[]).includes(`libs/${library}`) &&
-          existsSync(join(ROOT, 'libs', library, 'src/messages')),
+          !DEFAULT_FOLDERS.includes(`libs/${library}`) && existsSync(join(ROOT, 'libs', library, 'src/messages')),
       )
       .sort()
       .map((library) => [library, [`libs/${library}`]]),
@@ -58,12 +57,12 @@ export function composeMessages(root: string, brand: string, locale: Translation
   const first = namespace === 'default';
   const folders = first ? Object.values(NAMESPACES).flat() : (NAMESPACES[namespace] ?? []);
   for (const folder of folders) {
-    const isDefault = (DEFAULT_FOLDERS as readonly string[]).includes(folder);
+    const isDefault = DEFAULT_FOLDERS.includes(folder);
     for (const [key, value] of Object.entries(readLocale(root, folder, locale))) {
       if (!isDefault && isFrameText(key) !== first) continue;
       if (key in composed)
         throw new Error(
-          `The text "${key}" stands in ${folder} and in another folder of namespace "${namespace}". Give it one home: prefix keys with their domain.`,
+          `The text "${key}" is in ${folder} and in another folder of namespace "${namespace}". Keep one of them: prefix keys with their domain.`,
         );
       composed[key] = value;
     }

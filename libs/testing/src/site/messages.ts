@@ -7,19 +7,23 @@ const files = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 );
 
-/** Separate namespaces load with a route; everything else is `default` (ruling 3). */
-const OWN = new Set(['auth', 'wallet']);
+/**
+ * Folders whose texts come with every page (ruling 3). Every other library has a namespace of its own, without which its
+ * texts are not found. A test in `libs/site-build` compares the result with a release.
+ */
+const FIRST_PAGE: ReadonlySet<string> = new Set(['shell', 'ui', 'games', 'site']);
+/** The frame shows these before their domain has loaded. */
+const isFrameText = (key: string): boolean => /^[\w-]+\.frame\./.test(key);
 
 function ofLocale(locale: string): Record<string, Record<string, string>> {
   const messages: Record<string, Record<string, string>> = { default: {} };
   for (const [path, words] of Object.entries(files)) {
     const [, folder = '', file] = /([\w-]+)\/src\/messages\/([\w-]+)\.json$/.exec(path) ?? [];
     if (file !== locale) continue;
-    const namespace = OWN.has(folder) ? folder : 'default';
-    messages[namespace] = { ...messages[namespace], ...words };
-    // Frame texts are there before their domain is.
-    const frame = Object.entries(words).filter(([key]) => /^[\w-]+\.frame\./.test(key));
-    messages['default'] = { ...messages['default'], ...Object.fromEntries(frame) };
+    for (const [key, text] of Object.entries(words)) {
+      const namespace = FIRST_PAGE.has(folder) || isFrameText(key) ? 'default' : folder;
+      (messages[namespace] ??= {})[key] = text;
+    }
   }
   return messages;
 }
