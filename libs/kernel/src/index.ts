@@ -1,3 +1,4 @@
+export * from './half-width.ts';
 export * from './money.ts';
 export * from './clock.ts';
 export * from './result.ts';

@@ -85,6 +85,10 @@ describe('money as typed', () => {
     ['12,5', 'en', 1250],
     ['12.50', 'de-DE', 1250],
     ['12.5', 'pt-BR', 1250],
+    // As a Japanese keyboard types it.
+    ['５０', 'ja', 5000],
+    ['１，２３４．５０', 'ja', 123_450],
+    ['　７　', 'ja', 700],
   ])('reads %s in %s', (text, locale, value) => {
     expect(parseAmount(text, locale)).toEqual({ ok: true, value });
   });

@@ -1,3 +1,4 @@
+import { halfWidth } from './half-width.ts';
 import { err, ok, type Result } from './result.ts';
 
 /**
@@ -23,6 +24,23 @@ export const CURRENCIES = [
   'GBP',
 ] as const;
 export type CurrencyCode = (typeof CURRENCIES)[number];
+
+/** Units of each currency per euro, for amounts that we set ourselves (limits, pots): round numbers, not exchange rates. */
+export const ROUND_UNITS_PER_EURO: Readonly<Record<CurrencyCode, number>> = {
+  EUR: 1,
+  GBP: 1,
+  CAD: 1,
+  NZD: 2,
+  BRL: 5,
+  CLP: 1000,
+  INR: 100,
+  NOK: 10,
+  PEN: 4,
+  PHP: 60,
+  PLN: 4,
+  ZAR: 20,
+  TRY: 40,
+};
 
 /** Currencies whose smallest payable amount is one whole unit; their decimals are refused (ruling 7). */
 export const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set<CurrencyCode>(['CLP']);
@@ -92,7 +110,7 @@ export function toWire(amount: Hundredths): number {
 }
 
 /**
- * Parses what a player typed: "1 234,50", "1,234.50", "50". The locale decides the decimal separator. Grouping marks
+ * Parses what a player typed: "1 234,50", "1,234.50", "50", "５０". The locale decides the decimal separator. Grouping marks
  * must be in the right places; anything else is refused, never guessed. A single comma or full stop before one or two
  * digits is a decimal sign in every locale: no locale groups so few digits, and 12,50 must never become 1,250.
  * @param locale BCP-47 tag of the player
@@ -101,7 +119,9 @@ export function parseAmount(text: string, locale: string, currency?: string): Re
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   const group = parts.find((part) => part.type === 'group')?.value ?? ',';
-  const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, ' ');
+  const plain = halfWidth(text)
+    .trim()
+    .replace(/[\s\u00a0\u202f'’]/g, ' ');
   const marked = /^\d+[.,]\d{1,2}$/.test(plain)
     ? plain.replace(',', '.')
     : plain.split(group).join(' ').replace(decimal, '.');
@@ -122,21 +142,23 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /**
  * Formats an amount for the player: their own grouping, symbol and placement (ruling 7).
  * @param sign 'always' shows + and −, so that colour is not the only sign of a gain
+ * @param as 'code' writes CAD instead of $, where the reader expects another currency's $
  */
 export function formatMoney(
   amount: Hundredths,
   currency: string,
   locale: string,
   sign: 'auto' | 'always' = 'auto',
+  as: 'symbol' | 'code' = 'symbol',
 ): string {
-  const key = `${locale}|${currency}|${sign}`;
+  const key = `${locale}|${currency}|${sign}|${as}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     const places = WHOLE_UNIT_CURRENCIES.has(currency) ? 0 : 2;
     formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: as === 'code' ? 'code' : 'narrowSymbol',
       minimumFractionDigits: places,
       maximumFractionDigits: places,
       signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
@@ -149,15 +171,21 @@ export function formatMoney(
 /**
  * Formats a large amount for a narrow place: `€1.28M`, `1,28 mln zł`. Truncated, never rounded up, so that a jackpot
  * never looks higher than it is.
+ * @param as see `formatMoney`
  */
-export function formatMoneyShort(amount: Hundredths, currency: string, locale: string): string {
-  const key = `${locale}|${currency}|short`;
+export function formatMoneyShort(
+  amount: Hundredths,
+  currency: string,
+  locale: string,
+  as: 'symbol' | 'code' = 'symbol',
+): string {
+  const key = `${locale}|${currency}|short|${as}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: as === 'code' ? 'code' : 'narrowSymbol',
       notation: 'compact',
       maximumSignificantDigits: 3,
       roundingMode: 'trunc',

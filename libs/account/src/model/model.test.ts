@@ -66,5 +66,7 @@ describe('countries and phones', () => {
     expect(offered.some(({ value }) => value === 'GB')).toBe(false);
     expect(offered.find(({ value }) => value === 'FI')?.prefix).toBe('+358');
   });
-  it('accepts a number as people write it', () => expect(phoneBody('040 123-4567')).toBe('401234567'));
+  it.each(['040 123-4567', '０４０－１２３４５６７'])('accepts a number as people write it: %s', (typed) =>
+    expect(phoneBody(typed)).toBe('401234567'),
+  );
 });

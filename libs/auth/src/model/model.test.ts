@@ -180,6 +180,7 @@ describe('phone prefixes (A§1 brand switches)', () => {
     ['040 123 4567', '401234567'],
     ['(040) 123-4567', '401234567'],
     ['401234567', '401234567'],
+    ['０９０－１２３４', '901234'],
     ['abc', ''],
     ['0', ''],
   ])('reads %j as %j', (typed, body) => expect(phoneBody(typed)).toBe(body));

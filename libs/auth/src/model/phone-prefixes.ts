@@ -1,3 +1,4 @@
+import { halfWidth } from '@baize/kernel';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { COUNTRY_CODES, countryName, type BrandSwitches } from '@baize/brand';
 
@@ -39,4 +40,4 @@ export function phonePrefixes(
 }
 
 /** Returns the subscriber's digits: the input without spaces, punctuation and the national trunk zero. */
-export const phoneBody = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '');
+export const phoneBody = (typed: string): string => halfWidth(typed).replace(/\D/g, '').replace(/^0+/, '');

@@ -20,6 +20,13 @@ it('accepts a pasted code with spaces and reports it once', async () => {
   expect(done).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
+it('accepts full-width digits, as a Japanese keyboard types them', async () => {
+  render(<Code done={() => undefined} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
+  await userEvent.paste('１２３ ４５６');
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
+});
+
 it('rejects letters', async () => {
   render(<Code done={() => undefined} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'a1b2');

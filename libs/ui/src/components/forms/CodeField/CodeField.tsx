@@ -17,7 +17,10 @@ export interface CodeFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field for a one-time code. It accepts pasted spaces and dashes, and the phone's suggestion from the message. */
+/**
+ * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits (NFKC makes them ordinary ones),
+ * and the phone's suggestion from the message.
+ */
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, onComplete, length = 6, name, disabled, autoFocus, onBlur, ref }] =
     splitFieldProps(props);
@@ -47,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
             autoFocus={autoFocus}
             onBlur={onBlur}
             value={value}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))}
             onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
           />
           {Array.from({ length }, (_, index) => (
