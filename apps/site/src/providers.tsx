@@ -1,9 +1,9 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Provider as JotaiProvider, type createStore } from 'jotai';
-import { I18nProvider, useText, type I18n } from '@baize/i18n';
+import { FormatProvider, I18nProvider, useText, type I18n } from '@baize/i18n';
 import { SiteProvider, useSite, type Site } from '@baize/session';
-import { ModulesProvider } from '@baize/shell';
+import { ModulesProvider, useProfile } from '@baize/shell';
 import { UiProvider } from '@baize/ui';
 import { modulesOf } from './modules.ts';
 
@@ -23,13 +23,31 @@ export function Providers({ site, i18n, queryClient, store, children }: Provider
       <JotaiProvider store={store}>
         <QueryClientProvider client={queryClient}>
           <I18nProvider i18n={i18n}>
-            <UiBridge>
-              <ModulesProvider modules={modules}>{children}</ModulesProvider>
-            </UiBridge>
+            <PlayerFormats>
+              <UiBridge>
+                <ModulesProvider modules={modules}>{children}</ModulesProvider>
+              </UiBridge>
+            </PlayerFormats>
           </I18nProvider>
         </QueryClientProvider>
       </JotaiProvider>
     </SiteProvider>
+  );
+}
+
+/**
+ * Writes every date in the player's own time zone (ruling 17). It is kept after the session, because the notice that the
+ * player reads then must name the same moment as the page before it.
+ */
+function PlayerFormats({ children }: { readonly children: ReactNode }) {
+  const { market } = useSite().market;
+  const known = useProfile().data?.timeZone;
+  const [timeZone, setTimeZone] = useState(known);
+  if (known !== undefined && known !== timeZone) setTimeZone(known);
+  return (
+    <FormatProvider timeZone={timeZone} marketCurrency={market.currency}>
+      {children}
+    </FormatProvider>
   );
 }
 
@@ -46,7 +64,7 @@ function UiBridge({ children }: { readonly children: ReactNode }) {
   );
   const layout = useMemo(() => brand.layout, [brand]);
   return (
-    <UiProvider translate={translate} layout={layout} locale={market.languageTag}>
+    <UiProvider translate={translate} layout={layout} locale={market.languageTag} currency={market.market.currency}>
       {children}
     </UiProvider>
   );

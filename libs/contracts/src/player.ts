@@ -69,6 +69,8 @@ export const playerProfile = z.object({
   currencyCode: currency,
   countryCode,
   languageCode: z.string(),
+  /** IANA zone of every date that the player reads; fixed at registration (ruling 17). */
+  timeZone: z.string(),
   personid: z.string(),
   firstLogin: z.boolean(),
   firstDepositDate: z.nullable(timestamp),

@@ -39,3 +39,34 @@ it.each([
 ])('tells a length of time in %s', (tag, minutes, expected) => {
   expect(plain(createFormat(tag).duration(minutes))).toBe(expected);
 });
+
+describe('the player’s own time zone', () => {
+  // 23:30 in Helsinki, where the day ends half an hour later.
+  const moment = '2026-11-21T21:30:00Z';
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  it('decides the day and the hour, and is named where the device shows another time', () => {
+    const { date, dateTime, time } = createFormat('en', { timeZone: 'Asia/Tokyo' });
+    expect([date(moment), time(moment), dateTime(moment)].map(plain)).toEqual([
+      'Nov 22, 2026',
+      '6:30 AM',
+      'Nov 22, 2026, 6:30 AM (GMT+9)',
+    ]);
+  });
+  it('is not named where the device agrees', () => {
+    expect(createFormat('en', { timeZone: device }).dateTime(moment)).toBe(createFormat('en').dateTime(moment));
+  });
+  it('gives way to a zone that the caller names', () => {
+    expect(createFormat('en', { timeZone: 'Asia/Tokyo' }).date(moment, { dateStyle: 'medium', timeZone: 'UTC' })).toBe(
+      'Nov 21, 2026',
+    );
+  });
+});
+
+it('shows the currency’s code where the market has another currency', () => {
+  const { money, moneyShort } = createFormat('en-NZ', { marketCurrency: 'NZD' });
+  expect([money(5000, 'NZD'), money(5000, 'CAD'), moneyShort(128_000_000, 'CAD')].map(plain)).toEqual([
+    '$50.00',
+    'CAD 50.00',
+    'CAD 1.28M',
+  ]);
+});

@@ -2,17 +2,30 @@ import { formatMoney, formatMoneyShort, type Hundredths } from '@baize/kernel';
 
 /** Numbers, money and dates in the reader's format. */
 export interface Format {
+  /** The currency's code stands for its symbol where the market has another currency. */
   readonly money: (amount: Hundredths, currency: string, sign?: 'auto' | 'always') => string;
   /** `€1.28M`: for places that may be too narrow for the full amount; truncated, never rounded up. */
   readonly moneyShort: (amount: Hundredths, currency: string) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Dates and times are in the reader's time zone, unless the options name one. */
   readonly date: (value: Date | string, options?: Intl.DateTimeFormatOptions) => string;
+  /** Names the time zone if the device's clock shows another time. */
   readonly dateTime: (value: Date | string) => string;
   readonly time: (value: Date | string) => string;
   /** `3 minutes ago`, `in 2 days`. */
   readonly relative: (value: Date | string, now?: Date) => string;
   /** Whole minutes in words: `2 hours`, `1 hour 5 minutes`. */
   readonly duration: (minutes: number) => string;
+  /** The IANA zone of every date and time, or undefined for the device's. */
+  readonly timeZone: string | undefined;
+}
+
+/** What formats depend on besides the language. */
+export interface FormatSettings {
+  /** The player's own zone, fixed at registration (ruling 17); undefined for a visitor, whose device has one. */
+  readonly timeZone?: string | undefined;
+  /** The market's currency: amounts in another one carry its code, because $ is the sign of several. */
+  readonly marketCurrency?: string | undefined;
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -23,17 +36,34 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /** @param tag BCP-47 */
-export function createFormat(tag: string): Format {
+export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSettings = {}): Format {
   const at = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value);
   const unit = (value: number, name: 'hour' | 'minute') =>
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const as = (currency: string) =>
+    marketCurrency !== undefined && currency !== marketCurrency ? ('code' as const) : ('symbol' as const);
+  /** ` (GMT+2)`, or nothing if the device's clock shows the same time. */
+  const zoneName = (moment: Date): string => {
+    const clock = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', ...options }).format(moment);
+    if (timeZone === undefined || clock({}) === clock(zone)) return '';
+    const name = new Intl.DateTimeFormat(tag, { hour: 'numeric', timeZoneName: 'short', ...zone })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName');
+    return ` (${name?.value ?? timeZone})`;
+  };
   return {
-    money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign),
-    moneyShort: (amount, currency) => formatMoneyShort(amount, currency, tag),
+    timeZone,
+    money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign, as(currency)),
+    moneyShort: (amount, currency) => formatMoneyShort(amount, currency, tag, as(currency)),
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
-    date: (value, options = { dateStyle: 'medium' }) => new Intl.DateTimeFormat(tag, options).format(at(value)),
-    dateTime: (value) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at(value)),
-    time: (value) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at(value)),
+    date: (value, options = { dateStyle: 'medium' }) =>
+      new Intl.DateTimeFormat(tag, { ...zone, ...options }).format(at(value)),
+    dateTime: (value) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(at(value)) +
+      zoneName(at(value)),
+    time: (value) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }).format(at(value)),
     relative: (value, now = new Date()) => {
       const distance = at(value).getTime() - now.getTime();
       const [step, size] = STEPS.find(([, each]) => Math.abs(distance) >= each) ?? ['second', 1000];

@@ -3,6 +3,7 @@ import * as library from './index.ts';
 
 it('exports only its public names', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'FormatProvider',
     'I18nProvider',
     'TRANSLATION_ATTEMPTS',
     'TRANSLATION_DELAY_MS',

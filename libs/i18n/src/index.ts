@@ -4,10 +4,11 @@ export { fetchMessages, TRANSLATION_ATTEMPTS, TRANSLATION_DELAY_MS } from './fet
 export {
   useText,
   useFormat,
+  FormatProvider,
   I18nProvider,
   useLanguageTag,
   useNamespaceLoader,
   useTranslationNamespace,
   type Text,
 } from './use-text.tsx';
-export type { Format } from './format.ts';
+export type { Format, FormatSettings } from './format.ts';

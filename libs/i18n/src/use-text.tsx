@@ -1,7 +1,7 @@
 import { createContext, use, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 import { loadNamespace, type I18n } from './create-i18n.ts';
-import { createFormat, type Format } from './format.ts';
+import { createFormat, type Format, type FormatSettings } from './format.ts';
 
 /** Provides every text, number and date of a page. */
 interface Words {
@@ -69,8 +69,24 @@ export function useLanguageTag(): string {
   return useWords().tag;
 }
 
+const FormatContext = createContext<Format | null>(null);
+
+/** Sets the time zone and the currency that its children's formats assume. Without it, the device's zone is used. */
+export function FormatProvider({
+  timeZone,
+  marketCurrency,
+  children,
+}: FormatSettings & { readonly children: ReactNode }) {
+  const { tag } = useWords();
+  const format = useMemo(() => createFormat(tag, { timeZone, marketCurrency }), [tag, timeZone, marketCurrency]);
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
 /** Returns formatters for numbers, money and dates in the reader's format. */
-export const useFormat = (): Format => useWords().format;
+export function useFormat(): Format {
+  const words = useWords();
+  return use(FormatContext) ?? words.format;
+}
 
 /** Returns the texts' instance itself. A copy, as useTranslation returns, is unknown to the loaders. */
 function useI18n(): I18n {

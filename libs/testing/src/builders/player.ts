@@ -44,6 +44,7 @@ export const playerProfile = (over: Partial<PlayerProfile> = {}): PlayerProfile 
   currencyCode: 'EUR',
   countryCode: 'FI',
   languageCode: 'EN',
+  timeZone: 'UTC',
   personid: '1',
   accountStatusUntil: null,
   firstLogin: false,

@@ -18,12 +18,15 @@ export interface UiProviderProps {
   layout?: Partial<LayoutTokens> | undefined;
   /** BCP-47 tag for numbers inside components (counters). */
   locale?: string | undefined;
+  /** The market's currency: a field for another one shows its code, because $ is the sign of several. */
+  currency?: string | undefined;
 }
 
 interface UiContextValue {
   translate: UiTranslate;
   layout: LayoutTokens;
   locale: string;
+  currency: string | undefined;
 }
 
 /**
@@ -42,20 +45,22 @@ const fallback: UiContextValue = {
   translate: inEnglish,
   layout: { hero: 'card', header: 'left', cardHover: 'outline', rowHeading: 'plain', chips: 'pill' },
   locale: 'en',
+  currency: undefined,
 };
 
 const UiContext = createContext<UiContextValue>(fallback);
 
 /** Provides the brand's layout choices, the locale and the texts to components. Use one around the app. */
-export function UiProvider({ children, translate, layout, locale }: UiProviderProps) {
+export function UiProvider({ children, translate, layout, locale, currency }: UiProviderProps) {
   const outer = useContext(UiContext);
   const value = useMemo(
     () => ({
       translate: translate ?? outer.translate,
       layout: layout ? { ...outer.layout, ...layout } : outer.layout,
       locale: locale ?? outer.locale,
+      currency: currency ?? outer.currency,
     }),
-    [translate, layout, locale, outer],
+    [translate, layout, locale, currency, outer],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }

@@ -434,6 +434,7 @@ export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
     currencyCode: player.currency as CurrencyCode,
     countryCode: player.countryCode,
     languageCode: player.languageCode,
+    timeZone: player.timeZone,
     personid: player.personId,
     firstLogin: player.loginCount <= 1,
     firstDepositDate: player.firstDepositAt?.toISOString() ?? null,

@@ -5,14 +5,17 @@ import { when } from '../../../theme/breakpoints.ts';
 const { colour, control, font, motion, radius, space, text, border } = vars;
 
 export const quick = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.xs,
   marginBlockStart: space.xs,
 });
 export const amount = componentStyle({
+  flex: '1 1 auto',
+  minWidth: '4.5rem',
   minHeight: control.icon,
   paddingInline: space.xs,
+  whiteSpace: 'nowrap',
   borderRadius: `min(${radius.control}, ${radius.md})`,
   border: `max(${border.thin}, 0.0625rem) solid ${colour.border}`,
   backgroundColor: colour.surface,

@@ -20,3 +20,15 @@ it('writes quick amounts in the locale’s format and marks the chosen one', asy
   expect(screen.getByRole('textbox', { name: 'Summa' })).toHaveValue('12,50');
   expect(screen.getByRole('button', { name: /12,50/ })).toHaveAttribute('aria-pressed', 'true');
 });
+
+it('shows the currency’s code where the market has another currency', () => {
+  render(
+    <UiProvider locale="en-NZ" currency="NZD">
+      <MoneyField label="Amount" currency="CAD" value="" onChange={() => undefined} quickAmounts={[2000]} />
+      <MoneyField label="Amount here" currency="NZD" value="" onChange={() => undefined} quickAmounts={[5000]} />
+    </UiProvider>,
+  );
+  expect(screen.getByText('CAD')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^CAD\s20$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '$50' })).toBeInTheDocument();
+});

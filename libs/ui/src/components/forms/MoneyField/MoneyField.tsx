@@ -17,13 +17,15 @@ export interface MoneyFieldProps extends Omit<
   quickAmounts?: readonly number[] | undefined;
 }
 
-/** The currency symbol and its position in the player's locale. */
-function affixOf(currency: string, locale: string): { symbol: string; side: 'start' | 'end' } {
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(1);
+type CurrencyDisplay = 'narrowSymbol' | 'code';
+
+/** The currency's symbol or code, and its position in the player's locale. */
+function affixOf(
+  currency: string,
+  locale: string,
+  currencyDisplay: CurrencyDisplay,
+): { symbol: string; side: 'start' | 'end' } {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(1);
   const at = parts.findIndex((part) => part.type === 'currency');
   return {
     symbol: parts[at]?.value ?? currency,
@@ -33,16 +35,17 @@ function affixOf(currency: string, locale: string): { symbol: string; side: 'sta
 
 /** An amount of money as the player types it, with the currency in the locale's position. */
 export function MoneyField({ value, onChange, currency, quickAmounts, disabled, ...rest }: MoneyFieldProps) {
-  const { locale } = useUi();
+  const { locale, currency: usual } = useUi();
   const label = useLabel();
-  const { symbol, side } = affixOf(currency, locale);
+  const currencyDisplay: CurrencyDisplay = usual !== undefined && usual !== currency ? 'code' : 'narrowSymbol';
+  const { symbol, side } = affixOf(currency, locale, currencyDisplay);
   const affix = <span className={css.symbol}>{symbol}</span>;
   const asTyped = (hundredths: number) => formatTypedAmount(hundredths, locale);
   const asShown = (hundredths: number) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay,
       minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2,
       maximumFractionDigits: 2,
     }).format(hundredths / 100);
