@@ -32,12 +32,17 @@ export const sessionLaw = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'rulings 21 and 22; path ours',
-  summary: 'The running session by the law of the player’s home: panic button, reminder of time and result.',
+  summary:
+    'The running session by the stricter law of the player’s home and the site’s market: panic button, reminder of time and result; and the player’s own site.',
   response: z.object({
     /** Login time and current time, both by the server's clock. */
     startedAt: timestamp,
     now: timestamp,
     panicButton: z.boolean(),
+    /** False where the law forbids suggesting an amount for a limit (ruling 22). */
+    limitFieldPrefilled: z.boolean(),
+    /** The brand’s locale pair for the player’s home, in their language if there is one. */
+    homePair: z.string(),
     /** Null where the law requires none. `dueAt` in the past: show it now. */
     reminder: z.nullable(z.object({ minutes: z.number(), dueAt: timestamp })),
     /** Winnings minus stakes since `startedAt`. */

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
 it('exports only its public names', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual(['LIMITS_PATHS', 'limitsModule', 'usePanicButton']);
+  expect(Object.keys(publicInterface).sort()).toEqual([
+    'LIMITS_PATHS',
+    'limitsModule',
+    'usePanicButton',
+    'useSessionLaw',
+  ]);
 });
 
 it('has a text for the title of each route', async () => {

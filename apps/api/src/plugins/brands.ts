@@ -3,6 +3,7 @@ import {
   COUNTRY_CODES,
   DEFAULT_PAIR,
   MARKETS,
+  languageOf,
   marketIdOf,
   resolve,
   type BrandConfig,
@@ -10,6 +11,7 @@ import {
   type MarketRecord,
   type Residence,
   type ResolvedMarket,
+  type RulePack,
 } from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -33,6 +35,10 @@ export interface Brands {
    * of the country and its provinces.
    */
   marketOfCountry(brand: BrandConfig, countryCode: string, province?: Residence['province']): ResolvedMarket;
+  /** Returns the law of a resident on a market's site: of each rule the stricter of the two. */
+  lawOn(brand: BrandConfig, pair: LocalePair, countryCode: string, province?: Residence['province']): RulePack;
+  /** Returns the brand's pair for a country: in the language if the country's market has it. */
+  pairOf(brand: BrandConfig, countryCode: string, languageCode: string): LocalePair;
   /**
    * Reads the site-context header; returns the defaults if it is absent.
    * @throws Refusal 400 for a malformed one or an unknown brand
@@ -71,6 +77,7 @@ export function brandsOf(
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   const resolved = new Map<string, ResolvedMarket>();
   const residences = new Map<string, ResolvedMarket>();
+  const laws = new Map<string, RulePack>();
   for (const brand of all) {
     for (const pair of brand.pairs) {
       const result = resolve(brand, pair);
@@ -84,6 +91,8 @@ export function brandsOf(
     if (!brand) throw new Refusal(400, ERROR.validation, { reason: 'unknown brand' });
     return brand;
   };
+  const lawfulProvinces = (province: Residence['province']) =>
+    [province ?? null].flat().filter((each) => each !== null && PROVINCES_WITH_LAW.has(each));
   const market = (brand: BrandConfig, pair: string): ResolvedMarket => {
     const fallback: LocalePair = brand.pairs.includes(DEFAULT_PAIR) ? DEFAULT_PAIR : (brand.pairs[0] ?? DEFAULT_PAIR);
     const found = resolved.get(`${brand.id}|${pair}`) ?? resolved.get(`${brand.id}|${fallback}`);
@@ -104,7 +113,7 @@ export function brandsOf(
     get,
     market,
     marketOfCountry(brand, countryCode, province = null) {
-      const provinces = [province].flat().filter((each) => each !== null && PROVINCES_WITH_LAW.has(each));
+      const provinces = lawfulProvinces(province);
       const key = [brand.id, countryCode, ...provinces].join('|');
       const known = residences.get(key);
       if (known) return known;
@@ -118,6 +127,23 @@ export function brandsOf(
       // Countries and provinces with a law of their own are few, so this stays small; unlisted countries are not kept.
       if (COUNTRY_CODES.includes(countryCode)) residences.set(key, result.value);
       return result.value;
+    },
+    lawOn(brand, pair, countryCode, province = null) {
+      const provinces = lawfulProvinces(province);
+      const key = [brand.id, pair, countryCode, ...provinces].join('|');
+      const known = laws.get(key);
+      if (known) return known;
+      const result = resolve(brand, market(brand, pair).pair, { country: countryCode, province: provinces });
+      if (!result.ok) throw new Error(result.error.message);
+      if (COUNTRY_CODES.includes(countryCode)) laws.set(key, result.value.rules);
+      return result.value.rules;
+    },
+    pairOf(brand, countryCode, languageCode) {
+      const home = this.marketOfCountry(brand, countryCode);
+      const language = languageCode.toLowerCase();
+      return (
+        brand.pairs.find((pair) => marketIdOf(pair) === home.market.id && languageOf(pair) === language) ?? home.pair
+      );
     },
     contextOf(request) {
       const header = request.headers[HEADERS.siteContext];

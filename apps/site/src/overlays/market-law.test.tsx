@@ -3,10 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
 import { authorisationAtom } from '@baize/session';
-import { handle, playerSession, refuse, testBrand } from '@baize/testing';
+import { handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LocalePair } from '@baize/brand';
+import { accessDetails } from '@baize/contracts/player';
 import { LawStrip, useLawStrip } from '../frame/LawStrip.tsx';
+import { OtherMarket } from '../frame/OtherMarket.tsx';
 import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
 import { SessionFigures } from '../pages/Play/SessionFigures.tsx';
 import { authModule } from '@baize/auth/module';
@@ -19,6 +21,8 @@ const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({
   startedAt: new Date().toISOString(),
   now: new Date().toISOString(),
   panicButton: false,
+  limitFieldPrefilled: true,
+  homePair: 'en-UN',
   reminder: null,
   netPosition: 0,
   currencyCode: 'EUR',
@@ -190,4 +194,34 @@ it('shows the real countries behind custom market ids', () => {
     'France – Français',
     'Sweden – English',
   ]);
+});
+
+describe('a player on another market’s site', () => {
+  const show = (homePair: string, currencyCode: 'EUR' | 'CAD' = 'EUR') =>
+    renderWithShell(<OtherMarket />, {
+      pair: 'pt-BR',
+      brand,
+      who: playerSession(),
+      path: '/pt-BR/promotions?x=1',
+      handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
+    });
+  it('is told, and directed to the same page of their own', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    const { user } = show('de-JJ');
+    expect(await screen.findByText('Sua conta é do nosso site Deutschland – Deutsch')).toBeVisible();
+    expect(screen.getByText(/seus valores são em EUR/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ir para Deutschland – Deutsch' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
+    vi.unstubAllGlobals();
+  });
+  it('is not told again after choosing to stay, nor on their own market’s site', async () => {
+    const { user, unmount } = show('de-JJ');
+    await user.click(await screen.findByRole('button', { name: /Fechar|Dispensar/ }));
+    expect(screen.queryByText(/Sua conta/)).toBeNull();
+    unmount();
+    const { served } = show('pt-BR');
+    await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+    expect(screen.queryByText(/Sua conta/)).toBeNull();
+  });
 });

@@ -36,6 +36,8 @@ export const defaultHandlers = (): RequestHandler[] => [
     startedAt: new Date().toISOString(),
     now: new Date().toISOString(),
     panicButton: false,
+    limitFieldPrefilled: true,
+    homePair: 'en-UN',
     reminder: null,
     netPosition: 0,
     currencyCode: 'EUR' as const,

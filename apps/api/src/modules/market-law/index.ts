@@ -14,7 +14,9 @@ export const marketLawModule: ApiModule = {
   plugin: fp(
     async (app) => {
       route(app, contract.startCooling, ({ player }) => startCooling(app, player.playerId));
-      route(app, contract.sessionLaw, ({ player }) => sessionLaw(app, player));
+      route(app, contract.sessionLaw, ({ player, request }) =>
+        sessionLaw(app, player, app.brands.contextOf(request).market.pair),
+      );
       route(app, contract.sessionReminded, ({ player }) => sessionReminded(app, player.playerId));
     },
     { name: 'market-law', dependencies: ['player', 'wallet'] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HEADERS } from '@baize/contracts/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, visitor } from '../../testing/registration.ts';
@@ -18,14 +19,34 @@ describe('law of the market around a session', () => {
   afterAll(() => test.close());
   const post = (player: TestPlayer, path: string) =>
     test.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: player.headers });
-  const law = async (player: TestPlayer) =>
-    (await test.app.inject({ url: '/api/v1/player/session', headers: player.headers })).json<{
+  /** @param site the locale pair of the site that the player uses */
+  const law = async (player: TestPlayer, site?: string) =>
+    (
+      await test.app.inject({
+        url: '/api/v1/player/session',
+        headers: {
+          ...player.headers,
+          ...(site ? { [HEADERS.siteContext]: JSON.stringify({ siteId: 5, brand: 'northlight', market: site }) } : {}),
+        },
+      })
+    ).json<{
       startedAt: string;
       now: string;
       panicButton: boolean;
+      limitFieldPrefilled: boolean;
+      homePair: string;
       reminder: { minutes: number; dueAt: string } | null;
       netPosition: number;
     }>();
+  it('applies the stricter law of the player’s home and of the site that they use, and names their own site', async () => {
+    const finn = await test.player({ countryCode: 'FI' });
+    expect(await law(finn)).toMatchObject({ panicButton: false, limitFieldPrefilled: true, reminder: null });
+    expect(await law(finn, 'de-JJ')).toMatchObject({ panicButton: true, homePair: 'fi-FI' });
+    expect(await law(finn, 'en-LL')).toMatchObject({ limitFieldPrefilled: false, reminder: { minutes: 30 } });
+    const german = await test.player({ countryCode: 'DE' });
+    expect(await law(german, 'fi-FI')).toMatchObject({ panicButton: true, homePair: 'de-JJ' });
+  });
+
   const member = async (options: TestPlayerOptions = {}) => {
     const email = `${randomUUID()}@test.baize`;
     const player = await test.player({

@@ -1,4 +1,4 @@
-import type { RulePack } from '@baize/brand';
+import type { LocalePair, RulePack } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import type { OperationResult } from '@baize/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +15,8 @@ export interface GateAnswer {
   /** The whole of that limit, in hundredths; the documents' withdrawal check calls it originalLimit. */
   readonly limit?: number | null;
   readonly limitType?: string | null;
+  /** True if the law sets that limit, and not the player. */
+  readonly limitByLaw?: boolean;
   readonly resetOn?: Date | null;
   readonly daysLeftToVerifyDocuments?: number | null;
 }
@@ -33,9 +35,10 @@ export interface PlayerAccess {
   mayPlay(playerId: string, vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'): Promise<boolean>;
   /**
    * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
+   * @param site the market's site that the player uses: if it is another one, its stricter rules apply too
    * @throws Refusal 401 for an unknown player or brand: without a law nothing is allowed
    */
-  lawOf(playerId: string): Promise<RulePack>;
+  lawOf(playerId: string, site?: LocalePair): Promise<RulePack>;
   /** Returns first names, for the winners' list. */
   namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the IANA zone whose midnight ends the player's day (ruling 17). */
@@ -83,11 +86,13 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       });
       return answer.result === 'SUCCESS';
     },
-    async lawOf(playerId) {
+    async lawOf(playerId, site) {
       const player = await findStanding(app.db, playerId);
       const brand = player && app.brands.find(player.brand);
       if (!brand) throw new Refusal(401, ERROR.unauthorized);
-      return app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules;
+      return site === undefined
+        ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
+        : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player));
     },
     async namesOf(playerIds) {
       return new Map(

@@ -31,8 +31,8 @@ export async function checkAvailable(
   place: Place,
   player: Player | null,
 ): Promise<void> {
-  // The player's law applies, whichever page they came from.
-  const rules = player ? await app.playerAccess.lawOf(player.playerId) : place.market.rules;
+  // The player's law applies, whichever page they came from; and on another market's page, what is stricter there.
+  const rules = player ? await app.playerAccess.lawOf(player.playerId, place.market.pair) : place.market.rules;
   const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
     market: place.market.market.id,
     country: player?.countryCode ?? place.country,
