@@ -151,7 +151,7 @@ export const jackpotAmounts = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'B§7',
-  summary: 'Current jackpots.',
-  query: z.object({ gameIds: z.string(), siteId: z.optional(siteIdQuery) }),
+  summary: 'Current jackpots, in the currency of the visitor’s market (euro without one).',
+  query: z.object({ gameIds: z.string(), siteId: z.optional(siteIdQuery), currency: z.optional(currency) }),
   response: z.object({ data: z.array(z.object({ gameId: z.string(), amount: wireAmount, currency })) }),
 });

@@ -182,12 +182,13 @@ export function useJackpots(
   gameIds: readonly string[],
 ): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {
   const ids = [...gameIds].sort().join(',');
+  const { currency } = useSite().market.market;
   const { data, isPending } = useQuery({
-    queryKey: ['games', 'jackpots', ids],
+    queryKey: ['games', 'jackpots', currency, ids],
     enabled: ids !== '',
     refetchInterval: JACKPOT_POLL_MS,
     staleTime: JACKPOT_POLL_MS,
-    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}` }, signal }),
+    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}`, currency }, signal }),
   });
   return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
 }

@@ -387,5 +387,11 @@ describe('games', () => {
     const { data } = answer.json() as { data: { gameId: string; amount: number; currency: string }[] };
     expect(data.map((entry) => entry.gameId)).toEqual(ids);
     expect(data.every((entry) => entry.amount > 1000 && entry.currency === 'EUR')).toBe(true);
+    const inPesos = await test.app.inject(`/api/v1/gaming/jackpotamount?gameIds=${ids.join(',')}&currency=CLP`);
+    for (const { amount, currency } of (inPesos.json() as { data: { amount: number; currency: string }[] }).data) {
+      expect(currency).toBe('CLP');
+      expect(Number.isInteger(amount)).toBe(true);
+      expect(amount).toBeGreaterThan(1_000_000);
+    }
   });
 });

@@ -117,10 +117,11 @@ export function gamesRoutes(app: FastifyInstance): void {
       ),
     ].slice(0, MOST_JACKPOTS);
     const now = app.clock.now();
+    const { currency = 'EUR' } = query;
     return {
       data: ids
         .filter((id) => app.catalogue.gameById(id)?.jackpotExist)
-        .map((gameId) => ({ gameId, amount: toWire(jackpotAt(gameId, now)), currency: 'EUR' as const })),
+        .map((gameId) => ({ gameId, amount: toWire(jackpotAt(gameId, now, currency)), currency })),
     };
   });
 }

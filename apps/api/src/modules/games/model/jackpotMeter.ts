@@ -1,4 +1,4 @@
-import type { Hundredths } from '@baize/kernel';
+import { MAX_AMOUNT, ROUND_UNITS_PER_EURO, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import { createHash } from 'node:crypto';
 
 /** When every meter started. */
@@ -7,9 +7,10 @@ const ORIGIN = Date.UTC(2026, 0, 1);
 /**
  * Returns a jackpot's current amount: it grows evenly, is won and starts again from its seed. Two processes, and two
  * calls in the same second, compute the same amount without shared state.
- * @param gameId seeds size, pace and phase: from a few thousand to more than a million
+ * @param gameId seeds size, pace and phase: from a few thousand euros to more than a million
+ * @param currency each currency has its own pot, of a size that is round there
  */
-export function jackpotAt(gameId: string, now: Date): Hundredths {
+export function jackpotAt(gameId: string, now: Date, currency: CurrencyCode = 'EUR'): Hundredths {
   const seed = createHash('sha256').update(`jackpot/${gameId}`).digest();
   const tier = (seed[0] ?? 0) % 10;
   // Six in ten are daily pots, three weekly, and one is a mega jackpot.
@@ -19,5 +20,8 @@ export function jackpotAt(gameId: string, now: Date): Hundredths {
   const period = days * 86_400 * (0.7 + (seed.readUInt16BE(3) / 65_535) * 0.8);
   const seconds = Math.max(0, Math.floor((now.getTime() - ORIGIN) / 1000)) + (seed.readUInt32BE(5) % Math.ceil(period));
   const within = (seconds % Math.ceil(period)) / period;
-  return Math.round(base * spread + growth * spread * within);
+  const inEuro = Math.round(base * spread + growth * spread * within);
+  // Elsewhere whole units: some currencies have no smaller ones.
+  const amount = currency === 'EUR' ? inEuro : Math.round((inEuro * ROUND_UNITS_PER_EURO[currency]) / 100) * 100;
+  return Math.min(MAX_AMOUNT, amount);
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '@baize/contracts/wallet';
-import { MAX_AMOUNT, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import { MAX_AMOUNT, ROUND_UNITS_PER_EURO, type CurrencyCode, type Hundredths } from '@baize/kernel';
 
 /** One payment method in one direction. Amounts in hundredths of a euro; other currencies are scaled. */
 interface Terms {
@@ -64,23 +64,6 @@ const OFFERED: Readonly<Record<string, readonly PaymentMethodCode[]>> = {
   CA: ['CREDITCARD', 'MUCHBETTER', 'MSIPAY', 'SKRILL', 'NETELLER', 'PAYSAFECARD'],
 };
 
-/** Units of each currency per euro for limits: round numbers, not exchange rates. */
-const SCALE: Readonly<Record<CurrencyCode, number>> = {
-  EUR: 1,
-  GBP: 1,
-  CAD: 1,
-  NZD: 2,
-  BRL: 5,
-  CLP: 1000,
-  INR: 100,
-  NOK: 10,
-  PEN: 4,
-  PHP: 60,
-  PLN: 4,
-  ZAR: 20,
-  TRY: 40,
-};
-
 export type Direction = 'DEPOSIT' | 'WITHDRAW';
 export interface OfferedMethod {
   readonly name: PaymentMethodCode;
@@ -101,8 +84,8 @@ export function methodsOf(market: string, currency: CurrencyCode, direction: Dir
       ? [
           {
             name,
-            min: terms.min * SCALE[currency],
-            max: Math.min(MAX_AMOUNT, terms.max * SCALE[currency]),
+            min: terms.min * ROUND_UNITS_PER_EURO[currency],
+            max: Math.min(MAX_AMOUNT, terms.max * ROUND_UNITS_PER_EURO[currency]),
             minutes: terms.minutes,
           },
         ]
