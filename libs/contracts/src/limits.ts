@@ -55,6 +55,8 @@ const change = z
     cancelPendingLimit: z.optional(z.literal(true)),
     /** For a higher limit or a removal. */
     waitInHours: z.optional(z.union([z.literal(24), z.literal(72)])),
+    /** With `limit`: limits of shorter periods that are above it become the same, instead of refusing it (ruling 18). */
+    lowerShorter: z.optional(z.literal(true)),
   })
   .check(
     z.refine(

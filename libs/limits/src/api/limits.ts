@@ -21,6 +21,8 @@ export type LimitWish =
       readonly duration: LimitDuration;
       readonly value: Hundredths;
       readonly waitInHours?: 24 | 72;
+      /** Lowers the limits of shorter periods that are above this one, too. */
+      readonly lowerShorter?: boolean;
     }
   | { readonly kind: 'remove' | 'cancel'; readonly duration: LimitDuration };
 
@@ -43,7 +45,11 @@ export const changeLimit = (kind: LimitKind, wish: LimitWish): Promise<Limits> =
     body: {
       duration: wish.duration,
       ...(wish.kind === 'set'
-        ? { limit: toWire(wish.value), ...(wish.waitInHours === undefined ? {} : { waitInHours: wish.waitInHours }) }
+        ? {
+            limit: toWire(wish.value),
+            ...(wish.waitInHours === undefined ? {} : { waitInHours: wish.waitInHours }),
+            ...(wish.lowerShorter ? { lowerShorter: true as const } : {}),
+          }
         : wish.kind === 'remove'
           ? { deleteLimit: true as const }
           : { cancelPendingLimit: true as const }),

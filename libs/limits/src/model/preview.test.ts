@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Limit } from '@baize/contracts/limits';
-import { endOf, previewOf, waitOf } from './preview.ts';
+import { limitsOf, setLimit } from '../testing/limits.ts';
+import { endOf, loweredWith, previewOf, waitOf } from './preview.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const limit = (over: Partial<Limit> = {}): Limit => ({
@@ -18,9 +19,11 @@ const limit = (over: Partial<Limit> = {}): Limit => ({
 
 it.each([
   ['', { kind: 'empty' }],
-  ['abc', { kind: 'invalid', large: false }],
-  ['0', { kind: 'invalid', large: false }],
-  ['99999999999', { kind: 'invalid', large: true }],
+  ['abc', { kind: 'invalid', fault: 'not_a_number' }],
+  ['-1', { kind: 'invalid', fault: 'not_a_number' }],
+  ['0,001', { kind: 'invalid', fault: 'too_many_places' }],
+  ['0', { kind: 'invalid', fault: 'not_positive' }],
+  ['99999999999', { kind: 'invalid', fault: 'too_large' }],
   ['100', { kind: 'same' }],
   ['99,99', { kind: 'now', value: 9_999, usedUp: false }],
   ['40', { kind: 'now', value: 4_000, usedUp: true }],
@@ -48,4 +51,18 @@ it('ends a break by the calendar', () => {
     new Date('2027-02-28T10:00:00Z'),
   );
   expect(endOf({ kind: 'exclusion', months: null }, now)).toBeNull();
+});
+
+it('finds the shorter limits that a lower longer one takes with it', () => {
+  const limits = limitsOf({
+    daily: setLimit(300),
+    weekly: setLimit(150, 0, { pendingValue: 400, pendingDate: now.toISOString(), locked: true }),
+    monthly: setLimit(900),
+  });
+  expect(loweredWith(limits, 'M', 20_000)).toEqual([
+    { duration: 'D', from: 30_000 },
+    { duration: 'W', from: null },
+  ]);
+  expect(loweredWith(limits, 'W', 30_000)).toEqual([]);
+  expect(loweredWith(limits, 'D', 100)).toEqual([]);
 });

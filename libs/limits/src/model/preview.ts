@@ -1,11 +1,10 @@
-import type { Limit } from '@baize/contracts/limits';
-import { hundredthsOf, monthsLater, parseAmount, type Hundredths } from '@baize/kernel';
+import { LIMIT_DURATIONS, type Limit, type LimitDuration, type Limits } from '@baize/contracts/limits';
+import { hundredthsOf, monthsLater, parseAmount, type AmountFault, type Hundredths } from '@baize/kernel';
 
 /** The effect of a typed amount, before it is sent. */
 export type Preview =
   | { readonly kind: 'empty' }
-  /** Not an amount; `large`: more digits than any amount has. */
-  | { readonly kind: 'invalid'; readonly large: boolean }
+  | { readonly kind: 'invalid'; readonly fault: AmountFault | 'not_positive' }
   | { readonly kind: 'same' }
   /** Applies at once; `usedUp`: the player has already used more than it allows. */
   | { readonly kind: 'now'; readonly value: Hundredths; readonly usedUp: boolean }
@@ -30,7 +29,8 @@ export function previewOf(
 ): Preview {
   if (typed.trim() === '') return { kind: 'empty' };
   const parsed = parseAmount(typed, locale, currency);
-  if (!parsed.ok || parsed.value <= 0) return { kind: 'invalid', large: /^\s*\d{9,}(?:[.,]\d+)?\s*$/.test(typed) };
+  if (!parsed.ok) return { kind: 'invalid', fault: parsed.error };
+  if (parsed.value === 0) return { kind: 'invalid', fault: 'not_positive' };
   const { value } = parsed;
   const current = limit.value === null ? null : hundredthsOf(limit.value);
   if (value === current) return { kind: 'same' };
@@ -38,6 +38,27 @@ export function previewOf(
   return limit.locked
     ? { kind: 'locked' }
     : { kind: 'later', value, on: new Date(now.getTime() + waitHours * 3_600_000) };
+}
+
+const PERIOD = { D: 'daily', W: 'weekly', M: 'monthly' } as const satisfies Record<LimitDuration, keyof Limits>;
+
+/** A limit of a shorter period that is above a new one, so that only both can be lowered (ruling 18). */
+export interface Lowered {
+  readonly duration: LimitDuration;
+  /** The limit that applies now; null if only its pending increase is above the new one. */
+  readonly from: Hundredths | null;
+}
+
+/** Returns the limits of shorter periods that a new limit of `value` would lower with it, as the API does. */
+export function loweredWith(limits: Limits, duration: LimitDuration, value: Hundredths): readonly Lowered[] {
+  return LIMIT_DURATIONS.slice(0, LIMIT_DURATIONS.indexOf(duration)).flatMap((shorter): readonly Lowered[] => {
+    const limit = limits[PERIOD[shorter]];
+    const current = limit.value === null ? null : hundredthsOf(limit.value);
+    if (current !== null && current > value) return [{ duration: shorter, from: current }];
+    return limit.pendingValue !== null && hundredthsOf(limit.pendingValue) > value
+      ? [{ duration: shorter, from: null }]
+      : [];
+  });
 }
 
 /**

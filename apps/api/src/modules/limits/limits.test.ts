@@ -154,6 +154,27 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     });
   });
 
+  it('lowers a shorter limit with a longer one in one step, only on request, and records both', async () => {
+    const player = await test.player();
+    await change(player, { duration: 'D', limit: 300 });
+    expect(await change(player, { duration: 'W', limit: 200 })).toMatchObject({
+      status: 400,
+      body: { code: 'error.deposit.limit.too_low' },
+    });
+    expect((await limitsOf(player)).daily.value).toBe(300);
+    const { status, body } = await change(player, { duration: 'W', limit: 200, lowerShorter: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ daily: { value: 200, pendingValue: null }, weekly: { value: 200 } });
+    const rows = await test.db.query<{ duration: string; wish: string; value: string }>(
+      'select duration, wish, value from limit_change where player_id = $1 order by at, duration',
+      [player.playerId],
+    );
+    expect(rows.slice(-2).map(({ duration, wish, value }) => [duration, wish, Number(value)])).toEqual([
+      ['D', 'SET', 20_000],
+      ['W', 'SET', 20_000],
+    ]);
+  });
+
   it('counts credited and open deposits, and refuses more with the remaining amount and the reset time', async () => {
     const player = await test.player();
     expect((await change(player, { duration: 'D', limit: 100 })).body.daily).toMatchObject({

@@ -6,6 +6,7 @@ import {
   LIMIT_RANGE,
   limitAt,
   limitsAt,
+  lowerShorter,
   NO_LIMIT,
   NO_LIMITS,
   type LimitSet,
@@ -155,4 +156,39 @@ it('applies the period with the least left', () => {
     limit: 100,
   });
   expect(deciding(NO_LIMITS, { D: 0, W: 0, M: 0 })).toBeNull();
+});
+
+describe('lowering the shorter limits with a longer one', () => {
+  const stored: LimitSet = {
+    D: held(300_00, { value: 900_00, at: after(24) }),
+    W: held(150_00, { value: 400_00, at: after(24) }),
+    M: held(2000_00),
+  };
+  it('lowers what is above the new limit, and only cancels an increase where the value is not', () => {
+    const lowered = lowerShorter(stored, 'M', 200_00, after(1));
+    expect(lowered.get('D')).toEqual({ value: 200_00, pending: null, startedAt: after(1), updatedAt: after(1) });
+    expect(lowered.get('W')).toEqual({ value: 150_00, pending: null, startedAt: start, updatedAt: after(1) });
+    expect([...lowered.keys()]).toEqual(['D', 'W']);
+  });
+  it('leaves longer limits, unset ones and lower ones alone', () => {
+    expect(lowerShorter(stored, 'D', 1_00, start).size).toBe(0);
+    expect(lowerShorter({ ...NO_LIMITS, D: held(10_00) }, 'W', 200_00, start).size).toBe(0);
+  });
+  it('always makes the new limit fit the order', () => {
+    const amount = fc.integer({ min: 1_00, max: 1000_00 });
+    const any = fc
+      .option(amount)
+      .chain((value) =>
+        fc
+          .option(amount)
+          .map((pending) => held(value ?? 1_00, pending === null ? null : { value: pending, at: after(24) })),
+      );
+    fc.assert(
+      fc.property(any, any, amount, (D, W, value) => {
+        const before: LimitSet = { D, W, M: NO_LIMIT };
+        const set: LimitSet = { ...before, ...Object.fromEntries(lowerShorter(before, 'M', value, start)) };
+        expect(changeLimit(set, 'M', { kind: 'SET', value }, start, 24).ok).toBe(true);
+      }),
+    );
+  });
 });

@@ -62,6 +62,30 @@ function outOfOrder(all: LimitSet, duration: LimitDuration, value: Hundredths): 
 }
 
 /**
+ * Returns the limits of shorter periods that a new limit of `value` lowers with it. One whose pending increase alone is
+ * above it keeps its value and loses the increase. All of it is tighter for the player, so it applies at once (ruling
+ * 17).
+ * @param stored all three stored limits
+ */
+export function lowerShorter(
+  stored: LimitSet,
+  duration: LimitDuration,
+  value: Hundredths,
+  now: Date,
+): ReadonlyMap<LimitDuration, StoredLimit> {
+  const all = limitsAt(stored, now);
+  const lowered = new Map<LimitDuration, StoredLimit>();
+  for (const shorter of ORDER.slice(0, ORDER.indexOf(duration))) {
+    const limit = all[shorter];
+    if (limit.value !== null && limit.value > value)
+      lowered.set(shorter, { value, pending: null, startedAt: now, updatedAt: now });
+    else if (limit.pending?.value != null && limit.pending.value > value)
+      lowered.set(shorter, { ...limit, pending: null, updatedAt: now });
+  }
+  return lowered;
+}
+
+/**
  * Applies a player's change to a limit (rulings 17 and 18). A lower limit applies at once and cancels a pending change;
  * a higher one waits. While a change is pending, the limit cannot be raised until that change is cancelled.
  * @param stored all three stored limits

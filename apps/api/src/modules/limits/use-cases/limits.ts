@@ -5,7 +5,16 @@ import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
-import { changeLimit, LIMIT_RANGE, remainingOf, type LimitFault, type LimitRequest } from '../model/limit.ts';
+import {
+  changeLimit,
+  LIMIT_RANGE,
+  lowerShorter,
+  remainingOf,
+  type LimitFault,
+  type LimitRequest,
+  type LimitSet,
+  type StoredLimit,
+} from '../model/limit.ts';
 import { addChange, findLimits, saveLimit, type LimitKind } from '../repository.ts';
 import { renewCeiling, standingOf, timeZoneOf } from './standing.ts';
 
@@ -87,7 +96,7 @@ function requestOf(change: LimitChange, currency: CurrencyCode): LimitRequest {
 }
 
 /**
- * Changes a limit (rulings 17 and 18). The wallet is locked meanwhile, so that a deposit or a stake sees either the old
+ * Changes a limit (rulings 17 and 18), and with it the shorter ones that the player agreed to lower. The wallet is locked meanwhile, so that a deposit or a stake sees either the old
  * limits or the new ones, and two changes at once see each other.
  * @throws Refusal 404 · 400 interval, too_low, too_high (of the field) · 409 locked, error.limit.none,
  * error.limit.nothing_pending
@@ -104,7 +113,12 @@ export async function changeLimits(
     const locked = await app.wallet.lock(tx, playerId);
     if (!locked) throw new Refusal(404, ERROR.notFound);
     const request = requestOf(change, locked.currency);
-    const set = (await findLimits(tx, playerId))[kind];
+    const stored = (await findLimits(tx, playerId))[kind];
+    const lowered =
+      change.lowerShorter && request.kind === 'SET'
+        ? lowerShorter(stored, change.duration, request.value, now)
+        : new Map<LimitDuration, StoredLimit>();
+    const set: LimitSet = { ...stored, ...Object.fromEntries(lowered) };
     const next = changeLimit(
       set,
       change.duration,
@@ -124,15 +138,22 @@ export async function changeLimits(
           )
         : new Refusal(409, code);
     }
-    await saveLimit(tx, playerId, kind, change.duration, next.value, now);
-    await addChange(tx, {
-      playerId,
-      kind,
-      duration: change.duration,
-      request,
-      effectiveAt: next.value.pending?.at ?? now,
-      at: now,
-    });
+    for (const [duration, limit] of [...lowered, [change.duration, next.value] as const]) {
+      await saveLimit(tx, playerId, kind, duration, limit, now);
+      await addChange(tx, {
+        playerId,
+        kind,
+        duration,
+        request:
+          duration === change.duration
+            ? request
+            : limit.value === stored[duration].value
+              ? { kind: 'CANCEL_PENDING' }
+              : { kind: 'SET', value: limit.value ?? 0 },
+        effectiveAt: limit.pending?.at ?? now,
+        at: now,
+      });
+    }
     if (kind === 'SPEND') await renewCeiling(app, tx, playerId);
     return shown(app, tx, playerId, kind, lawful);
   });
