@@ -203,6 +203,8 @@ export const depositCheck = defineRoute({
     result: operationResult,
     limitLeft: z.nullable(wireAmount),
     limitType: z.nullable(z.string()),
+    /** True if the law sets the limit that decides; otherwise the player set it. */
+    limitByLaw: z.optional(z.literal(true)),
     resetOn: z.nullable(timestamp),
     daysLeftToVerifyDocuments: z.nullable(z.number()),
   }),
@@ -355,6 +357,7 @@ export const transactions = defineRoute({
     /** referenceId of the last movement already shown: keyset paging, with the same cost at any depth. */
     before: z.optional(uuid),
     category: z.optional(transactionCategory),
+    /** SUCCESS and COMPLETED both mean done: either finds both. */
     status: z.optional(transactionStatus),
     from: z.optional(timestamp),
     to: z.optional(timestamp),

@@ -1,25 +1,52 @@
 import { Lock } from 'lucide-react';
 import { Button, EmptyState, Text } from '@baize/ui';
-import { useFormat, useText } from '@baize/i18n';
+import type { Hundredths } from '@baize/kernel';
+import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
+import type { DecidingLimit } from '../model/deciding-limit.ts';
 import type { GateState } from '../model/deposit-gate.ts';
+import { useExplainLimit } from '../model/use-explain-limit.ts';
 
 export interface GateNoticeProps {
   readonly kind: 'deposit' | 'withdraw';
   readonly state: GateState;
-  readonly resetOn?: string | null | undefined;
-  /** Whether the limit that closes the cashier is a spend limit (A§3 `isSpendLimit`). */
-  readonly isSpendLimit?: boolean | undefined;
+  /** The limit that closes the cashier (A§3), if one does. */
+  readonly limit?: DecidingLimit | null;
+  /** Whether a spend limit closes it, also where its amounts are unknown (A§3 `isSpendLimit`). */
+  readonly isSpendLimit?: boolean;
+  /** The smallest deposit, in hundredths. */
+  readonly minimum?: Hundredths;
+  readonly currency?: string;
   readonly onRetry: () => void;
 }
 
+/** Returns the texts for a limit that closes the cashier: the law's, a spend limit, or what the player set. */
+const limitWords = ({ kind, left }: DecidingLimit): string =>
+  kind === 'spend'
+    ? 'SPEND_LIMIT_REACHED'
+    : left > 0
+      ? 'LIMIT_BELOW_MINIMUM'
+      : kind === 'law'
+        ? 'LAW_LIMIT_REACHED'
+        : 'SELF_LIMIT_REACHED';
+
 /** Explains why the cashier is closed: who decided, until when, what still works, what to do next. */
-export function GateNotice({ kind, state, resetOn, isSpendLimit = false, onRetry }: GateNoticeProps) {
+export function GateNotice({
+  kind,
+  state,
+  limit = null,
+  isSpendLimit = false,
+  minimum = 0,
+  currency = '',
+  onRetry,
+}: GateNoticeProps) {
   const text = useText('wallet');
-  const format = useFormat();
+  const explainLimit = useExplainLimit(currency);
   const toPath = useLocalePath();
-  const own = state === 'SELF_LIMIT_REACHED';
-  const words = `wallet.gate.${kind}.${own && isSpendLimit ? 'SPEND_LIMIT_REACHED' : state}`;
+  const closing = state === 'SELF_LIMIT_REACHED' ? limit : null;
+  const words = `wallet.gate.${kind}.${closing ? limitWords(closing) : state === 'SELF_LIMIT_REACHED' && isSpendLimit ? 'SPEND_LIMIT_REACHED' : state}`;
+  // Only the player can change what they set; the law's limit is for support to explain.
+  const own = state === 'SELF_LIMIT_REACHED' && closing?.kind !== 'law';
   return (
     <EmptyState
       icon={Lock}
@@ -35,8 +62,8 @@ export function GateNotice({ kind, state, resetOn, isSpendLimit = false, onRetry
         )
       }
     >
+      {closing && <Text>{explainLimit(closing, minimum)}</Text>}
       <Text tone="muted">{text(`${words}.text`)}</Text>
-      {resetOn && <Text tone="muted">{text('wallet.gate.resetOn', { date: format.dateTime(resetOn) })}</Text>}
     </EmptyState>
   );
 }

@@ -1,16 +1,21 @@
 import { parseAmount, type AmountFault, type Hundredths } from '@baize/kernel';
+import type { DecidingLimit } from './deciding-limit.ts';
 
 export interface AmountLimits {
   readonly minimum: Hundredths;
   readonly maximum: Hundredths;
   /** The player's available balance; only for withdrawals. */
   readonly available?: Hundredths;
+  /** The limit on deposits that decides; null if there is none. */
+  readonly limit?: DecidingLimit | null;
 }
 
-export type AmountCheck =
-  | { readonly ok: true; readonly amount: Hundredths }
+export type AmountFaultFound =
   /** Text key, and the amount in the text. */
-  | { readonly ok: false; readonly key: string; readonly bound?: Hundredths };
+  | { readonly ok: false; readonly key: string; readonly bound?: Hundredths }
+  /** The limit explains itself. */
+  | { readonly ok: false; readonly limit: DecidingLimit };
+export type AmountCheck = { readonly ok: true; readonly amount: Hundredths } | AmountFaultFound;
 
 const FAULT_KEYS: Readonly<Record<AmountFault, string>> = {
   not_a_number: 'error.amount.invalid',
@@ -26,7 +31,11 @@ export function checkAmount(text: string, locale: string, currency: string, limi
   if (parsed.value === 0) return { ok: false, key: 'error.amount.not_positive' };
   if (limits.available !== undefined && parsed.value > limits.available)
     return { ok: false, key: 'error.not_enough_funds.available', bound: limits.available };
+  if (limits.limit && limits.limit.left < limits.minimum) return { ok: false, limit: limits.limit };
   if (parsed.value < limits.minimum) return { ok: false, key: 'error.amount.below_minimum', bound: limits.minimum };
+  // The lower of the two bounds is the one to name.
+  if (limits.limit && limits.limit.left < limits.maximum && parsed.value > limits.limit.left)
+    return { ok: false, limit: limits.limit };
   if (parsed.value > limits.maximum) return { ok: false, key: 'error.amount.above_maximum', bound: limits.maximum };
   return { ok: true, amount: parsed.value };
 }

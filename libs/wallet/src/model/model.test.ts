@@ -73,6 +73,7 @@ describe('amount as typed', () => {
     ['0.001', 'error.amount.too_many_places'],
     ['1000000000000', 'error.amount.too_large'],
     ['NaN', 'error.amount.invalid'],
+    ['５．００１', 'error.amount.too_many_places'],
     ['60', 'error.not_enough_funds.available'],
     ['5', 'error.amount.below_minimum'],
     ['', 'error.amount.invalid'],
@@ -81,6 +82,16 @@ describe('amount as typed', () => {
   );
   it('accepts an amount within the limits', () =>
     expect(checkAmount('20', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 2000 }));
+  it('names the limit rather than the method’s bound where the limit is the tighter one', () => {
+    const limit = { kind: 'deposit', period: 'daily', left: 4000, resetOn: '2026-12-01T00:00:00Z' } as const;
+    const method = { minimum: 1000, maximum: 100_000 };
+    expect(checkAmount('41', 'en', 'EUR', { ...method, limit })).toEqual({ ok: false, limit });
+    expect(checkAmount('40', 'en', 'EUR', { ...method, limit })).toEqual({ ok: true, amount: 4000 });
+    expect(checkAmount('20', 'en', 'EUR', { ...method, minimum: 5000, limit })).toEqual({ ok: false, limit });
+    expect(checkAmount('1001', 'en', 'EUR', { ...method, limit: { ...limit, left: 200_000 } })).toMatchObject({
+      key: 'error.amount.above_maximum',
+    });
+  });
   it('accepts the minimum and the whole available balance', () => {
     expect(checkAmount('10', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 1000 });
     expect(checkAmount('50', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 5000 });

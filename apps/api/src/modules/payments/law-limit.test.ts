@@ -91,6 +91,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
       result: 'SUCCESS',
       limitLeft: 1000,
       limitType: 'M',
+      limitByLaw: true,
       resetOn: '2026-11-30T23:00:00.000Z',
     });
     expect((await start(player, 60_000)).status).toBe(200);
@@ -99,7 +100,13 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
       status: 403,
       body: {
         code: 'error.deposit.not_allowed',
-        details: { result: 'SELF_LIMIT_REACHED', limitLeft: 400, limitType: 'M', resetOn: '2026-11-30T23:00:00.000Z' },
+        details: {
+          result: 'SELF_LIMIT_REACHED',
+          limitLeft: 400,
+          limitType: 'M',
+          limitByLaw: true,
+          resetOn: '2026-11-30T23:00:00.000Z',
+        },
       },
     });
     expect((await start(player, 40_000)).status).toBe(200);

@@ -1,9 +1,11 @@
 import { LimitMeter } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
+import { limitNameKey, limitPeriod } from '../../model/deciding-limit.ts';
 
 export interface LimitLeftProps {
-  readonly kind: 'deposit' | 'withdraw';
+  /** `law`: the law limits the deposit, and not the player. */
+  readonly kind: 'deposit' | 'withdraw' | 'law';
   /** As on the wire; null if no limit applies. */
   readonly left: number | null;
   /** The whole limit, as on the wire, if the check returns it. */
@@ -14,16 +16,6 @@ export interface LimitLeftProps {
   readonly currency: string;
 }
 
-/** A§9: daily D, weekly W, monthly M. Any other value is a limit with an unknown period. */
-const PERIODS: Readonly<Record<string, string>> = {
-  D: 'daily',
-  DAILY: 'daily',
-  W: 'weekly',
-  WEEKLY: 'weekly',
-  M: 'monthly',
-  MONTHLY: 'monthly',
-};
-
 /** Shows how much the deciding limit leaves, next to the form. */
 export function LimitLeft({ kind, left, whole = null, period, resetOn = null, currency }: LimitLeftProps) {
   const text = useText('wallet');
@@ -31,7 +23,7 @@ export function LimitLeft({ kind, left, whole = null, period, resetOn = null, cu
   if (left === null) return null;
   return (
     <LimitMeter
-      label={text(`wallet.limit.${kind}.${PERIODS[period?.toUpperCase() ?? ''] ?? 'other'}`)}
+      label={text(limitNameKey(kind, limitPeriod(period)))}
       remaining={hundredthsOf(left)}
       limit={whole === null ? null : hundredthsOf(whole)}
       format={(amount) => format.money(amount, currency)}

@@ -15,6 +15,7 @@ export interface WireLimit {
   readonly result: OperationResult;
   readonly limitLeft: number | null;
   readonly limitType: string | null;
+  readonly limitByLaw?: true;
   readonly resetOn: string | null;
 }
 
@@ -23,6 +24,7 @@ export const wireLimit = (answer: GateAnswer): WireLimit => ({
   result: answer.result,
   limitLeft: answer.limitLeft == null ? null : toWire(answer.limitLeft),
   limitType: answer.limitType ?? null,
+  ...(answer.limitByLaw ? { limitByLaw: true } : {}),
   resetOn: answer.resetOn?.toISOString() ?? null,
 });
 

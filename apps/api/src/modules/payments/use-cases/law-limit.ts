@@ -81,6 +81,7 @@ export function lawLimit(app: FastifyInstance): DepositRule {
       limitLeft: left,
       limit,
       limitType: 'M',
+      limitByLaw: true,
       resetOn: elsewhere.month.until,
     };
   };
