@@ -104,10 +104,15 @@ export const gatewayPaymentStatus = z.object({
   updatedAt: timestamp,
 });
 
-/** The hosted form's postMessage to the site when it is finished. A hint only: the site asks the API for the result. */
+/**
+ * The hosted form's postMessage to the site when it has loaded, changed its height or is finished. A hint only: the site
+ * asks the API for the result.
+ */
 export const gatewayFrameMessage = z.object({
   source: z.literal('baize-gateway'),
-  type: z.enum(['loaded', 'finished', 'cancelled']),
+  type: z.enum(['loaded', 'resized', 'finished', 'cancelled']),
   merchantReference: z.string(),
+  /** `resized`: the height of the form in CSS pixels. The frame takes it, so that nothing is cut off. */
+  height: z.optional(z.number().check(z.gte(0), z.lte(4000))),
 });
 export type GatewayFrameMessage = z.infer<typeof gatewayFrameMessage>;

@@ -5,7 +5,7 @@ import { callServer, CallFailed } from '../../design/callServer.ts';
 import { byId, h } from '../../design/h.ts';
 import { cardForm, type CardForm } from './cardForm.ts';
 import { formField, type FormField } from './formField.ts';
-import { tellParent } from './parentFrame.ts';
+import { tellHeight, tellParent } from './parentFrame.ts';
 import { ENGLISH, textsFor, type PayTexts } from './texts.ts';
 
 const PENDING_POLL_MS = 1500;
@@ -321,12 +321,15 @@ function show(view: HostedView): void {
   else showResult(view);
 }
 
+let isMeasured = false;
 async function start(): Promise<void> {
   try {
     const view = await callServer<HostedView>(path);
     await firstWords;
     speak(await textsFor(view.language));
     show(view);
+    if (!isMeasured) tellHeight(view.parentOrigins, view.merchantReference);
+    isMeasured = true;
     document.title = `Plumbline · ${amountOf(view)}`;
     tell(view, 'loaded');
   } catch (cause) {
