@@ -171,7 +171,9 @@ export async function history(target: Queryable, playerId: string, filter: Histo
   const byTime = filter.from !== null || filter.to !== null;
   const where = ['player_id = $1', 'shown'];
   if (filter.category) where.push(`category = '${filter.category}'`);
-  if (filter.status) where.push(`status = '${filter.status}'`);
+  // A deposit ends in SUCCESS and a withdrawal in COMPLETED: both are done.
+  if (filter.status === 'SUCCESS' || filter.status === 'COMPLETED') where.push("status in ('SUCCESS', 'COMPLETED')");
+  else if (filter.status) where.push(`status = '${filter.status}'`);
   if (filter.from) where.push(`created_at >= ${bind(filter.from)}`);
   if (filter.to) where.push(`created_at <= ${bind(filter.to)}`);
   if (filter.before) {

@@ -105,6 +105,10 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect((await get(player, '/transactions?category=LIVE_CASINO')).body).toHaveLength(8);
     expect((await get(player, '/transactions?category=CASINO&limit=100')).body).toHaveLength(16);
     expect((await get(player, '/transactions?status=FAILED')).body).toEqual([]);
+    // Both names mean done, so either finds everything that is.
+    const done = (await get(player, '/transactions?status=SUCCESS&limit=100')).body as unknown[];
+    expect(done.length).toBeGreaterThan(0);
+    expect((await get(player, '/transactions?status=COMPLETED&limit=100')).body).toEqual(done);
     const from = all[10]?.transactionDate ?? '';
     const to = all[5]?.transactionDate ?? '';
     expect((await get(player, `/transactions?from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
