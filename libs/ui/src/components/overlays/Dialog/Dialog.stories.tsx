@@ -40,6 +40,18 @@ export const Question: Story = {
   ),
 };
 export const Danger: Story = { render: () => <Forfeit danger /> };
+export const PreferredCancel: Story = {
+  render: () => (
+    <Forfeit
+      preferred="cancel"
+      title="Cancel the withdrawal of €20.00?"
+      confirmLabel="Cancel withdrawal"
+      cancelLabel="Keep withdrawal"
+    >
+      The money goes back to your balance and can be staked again.
+    </Forfeit>
+  ),
+};
 export const Loading: Story = { render: () => <Forfeit danger loading /> };
 export const LongLabel: Story = {
   render: () => (

@@ -38,3 +38,21 @@ it('ignores a second answer while the first is being sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Give it up/ }));
   expect(confirm).not.toHaveBeenCalled();
 });
+
+it('draws the answer that keeps things as they are as the primary one if most players want it', () => {
+  render(
+    <Dialog
+      open
+      preferred="cancel"
+      title="Cancel the withdrawal of €20.00?"
+      confirmLabel="Cancel withdrawal"
+      cancelLabel="Keep withdrawal"
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    >
+      The money goes back to your balance.
+    </Dialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Keep withdrawal' })).toHaveAttribute('data-variant', 'primary');
+  expect(screen.getByRole('button', { name: 'Cancel withdrawal' })).toHaveAttribute('data-variant', 'secondary');
+});

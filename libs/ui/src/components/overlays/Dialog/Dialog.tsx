@@ -12,6 +12,8 @@ export interface DialogProps {
   onCancel: () => void;
   /** Whether confirming destroys or forfeits something. */
   danger?: boolean | undefined;
+  /** The answer that is drawn as the primary one: `cancel` if keeping things as they are is what most players want. */
+  preferred?: 'confirm' | 'cancel' | undefined;
   /** Whether the answer is being sent. */
   loading?: boolean | undefined;
 }
@@ -26,8 +28,10 @@ export function Dialog({
   onConfirm,
   onCancel,
   danger,
+  preferred = 'confirm',
   loading,
 }: DialogProps) {
+  const keeps = preferred === 'cancel';
   return (
     <Modal
       open={open}
@@ -37,10 +41,10 @@ export function Dialog({
       role="alertdialog"
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant={keeps ? 'primary' : 'secondary'} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button variant={keeps ? 'secondary' : danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
