@@ -12,10 +12,14 @@ export const page = style({
   inlineSize: '100%',
   '@media': {
     [desktop]: {
-      gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`,
-      justifyContent: 'center',
-      columnGap: space.xl,
-      paddingBlockStart: space.md,
+      selectors: {
+        '&:not([data-bare])': {
+          gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`,
+          justifyContent: 'center',
+          columnGap: space.xl,
+          paddingBlockStart: space.md,
+        },
+      },
     },
   },
 });

@@ -1,12 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
+import { authorisationAtom } from '@baize/session';
+import { overlayAtom } from '@baize/shell';
 import { handle, playerProfile, playerSession, reference } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { AccountHub } from '../pages/AccountHub/AccountHub.tsx';
 import { MODULES } from '../modules.ts';
+import { Guarded } from '../gates/Guarded.tsx';
+import { siteHandlers } from '../testing/site-handlers.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 
 const UNREAD = {
   messages: [
@@ -110,4 +115,27 @@ describe('the hub', () => {
     });
     await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/account'));
   });
+});
+
+it('opens no login popup when the session ends on an account page: the player has just left', async () => {
+  const opened: unknown[] = [];
+  const { store } = renderWithShell(
+    <SiteFrame kind="standard">
+      <Guarded guards={['login']}>
+        <p>page</p>
+      </Guarded>
+    </SiteFrame>,
+    {
+      who: playerSession(),
+      path: '/en-UN/my-account/account',
+      modules: MODULES,
+      handlers: [...handlers(), ...siteHandlers()],
+    },
+  );
+  await screen.findByText('page');
+  store.sub(overlayAtom, () => opened.push(store.get(overlayAtom)));
+  act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+  expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
+  expect(opened).toEqual([]);
+  expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull();
 });

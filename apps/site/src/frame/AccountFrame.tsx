@@ -7,11 +7,18 @@ import { SITE_PATHS } from '../paths.ts';
 import * as css from './AccountFrame.css.ts';
 import { useNavigation } from './navigation.ts';
 
+export interface AccountFrameProps {
+  /** True for a visitor, who has no account to navigate: the page takes the whole width. */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * The frame of every account page, whichever domain it comes from: a side list on a desktop, a link back to the hub on
- * smaller screens.
+ * smaller screens. The page stays mounted when the session ends, so that its guard still knows that it was shown and
+ * asks a player who has just left for no login.
  */
-export function AccountFrame({ children }: { readonly children: ReactNode }) {
+export function AccountFrame({ bare = false, children }: AccountFrameProps) {
   const text = useText();
   const toPath = useLocalePath();
   // The hub is closed to players on a time-out or excluded (ruling 19); the bottom bar links to every page that stays
@@ -25,12 +32,14 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     ...(badge ? { end: <LazyPart load={badge} /> } : {}),
   }));
   return (
-    <div className={css.page}>
-      <div className={css.side}>
-        <SideNav label={text('site.header.account')} groups={[{ items }]} />
-      </div>
+    <div className={css.page} data-bare={bare || undefined}>
+      {!bare && (
+        <div className={css.side}>
+          <SideNav label={text('site.header.account')} groups={[{ items }]} />
+        </div>
+      )}
       <div className={css.column}>
-        {held ? null : (
+        {held || bare ? null : (
           <div className={css.back}>
             <Link href={toPath(SITE_PATHS.account)}>
               <Icon icon={ChevronLeft} size="sm" mirror />
