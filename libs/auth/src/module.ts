@@ -53,9 +53,12 @@ export const authModule: DomainModule = {
       lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
     },
     {
-      id: 'auth.cooling',
-      when: atom((get) => get(sessionEndAtom)?.kind === 'break'),
-      lazy: () => import('./overlays/CoolingNotice.tsx').then((overlay) => ({ Component: overlay.CoolingNotice })),
+      id: 'auth.break',
+      when: atom((get) => {
+        const end = get(sessionEndAtom);
+        return end !== null && end.kind !== 'idle';
+      }),
+      lazy: () => import('./overlays/BreakNotice.tsx').then((overlay) => ({ Component: overlay.BreakNotice })),
     },
     {
       id: 'auth.resetPassword',

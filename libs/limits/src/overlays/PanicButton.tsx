@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { OctagonPause } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { Alert, Button, Stack, Text } from '@baize/ui';
 import { startCooling } from '@baize/contracts/market-law';
 import { call } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { logOut, sessionEndAtom, useErrorText, useLocalePath, useToasts } from '@baize/shell';
+import { useErrorText } from '@baize/shell';
+import { useBreakStart } from '../state/use-break-start.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 
@@ -18,20 +17,13 @@ const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ defau
 export function PanicButton() {
   const text = useText();
   const errorText = useErrorText();
-  const toPath = useLocalePath();
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const began = useSetAtom(sessionEndAtom);
+  const onStarted = useBreakStart();
   const [asked, setAsked] = useState(false);
   const stop = useMutation({
     mutationFn: () => call(startCooling),
     async onSuccess({ until }) {
-      began({ kind: 'break', until });
       setAsked(false);
-      await logOut();
-      // The socket may already have reported the end of the session; this shows the full reason.
-      toasts.clear('warning');
-      void navigate(toPath(''), { replace: true });
+      await onStarted({ kind: 'timeout', until });
     },
   });
   const ask = () => {

@@ -38,9 +38,7 @@ export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedPr
             ended={text('auth.refused.over')}
             endedWords={text('auth.refused.over')}
           >
-            {({ words }) =>
-              `${text('auth.refused.until', { date: format.dateTime(end) })} ${text('auth.refused.left', { time: words })}`
-            }
+            {() => text('auth.refused.until', { date: format.dateTime(end) })}
           </Countdown>
         )}
       </Alert>
