@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Card, Heading, RadioCards, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Button, RadioCards, Skeleton, Stack, Text } from '@baize/ui';
 import { ACTIVITY_TIMERS, type ActivityTimer as Timer } from '@baize/contracts/activity';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useToasts } from '@baize/shell';
+import { Fold } from './Fold.tsx';
 import { activityLeftQuery, activitySettingsQuery, setActivityTimer } from '../api/activity.ts';
 
 const NONE = 'none';
@@ -33,57 +34,52 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
   });
   const timer = chosen === undefined ? settings.data : chosen;
   return (
-    <Card padding="md" as="section" aria-labelledby="limits-activity">
-      <Stack gap="md">
-        <Heading level={2} size="h4" id="limits-activity">
-          {text('limits.activity.title')}
-        </Heading>
+    <Fold id="limits-activity" title={text('limits.activity.title')}>
+      <Text size="sm" tone="muted" measure>
+        {text('limits.activity.text')}
+      </Text>
+      {change.isError && <Alert live tone="negative" title={errorText(change.error)} />}
+      {settings.isError && settings.data === undefined && (
+        <Alert
+          tone="negative"
+          title={errorText(settings.error)}
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => void settings.refetch()}>
+              {text('shell.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {settings.isPending && (
+        <div aria-busy="true">
+          <Stack gap="sm">
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </Stack>
+        </div>
+      )}
+      {timer !== undefined && (
+        <RadioCards
+          label={text('limits.activity.label')}
+          columns="fit"
+          value={timer ?? NONE}
+          onChange={(value) => {
+            if (chosen !== undefined) return;
+            const next = TIMERS.find((each) => each === value) ?? null;
+            setChosen(next);
+            change.mutate(next);
+          }}
+          options={[
+            ...TIMERS.map((each) => ({ value: each, label: format.duration(ACTIVITY_TIMERS[each]) })),
+            { value: NONE, label: text('limits.activity.none') },
+          ]}
+        />
+      )}
+      {reminderMinutes.value !== null && (
         <Text size="sm" tone="muted" measure>
-          {text('limits.activity.text')}
+          {text('limits.activity.law', { duration: format.duration(reminderMinutes.value) })}
         </Text>
-        {change.isError && <Alert live tone="negative" title={errorText(change.error)} />}
-        {settings.isError && settings.data === undefined && (
-          <Alert
-            tone="negative"
-            title={errorText(settings.error)}
-            actions={
-              <Button size="sm" variant="secondary" onClick={() => void settings.refetch()}>
-                {text('shell.tryAgain')}
-              </Button>
-            }
-          />
-        )}
-        {settings.isPending && (
-          <div aria-busy="true">
-            <Stack gap="sm">
-              <Skeleton shape="control" />
-              <Skeleton shape="control" />
-            </Stack>
-          </div>
-        )}
-        {timer !== undefined && (
-          <RadioCards
-            label={text('limits.activity.label')}
-            columns="fit"
-            value={timer ?? NONE}
-            onChange={(value) => {
-              if (chosen !== undefined) return;
-              const next = TIMERS.find((each) => each === value) ?? null;
-              setChosen(next);
-              change.mutate(next);
-            }}
-            options={[
-              ...TIMERS.map((each) => ({ value: each, label: format.duration(ACTIVITY_TIMERS[each]) })),
-              { value: NONE, label: text('limits.activity.none') },
-            ]}
-          />
-        )}
-        {reminderMinutes.value !== null && (
-          <Text size="sm" tone="muted" measure>
-            {text('limits.activity.law', { duration: format.duration(reminderMinutes.value) })}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </Fold>
   );
 }

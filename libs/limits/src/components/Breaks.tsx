@@ -1,35 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, Card, Grid, Heading, RadioCards, Stack, Text } from '@baize/ui';
+import { Alert, Button, Grid, Link, RadioCards, Stack, Text } from '@baize/ui';
 import { EXCLUSION_MONTHS, TIMEOUT_HOURS } from '@baize/contracts/limits';
 import { serverNow } from '@baize/http';
-import { useFormat, useText } from '@baize/i18n';
+import { fillText, useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText } from '@baize/shell';
 import { startBreak, type BreakChoice } from '../api/breaks.ts';
+import { Fold } from './Fold.tsx';
 import { endOf } from '../model/preview.ts';
+import { useBreakStart } from '../state/use-break-start.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 
-export interface BreaksProps {
-  /** Called when the break or self-exclusion has started, with its end, or null if it has none. */
-  readonly onBegun: (kind: BreakChoice['kind'], until: string | null) => void;
-}
-
 /**
  * Time-out and self-exclusion: the player chooses one, confirms a sentence that says what will happen, and it starts at
- * once.
+ * once and ends the session.
  */
-export function Breaks({ onBegun }: BreaksProps) {
+export function Breaks() {
   const text = useText('limits');
   const errorText = useErrorText('limits');
   const format = useFormat();
+  const onStarted = useBreakStart();
   const { supportEmail } = useSite().brand.config.contact;
   const [asked, setAsked] = useState<BreakChoice | null>(null);
   const start = useMutation({
     mutationFn: startBreak,
-    onSuccess: (until, choice) => onBegun(choice.kind, until),
-    onSettled: () => setAsked(null),
+    onSuccess: (until, choice) => {
+      setAsked(null);
+      return onStarted({ kind: choice.kind, until });
+    },
+    onError: () => setAsked(null),
   });
   const until = asked && endOf(asked, new Date(serverNow()));
   const words = asked === null ? '' : asked.kind === 'timeout' ? 'timeout' : until === null ? 'forever' : 'exclusion';
@@ -80,7 +81,11 @@ export function Breaks({ onBegun }: BreaksProps) {
           >
             <Stack gap="sm">
               <Text>{text(`limits.ask.${words}.text`, { date })}</Text>
-              <Text>{text('limits.ask.money', { email: supportEmail })}</Text>
+              <Text>
+                {fillText(text, 'limits.ask.money', {
+                  email: <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>,
+                })}
+              </Text>
             </Stack>
           </Question>
         )}
@@ -101,31 +106,26 @@ function Choice({ kind, choices, onStart }: ChoiceProps) {
   const [chosen, setChosen] = useState<string | undefined>();
   const choice = choices.find(({ id }) => id === chosen)?.choice;
   return (
-    <Card padding="md" as="section" aria-labelledby={`limits-${kind}`}>
-      <Stack gap="md">
-        <Heading level={2} size="h4" id={`limits-${kind}`}>
-          {text(`limits.${kind}.title`)}
-        </Heading>
-        <Text size="sm" tone="muted" measure>
-          {text(`limits.${kind}.text`)}
-        </Text>
-        <RadioCards
-          label={text('limits.timeout.label')}
-          columns="fit"
-          value={chosen}
-          onChange={setChosen}
-          options={choices.map(({ id, label }) => ({ value: id, label }))}
-        />
-        <Button
-          variant="secondary"
-          disabled={!choice}
-          onClick={() => {
-            if (choice) onStart(choice);
-          }}
-        >
-          {text(`limits.${kind}.start`)}
-        </Button>
-      </Stack>
-    </Card>
+    <Fold id={`limits-${kind}`} title={text(`limits.${kind}.title`)}>
+      <Text size="sm" tone="muted" measure>
+        {text(`limits.${kind}.text`)}
+      </Text>
+      <RadioCards
+        label={text('limits.timeout.label')}
+        columns="fit"
+        value={chosen}
+        onChange={setChosen}
+        options={choices.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <Button
+        variant="secondary"
+        disabled={!choice}
+        onClick={() => {
+          if (choice) onStart(choice);
+        }}
+      >
+        {text(`limits.${kind}.start`)}
+      </Button>
+    </Fold>
   );
 }

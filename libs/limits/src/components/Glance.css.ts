@@ -33,3 +33,25 @@ export const amount = style({
   },
 });
 export const foot = style({ display: 'grid', gap: space.sm, paddingBlockStart: space.md, borderBlockStart: hairline });
+/** A ring that fills with what is used; its words are beside it. */
+export const ring = style({
+  inlineSize: '4.5rem',
+  aspectRatio: '1',
+  borderRadius: '50%',
+  background: `conic-gradient(${colour.brand.base} calc(var(--used, 0) * 1turn), ${colour.skeletonShine} 0)`,
+  mask: 'radial-gradient(closest-side, transparent 68%, #000 69%)',
+  selectors: {
+    '&[data-state="near"]': {
+      background: `conic-gradient(${colour.warning.base} calc(var(--used, 0) * 1turn), ${colour.skeletonShine} 0)`,
+    },
+    '&[data-state="reached"]': { background: colour.negative.base },
+  },
+  '@media': { '(forced-colors: active)': { display: 'none' } },
+});
+export const dial = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.md,
+  minInlineSize: 0,
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Skeleton, Stack, Text } from '@baize/ui';
+import { Card, Skeleton, Stack, Text, useCssVars } from '@baize/ui';
 import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
@@ -30,6 +30,10 @@ function deciding(
     null,
   );
 }
+
+/** Returns the used share of a limit, from 0 to 1. */
+const usedShare = ({ value, used }: Limit): number =>
+  value === null || value === 0 ? 1 : Math.min(1, hundredthsOf(used) / hundredthsOf(value));
 
 /** The summary above the details: how much is left of the player's limits, and the result of the last thirty days. */
 export function Glance({ playerId }: { readonly playerId: string }) {
@@ -93,18 +97,38 @@ function Left({ kind, playerId }: { readonly kind: LimitKind; readonly playerId:
       </div>
     );
   }
+  const share = usedShare(least.limit);
   const until = format.date(least.limit.resetAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: data.timeZone });
   return (
-    <div className={css.figure} data-held>
-      {title}
-      <span className={css.amount}>{format.money(least.remaining, data.currencyCode)}</span>
-      <Text size="sm" tone="muted" numeric>
-        {text('limits.glance.until', {
-          limit: text(`limits.period.${kind}.${least.duration}`),
-          amount: format.money(hundredthsOf(least.limit.value ?? 0), data.currencyCode),
-          date: until,
-        })}
-      </Text>
+    <div className={css.dial}>
+      <Ring share={share} />
+      <div className={css.figure} data-held>
+        {title}
+        <span className={css.amount}>{format.money(least.remaining, data.currencyCode)}</span>
+        <Text size="sm" tone="muted" numeric>
+          {text('limits.glance.until', {
+            limit: text(`limits.period.${kind}.${least.duration}`),
+            amount: format.money(hundredthsOf(least.limit.value ?? 0), data.currencyCode),
+            date: until,
+          })}
+        </Text>
+      </div>
     </div>
+  );
+}
+
+/** The share used from which the ring warns, as the bars below do. */
+const NEAR = 0.8;
+
+/** Draws the used share of a limit; the words beside it say the same. */
+function Ring({ share }: { readonly share: number }) {
+  const used = useCssVars<HTMLSpanElement>({ used: share.toFixed(4) });
+  return (
+    <span
+      ref={used}
+      className={css.ring}
+      data-state={share >= 1 ? 'reached' : share >= NEAR ? 'near' : 'open'}
+      aria-hidden="true"
+    />
   );
 }

@@ -6,7 +6,8 @@ import { serverNow } from '@baize/http';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import type { LimitKind } from '../api/limits.ts';
-import { previewOf, waitOf, type Preview } from '../model/preview.ts';
+import { useSessionLaw } from '../api/session-law.ts';
+import { loweredWith, previewOf, waitOf, type Preview } from '../model/preview.ts';
 import type { LimitChangeState } from './use-limit-change.ts';
 
 export interface LimitFormProps {
@@ -19,15 +20,28 @@ export interface LimitFormProps {
   readonly onDone: () => void;
 }
 
-/** A form for a new amount, with a sentence that says what it will do. */
+const FAULT_KEYS = {
+  not_a_number: 'error.amount.invalid',
+  too_many_places: 'error.amount.too_many_places',
+  whole_units_only: 'error.amount.whole_units',
+  not_positive: 'error.amount.not_positive',
+} as const;
+
+/**
+ * A form for a new amount, with a sentence that says what it will do. If limits of shorter periods are above it, the
+ * same button lowers them too.
+ */
 export function LimitForm({ name, kind, duration, limit, limits, change, onDone }: LimitFormProps) {
   const text = useText('limits');
   const format = useFormat();
   const locale = useLanguageTag();
   const { limitFieldPrefilled } = useSite().market.rules;
-  // The law of some markets forbids suggesting an amount (ruling 22).
+  const law = useSessionLaw();
+  // The law of some markets forbids suggesting an amount (ruling 22): of this site's, or of the player's home.
   const [typed, setTyped] = useState(() =>
-    limitFieldPrefilled.value && limit.value !== null ? formatTypedAmount(hundredthsOf(limit.value), locale) : '',
+    limitFieldPrefilled.value && law?.limitFieldPrefilled !== false && limit.value !== null
+      ? formatTypedAmount(hundredthsOf(limit.value), locale)
+      : '',
   );
   const [wait, setWait] = useState<24 | 72>(24);
   const [judged, setJudged] = useState(false);
@@ -54,14 +68,15 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
         return text('limits.preview.empty');
     }
   };
-  const outside = text(kind === 'deposit' ? 'error.deposit.limit.interval' : 'error.spend.limit.interval');
-  const fault =
-    change.failure ??
-    (judged && (preview.kind === 'invalid' || preview.kind === 'empty')
-      ? preview.kind === 'invalid' && preview.large
-        ? outside
-        : text('limits.amount.invalid')
-      : undefined);
+  // A limit below the one for a shorter period can only be set if that one is lowered too (ruling 18).
+  const lowered = preview.kind === 'now' ? loweredWith(limits, duration, preview.value) : [];
+  const faultKey = (): string | null => {
+    if (preview.kind === 'empty') return 'error.amount.invalid';
+    if (preview.kind !== 'invalid') return null;
+    return preview.fault === 'too_large' ? `error.${kind}.limit.interval` : FAULT_KEYS[preview.fault];
+  };
+  const faultFound = judged ? faultKey() : null;
+  const fault = change.failure ?? (faultFound === null ? undefined : text(faultFound));
   return (
     <Form
       busy={change.isPending}
@@ -69,7 +84,10 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
         setJudged(true);
         if (preview.kind === 'same') onDone();
         else if (preview.kind === 'now')
-          change.mutate({ kind: 'set', duration, value: preview.value }, { onSuccess: onDone });
+          change.mutate(
+            { kind: 'set', duration, value: preview.value, lowerShorter: lowered.length > 0 },
+            { onSuccess: onDone },
+          );
         else if (preview.kind === 'later')
           change.mutate({ kind: 'set', duration, value: preview.value, waitInHours: wait }, { onSuccess: onDone });
       }}
@@ -83,6 +101,7 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
         autoFocus
         onChange={(value) => {
           setTyped(value);
+          setJudged(false);
           change.reset();
         }}
         onBlur={() => {
@@ -101,11 +120,22 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
         />
       )}
       <Text size="sm" tone="muted" measure>
-        <span aria-live="polite">{sentence(preview)}</span>
+        <span aria-live="polite">
+          {[
+            sentence(preview),
+            ...lowered.map((each) =>
+              text(each.from === null ? 'limits.preview.shorterPending' : 'limits.preview.shorter', {
+                limit: text(`limits.period.${kind}.${each.duration}`),
+                current: money(each.from ?? 0),
+                amount: preview.kind === 'now' ? money(preview.value) : '',
+              }),
+            ),
+          ].join(' ')}
+        </span>
       </Text>
       <Inline gap="sm">
         <Button type="submit" size="sm" loading={change.isPending} disabled={preview.kind === 'locked'}>
-          {text('limits.save')}
+          {text(lowered.length > 0 ? 'limits.saveAll' : 'limits.save')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onDone}>
           {text('limits.cancel')}

@@ -139,6 +139,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
         {asking && limit.value !== null && (
           <Question
             open
+            preferred="cancel"
             title={text('limits.removal.title')}
             confirmLabel={text('limits.remove')}
             cancelLabel={text('limits.removal.keep')}

@@ -49,6 +49,17 @@ export const HigherPreviewed: Story = {
     await expect(await canvas.findAllByRole('radio', { name: /72/ })).not.toHaveLength(0);
   },
 };
+/** A weekly limit below the daily one: the same button lowers both, and the preview says so. */
+export const LowersTheShorterToo: Story = {
+  decorators: [shell(limitsOf({ daily: setLimit(100, 35), weekly: setLimit(300) }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Change: Weekly deposit/ }));
+    const field = await canvas.findByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '80');
+    await expect(await canvas.findByRole('button', { name: 'Lower these limits' })).toBeVisible();
+  },
+};
 export const Refused: Story = {
   decorators: [shell(limitsOf(), refuse(400, 'error.deposit.limit.too_high'))],
   play: async ({ canvas, userEvent }) => {

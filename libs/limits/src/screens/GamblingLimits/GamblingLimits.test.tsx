@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
 import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout } from '@baize/contracts/limits';
 import { walletSummary } from '@baize/contracts/wallet';
 import { handle, never, playerSession, refuse, testBrand, walletSummaryOf, type Responder } from '@baize/testing';
-import { renderWithShell } from '@baize/testing/render';
-import { toastsAtom } from '@baize/shell';
+import { beNarrow, renderWithShell } from '@baize/testing/render';
+import { provideLogOut, sessionEndAtom, toastsAtom } from '@baize/shell';
 import { limitsOf, setLimit, unsetLimit } from '../../testing/limits.ts';
 import { GamblingLimits } from './GamblingLimits.tsx';
 
@@ -56,7 +56,7 @@ describe('limits', () => {
       'aria-valuetext',
       expect.stringContaining('€50.00 of €200.00 used, €150.00 left'),
     );
-    expect(screen.getByText('No limit set. Deposited so far: €80.00.')).toBeVisible();
+    expect(screen.getByText('No limit set. Deposited or pending so far: €80.00.')).toBeVisible();
     expect(screen.getByText('You have deposited €100.00 more than you have withdrawn.')).toBeVisible();
   });
   it('show a summary first: what the tightest limit leaves, and the month’s cost where there is no limit', async () => {
@@ -152,9 +152,11 @@ describe('limits', () => {
     expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('100');
   });
   it.each([
-    ['abc', 'Enter an amount above zero.'],
+    ['abc', 'Enter an amount, using digits only.'],
+    ['-1', 'Enter an amount, using digits only.'],
+    [' ', 'Enter an amount, using digits only.'],
     ['0', 'Enter an amount above zero.'],
-    [' ', 'Enter an amount above zero.'],
+    ['0.001', 'Use at most two decimal places.'],
     ['99999999999', 'This amount is outside the allowed range.'],
   ])('do not send %j', async (typed, words) => {
     const { user, served } = show();
@@ -162,6 +164,37 @@ describe('limits', () => {
     await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), `${typed}{Enter}`);
     expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words);
     expect(served.to(depositLimitChange)).toHaveLength(0);
+  });
+  it('drop the error as soon as the amount is edited', async () => {
+    const { user } = show();
+    await user.click(await press('Set a limit: Daily deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
+    await user.type(field, 'abc{Enter}');
+    expect(field).toHaveAccessibleDescription('Enter an amount, using digits only.');
+    await user.type(field, 'd');
+    expect(field).not.toHaveAccessibleDescription();
+  });
+  it('offer to lower a shorter limit in the same step, with a preview of both', async () => {
+    const { user, served } = show({
+      deposit: limitsOf({ daily: setLimit(300), weekly: setLimit(500) }),
+      change: limitsOf({ daily: setLimit(200), weekly: setLimit(200) }),
+    });
+    await user.click(await press('Change: Weekly deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Weekly deposit limit' });
+    await user.clear(field);
+    await user.type(field, '200');
+    expect(
+      screen.getByText(
+        '€200.00 applies from the moment you save. Daily deposit limit: saving lowers it from €300.00 to €200.00 too.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lower these limits' }));
+    await waitFor(() =>
+      expect(screen.getByRole('meter', { name: 'Daily deposit limit' })).toHaveAttribute('aria-valuemax', '200'),
+    );
+    expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
+      { duration: 'W', limit: 200, lowerShorter: true },
+    ]);
   });
   it('suggest no amount where the law forbids it (ruling 22), and offer no shorter wait than the law’s', async () => {
     const { user } = show({ pair: 'en-LL', deposit: limitsOf({ daily: setLimit(200), increaseWaitHours: 168 }) });
@@ -175,17 +208,20 @@ describe('limits', () => {
 });
 
 describe('a break', () => {
-  it('asks with its end and the way to the money, starts once, and says what applies', async () => {
+  it('asks with its end and the way to the money, starts once, logs out at once and leads to the default page', async () => {
+    const logout = vi.fn(async () => ({ stay: false }));
+    provideLogOut(logout);
     const until = '2026-11-28T12:00:00.000Z';
-    const { user, served } = show({ handlers: [handle(timeout, { until })] });
+    const { user, served, store, location } = show({ handlers: [handle(timeout, { until })] });
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await user.click(screen.getByRole('button', { name: 'Start break' }));
     const dialog = await screen.findByRole('alertdialog', { name: /Take a break until/ });
     expect(within(dialog).getByText(/nobody can shorten the break/)).toBeVisible();
-    expect(within(dialog).getByText(/or email .*@/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     await user.click(within(dialog).getByRole('button', { name: 'Start break' }));
-    expect(await screen.findByText('Your break has started')).toBeVisible();
-    expect(screen.queryByText('Deposit limits')).toBeNull();
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(location().pathname.replace(/\/$/, '')).toBe('/en-UN'));
+    expect(store.get(sessionEndAtom)).toEqual({ kind: 'timeout', until });
     expect(served.to(timeout).map(({ body }) => body)).toEqual([{ timeoutInHours: 168 }]);
   });
   it('does not start by opening the page', async () => {
@@ -242,4 +278,16 @@ describe('the activity timer', () => {
     await user.click(await press('Try again'));
     expect(await screen.findByRole('radio', { name: 'Not set', checked: true })).toBeVisible();
   });
+});
+
+it('folds its sections on a phone, and shows the overview first', async () => {
+  beNarrow(true);
+  try {
+    const { container } = show({ deposit: limitsOf({ daily: setLimit(200, 50) }) });
+    expect(await screen.findByText('€150.00')).toBeVisible();
+    expect(container.querySelectorAll('details')).toHaveLength(5);
+    expect(container.querySelectorAll('details[open]')).toHaveLength(0);
+  } finally {
+    beNarrow(false);
+  }
 });
