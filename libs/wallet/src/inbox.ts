@@ -47,5 +47,6 @@ export const inboxKinds = {
     icon: Undo2,
     titleKey: 'wallet.inbox.WITHDRAWAL_RETURNED.title',
     textKey: 'wallet.inbox.WITHDRAWAL_RETURNED.text',
+    mentionsSupport: true,
   },
 } as const satisfies InboxKinds;

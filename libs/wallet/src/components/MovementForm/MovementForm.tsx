@@ -3,7 +3,12 @@ import { Alert, Button, Card, Form, MoneyField, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
+import type { AmountFaultFound } from '../../model/amount-check.ts';
+import { limitOfRefusal } from '../../model/deciding-limit.ts';
+import { useExplainLimit } from '../../model/use-explain-limit.ts';
+import { InView } from '../InView/InView.tsx';
 import { MethodChoice } from '../MethodChoice/MethodChoice.tsx';
+import * as css from './MovementForm.css.ts';
 import type { Movement } from './use-movement.ts';
 
 export interface MovementFormProps {
@@ -13,33 +18,30 @@ export interface MovementFormProps {
   readonly words: { readonly method: string; readonly amount: string; readonly submit: string };
   /** Amounts offered as quick buttons. */
   readonly quickAmounts: readonly Hundredths[];
-  /** Preview of the result. */
+  /** Preview of the result. A refusal takes its place. */
   readonly preview: string;
   /** Other inputs for the same amount, shown below the field. */
   readonly beside?: ReactNode;
 }
 
-/** Method, amount and a preview sentence, for both deposits and withdrawals. */
+/**
+ * Amount, method and a preview sentence, for both deposits and withdrawals. On a phone the button stays at the lower
+ * edge of the window, and of the methods only the chosen one is unfolded.
+ */
 export function MovementForm({ movement, amountId, words, quickAmounts, preview, beside }: MovementFormProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
-  const { fault, currency } = movement;
-  const error =
-    fault === null
-      ? undefined
-      : text(fault.key, fault.bound === undefined ? {} : { amount: format.money(fault.bound, currency) });
+  const { fault, failure, currency, limits } = movement;
+  const explainLimit = useExplainLimit(currency);
+  const wordsOf = (found: AmountFaultFound): string =>
+    'limit' in found
+      ? explainLimit(found.limit, limits.minimum)
+      : text(found.key, found.bound === undefined ? {} : { amount: format.money(found.bound, currency) });
+  const refused = failure === null ? null : limitOfRefusal(failure);
   return (
     <Card padding="md">
       <Form onSubmit={movement.submit} busy={movement.pending}>
-        {movement.failure && <Alert live tone="negative" title={errorText(movement.failure)} />}
-        <MethodChoice
-          label={words.method}
-          methods={movement.methods}
-          currency={currency}
-          value={movement.method}
-          onChange={movement.setMethod}
-        />
         <MoneyField
           id={amountId}
           label={words.amount}
@@ -48,15 +50,32 @@ export function MovementForm({ movement, amountId, words, quickAmounts, preview,
           onBlur={movement.leave}
           currency={currency}
           quickAmounts={quickAmounts}
-          error={error}
+          error={fault === null ? undefined : wordsOf(fault)}
         />
         {beside}
-        <Text size="sm" tone="muted">
-          {preview}
-        </Text>
-        <Button type="submit" size="lg" fullWidth loading={movement.pending}>
-          {words.submit}
-        </Button>
+        <MethodChoice
+          label={words.method}
+          methods={movement.methods}
+          currency={currency}
+          value={movement.method}
+          onChange={movement.setMethod}
+        />
+        {failure !== null ? (
+          <InView at="nearest">
+            <Alert live tone="negative" title={refused ? explainLimit(refused, limits.minimum) : errorText(failure)} />
+          </InView>
+        ) : (
+          fault === null && (
+            <Text size="sm" tone="muted">
+              {preview}
+            </Text>
+          )
+        )}
+        <div className={css.submit}>
+          <Button type="submit" size="lg" fullWidth loading={movement.pending}>
+            {words.submit}
+          </Button>
+        </div>
       </Form>
     </Card>
   );

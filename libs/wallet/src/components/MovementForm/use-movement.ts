@@ -20,13 +20,23 @@ export interface MovementOptions<Answer> {
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
   readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
   readonly onSent: (answer: Answer, amount: Hundredths) => void;
+  /** Called after a refusal: what the page promised may no longer be true. */
+  readonly onRefused?: () => void;
 }
 
 /**
  * State of a deposit or withdrawal form: the chosen method, the typed amount, its validation, and sending it exactly
  * once.
  */
-export function useMovement<Answer>({ methods, first, currency, bounds, send, onSent }: MovementOptions<Answer>) {
+export function useMovement<Answer>({
+  methods,
+  first,
+  currency,
+  bounds,
+  send,
+  onSent,
+  onRefused,
+}: MovementOptions<Answer>) {
   const locale = useLanguageTag();
   const [method, setMethod] = useState(first);
   const [typed, setTyped] = useState('');
@@ -41,6 +51,7 @@ export function useMovement<Answer>({ methods, first, currency, bounds, send, on
       setJudged(false);
       onSent(answer, amount);
     },
+    onError: () => onRefused?.(),
     onSettled: (_answer, error) => movement.settled(error),
   });
   return {
@@ -48,15 +59,19 @@ export function useMovement<Answer>({ methods, first, currency, bounds, send, on
     currency,
     limits,
     method,
-    setMethod,
+    setMethod(next: PaymentMethodCode): void {
+      setMethod(next);
+      start.reset();
+    },
     typed,
     check,
-    /** Why the amount is not valid; set after the field loses focus or the form is submitted. */
+    /** Why the amount is not valid; set after the field loses focus or the form is submitted, until it is edited. */
     fault: judged && !check.ok ? check : null,
     failure: start.error,
     pending: start.isPending,
     type(value: string): void {
       setTyped(value);
+      setJudged(false);
       start.reset();
     },
     leave(): void {

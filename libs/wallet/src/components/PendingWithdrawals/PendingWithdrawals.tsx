@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Stack, Stepper, Text } from '@baize/ui';
 import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
@@ -7,14 +7,21 @@ import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText, useLocalePath, useToasts, playerQueries } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
+import { InView } from '../InView/InView.tsx';
 import { METHOD_NAMES } from '../../model/method-names.ts';
 import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 const STEPS = ['requested', 'REVIEW', 'PAYOUT'] as const;
 
+export interface PendingWithdrawalsProps {
+  readonly playerId: string;
+  /** The withdrawal that was just requested: it comes into view when it appears in the list. */
+  readonly requested?: string | null;
+}
+
 /** Pending withdrawals, each with the next step and, where the market allows it, a cancel button. */
-export function PendingWithdrawals({ playerId }: { readonly playerId: string }) {
+export function PendingWithdrawals({ playerId, requested = null }: PendingWithdrawalsProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
@@ -59,47 +66,56 @@ export function PendingWithdrawals({ playerId }: { readonly playerId: string }) 
       <Heading level={2} size="h4">
         {text('wallet.pending.title', { count: data.length })}
       </Heading>
-      {data.map((withdrawal) => (
-        <Card key={withdrawal.pendingWithdrawalId} padding="md">
-          <Stack gap="md">
-            <Inline gap="sm" align="center" justify="between">
-              <Text size="lg" weight="bold" numeric>
-                {money(withdrawal)}
-              </Text>
-              <Badge tone="warning">{text(`wallet.status.${withdrawal.status}`)}</Badge>
-            </Inline>
-            <Text size="sm" tone="muted">
-              {text('wallet.pending.what', {
-                method: methodOf(withdrawal),
-                date: format.dateTime(withdrawal.requestedAt),
-              })}
-            </Text>
-            <Stepper
-              steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))}
-              current={withdrawal.nextStep === 'REVIEW' ? 1 : 2}
-            />
-            {withdrawal.holds.length === 0 ? (
-              <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
-            ) : (
-              <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} />
-            )}
-            {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && (
+      {data.map((withdrawal) => {
+        const { pendingWithdrawalId } = withdrawal;
+        const card = (
+          <Card padding="md">
+            <Stack gap="md">
+              <Inline gap="sm" align="center" justify="between">
+                <Text size="lg" weight="bold" numeric>
+                  {money(withdrawal)}
+                </Text>
+                <Badge tone="warning">{text(`wallet.status.${withdrawal.status}`)}</Badge>
+              </Inline>
               <Text size="sm" tone="muted">
-                {text('wallet.cancel.lawForbids')}
+                {text('wallet.pending.what', {
+                  method: methodOf(withdrawal),
+                  date: format.dateTime(withdrawal.requestedAt),
+                })}
               </Text>
-            )}
-            {withdrawal.cancellable && (
-              <Button variant="secondary" onClick={() => setAsked(withdrawal)}>
-                {text('wallet.cancel.ask')}
-              </Button>
-            )}
-          </Stack>
-        </Card>
-      ))}
+              <Stepper
+                steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))}
+                current={withdrawal.nextStep === 'REVIEW' ? 1 : 2}
+              />
+              {withdrawal.holds.length === 0 ? (
+                <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
+              ) : (
+                <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} />
+              )}
+              {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && (
+                <Text size="sm" tone="muted">
+                  {text('wallet.cancel.lawForbids')}
+                </Text>
+              )}
+              {withdrawal.cancellable && (
+                <Button variant="secondary" onClick={() => setAsked(withdrawal)}>
+                  {text('wallet.cancel.ask')}
+                </Button>
+              )}
+            </Stack>
+          </Card>
+        );
+        return pendingWithdrawalId === requested ? (
+          <InView key={pendingWithdrawalId}>{card}</InView>
+        ) : (
+          <Fragment key={pendingWithdrawalId}>{card}</Fragment>
+        );
+      })}
       <Suspense fallback={null}>
         {asked && (
           <Question
             open
+            preferred="cancel"
             title={text('wallet.cancel.title', { amount: money(asked) })}
             confirmLabel={text('wallet.cancel.confirm')}
             cancelLabel={text('wallet.cancel.keep')}

@@ -87,7 +87,27 @@ export const NoResponse: Story = {
   },
 };
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };
-export const LimitReached: Story = gate('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' });
+const RESETS = { limitType: 'W', resetOn: '2026-12-01T00:00:00Z' } as const;
+export const LimitReached: Story = gate('SELF_LIMIT_REACHED', { ...RESETS, limitLeft: 0 });
+export const LimitBelowMinimum: Story = gate('SELF_LIMIT_REACHED', { ...RESETS, limitLeft: 4 });
+export const LimitOfTheLaw: Story = gate('SELF_LIMIT_REACHED', {
+  ...RESETS,
+  limitType: 'M',
+  limitLeft: 0,
+  limitByLaw: true,
+});
+export const RefusedByLimit: Story = {
+  decorators: [
+    shell(
+      checked('SUCCESS', { ...RESETS, limitLeft: 500 }),
+      refuse(403, 'error.deposit.not_allowed', { details: { result: 'SELF_LIMIT_REACHED', ...RESETS, limitLeft: 12 } }),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '50{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
 export const DocumentsSoon: Story = gate('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 });
 export const DocumentsFirst: Story = gate('DOCUMENTS_REQUIRED');
 export const DocumentsUnderReview: Story = gate('DOCUMENTS_UNDER_REVIEW');

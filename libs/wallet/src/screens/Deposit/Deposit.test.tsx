@@ -39,9 +39,18 @@ const checked = (result: OperationResult, over: object = {}) => ({
 const GATEWAY = 'https://pay.test';
 const open = (over: Partial<Payment> = {}) =>
   payment({ redirectUrl: `${GATEWAY}/form`, status: 'WAITING_INPUT', ...over });
-const say = (type: string, { origin = GATEWAY, merchantReference = reference(900), source = 'baize-gateway' } = {}) =>
+interface Said {
+  readonly origin?: string;
+  readonly merchantReference?: string;
+  readonly source?: string;
+  readonly height?: number;
+}
+const say = (
+  type: string,
+  { origin = GATEWAY, merchantReference = reference(900), source = 'baize-gateway', height }: Said = {},
+) =>
   act(async () => {
-    window.dispatchEvent(new MessageEvent('message', { origin, data: { source, type, merchantReference } }));
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { source, type, merchantReference, height } }));
     await Promise.resolve();
   });
 
@@ -78,12 +87,51 @@ describe('the gate (A§4)', () => {
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
   });
   it('says when a limit resets, and where to change it', async () => {
-    show(checked('SELF_LIMIT_REACHED', { resetOn: '2026-12-01T00:00:00Z' }));
+    show(checked('SELF_LIMIT_REACHED', { limitLeft: 0, limitType: 'W', resetOn: '2026-12-01T00:00:00Z' }));
     expect(await screen.findByRole('link', { name: 'See your limits' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/gambling-limits',
     );
-    expect(await screen.findByText(/It resets on .*2026/)).toBeVisible();
+    expect(screen.getByText(/^Your weekly deposit limit: nothing is left until .*2026/)).toBeVisible();
+  });
+  it('says that too little is left where the limit leaves less than every minimum', async () => {
+    show(checked('SELF_LIMIT_REACHED', { limitLeft: 4, limitType: 'D', resetOn: '2026-12-01T00:00:00Z' }));
+    expect(await screen.findByText('Too little of your limit is left')).toBeVisible();
+    expect(
+      screen.getByText(/^Your daily deposit limit: €4\.00 is left until .* less than the smallest deposit, €10\.00\.$/),
+    ).toBeVisible();
+  });
+  it('says that the law sets a limit, and links to support instead of the player’s own limits', async () => {
+    show(
+      checked('SELF_LIMIT_REACHED', {
+        limitLeft: 0,
+        limitType: 'M',
+        limitByLaw: true,
+        resetOn: '2026-12-01T00:00:00Z',
+      }),
+    );
+    expect(await screen.findByText('You have reached the deposit limit set by law')).toBeVisible();
+    expect(screen.getByText(/^Monthly deposit limit set by law: nothing is left until/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See your limits' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  });
+  it('shows the gate’s new state in place of the form after a refusal', async () => {
+    let allowed = true;
+    const { user } = renderWithShell(<Deposit />, {
+      who: playerSession(),
+      handlers: [
+        handle(depositCheck, () => checked(allowed ? 'SUCCESS' : 'RESTRICTED')),
+        handle(depositMethods, [paymentMethod()]),
+        handle(balance, walletBalance()),
+        handle(depositStart, () => {
+          allowed = false;
+          return refuse(403, 'error.deposit.not_allowed', { details: { result: 'RESTRICTED' } }) as never;
+        }),
+      ],
+    });
+    await user.type(await screen.findByLabelText('Amount'), '50{Enter}');
+    expect((await screen.findAllByText(/Your account is restricted/))[0]).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
   });
   it('allows deposits while preferred documents are pending, and says how long', async () => {
     show(checked('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 1 }));
@@ -130,6 +178,31 @@ it('goes from the form through the gateway to the result, and the balance is fet
   expect(screen.queryByTitle('Payment page')).toBeNull();
 });
 
+it('brings the payment page and the result into view', async () => {
+  // As newer browsers do; React must not take the promise for a clean-up function.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
+  let status: TransactionStatus = 'WAITING_INPUT';
+  const { user } = renderWithShell(<Deposit />, {
+    who: playerSession(),
+    handlers: [
+      handle(depositCheck, checked('SUCCESS')),
+      handle(depositMethods, [paymentMethod()]),
+      handle(balance, walletBalance()),
+      handle(depositStart, open()),
+      handle(depositStatus, () => open({ status })),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Amount'), '50{Enter}');
+  const frame = await screen.findByTitle('Payment page');
+  const shown = scrolled.mock.contexts.at(-1) as Element;
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
+  expect(shown.contains(frame)).toBe(true);
+  status = 'SUCCESS';
+  await say('finished');
+  const result = await screen.findByText('€50.00 added to your balance');
+  expect((scrolled.mock.contexts.at(-1) as Element).contains(result)).toBe(true);
+});
+
 describe('the gateway’s frame', () => {
   function show(status: Responder<typeof depositStatus> = open()) {
     const onOver = vi.fn();
@@ -155,6 +228,18 @@ describe('the gateway’s frame', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(onCancel).not.toHaveBeenCalled();
     expect(onOver).not.toHaveBeenCalled();
+    expect(served.to(depositStatus)).toHaveLength(1);
+  });
+  it('is as tall as the gateway’s form, and asks for no status when only the height changes', async () => {
+    const { served } = show(open({ status: 'PENDING' }));
+    await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
+    const box = screen.getByTitle('Payment page').parentElement as HTMLElement;
+    expect(box.style.getPropertyValue('--form')).toBe('');
+    await say('resized', { height: 731 });
+    expect(box.style.getPropertyValue('--form')).toBe('731px');
+    await say('resized', { height: 900, origin: 'https://evil.test' });
+    await say('resized', { height: 1e9 });
+    expect(box.style.getPropertyValue('--form')).toBe('731px');
     expect(served.to(depositStatus)).toHaveLength(1);
   });
   it('does not trust the gateway’s success message, only the API', async () => {

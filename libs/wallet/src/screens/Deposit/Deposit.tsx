@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
+import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { recordEvent, playerQueries } from '@baize/shell';
@@ -11,6 +12,7 @@ import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
+import { decidingLimit } from '../../model/deciding-limit.ts';
 import { depositGate, isOpen } from '../../model/deposit-gate.ts';
 import { useLastAnswer } from '../../state/last-answer.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -33,6 +35,7 @@ export function Deposit() {
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
+  const limit = decidingLimit(seen);
   const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 
   const content = () => {
@@ -59,8 +62,10 @@ export function Deposit() {
         <GateNotice
           kind="deposit"
           state={offered ? gate : 'ERROR'}
-          resetOn={seen?.resetOn}
+          limit={limit}
           isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'}
+          minimum={offered?.length ? Math.min(...offered.map(({ min }) => hundredthsOf(min))) : 0}
+          currency={currency}
           onRetry={() => {
             void check.refetch();
             void methods.refetch();
@@ -76,7 +81,7 @@ export function Deposit() {
           </Alert>
         )}
         <LimitLeft
-          kind="deposit"
+          kind={limit?.kind === 'law' ? 'law' : 'deposit'}
           left={seen?.limitLeft ?? null}
           period={seen?.limitType ?? null}
           resetOn={seen?.resetOn ?? null}
@@ -85,7 +90,9 @@ export function Deposit() {
         <DepositForm
           methods={offered}
           currency={currency}
-          limitLeft={seen?.limitLeft ?? null}
+          limit={limit}
+          // The gate may have changed: then the page says so in place of the form.
+          onRefused={() => void check.refetch()}
           onStarted={(payment) =>
             setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })
           }

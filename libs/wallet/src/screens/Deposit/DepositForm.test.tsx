@@ -13,20 +13,23 @@ import {
   type Responder,
 } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
+import type { DecidingLimit } from '../../model/deciding-limit.ts';
 import { DepositForm } from './DepositForm.tsx';
 
 const METHODS = [paymentMethod(), paymentMethod({ name: 'TRUSTLY', min: 20, max: 500, processTime: 5 })];
+const WEEKLY: DecidingLimit = { kind: 'deposit', period: 'weekly', left: 3050, resetOn: '2026-12-01T00:00:00Z' };
 const amount = () => screen.getByLabelText('Amount');
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
 async function show({
   answer = payment(),
   methods = METHODS,
-  limitLeft = null,
-}: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limitLeft?: number | null } = {}) {
+  limit = null,
+}: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limit?: DecidingLimit | null } = {}) {
   const onStarted = vi.fn<(payment: Payment) => void>();
+  const onRefused = vi.fn();
   const shown = renderWithShell(
-    <DepositForm currency="EUR" methods={methods} limitLeft={limitLeft} onStarted={onStarted} />,
+    <DepositForm currency="EUR" methods={methods} limit={limit} onStarted={onStarted} onRefused={onRefused} />,
     {
       who: playerSession(),
       handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)],
@@ -35,6 +38,7 @@ async function show({
   await waitFor(() => expect(shown.served.to(balance)).not.toHaveLength(0));
   return {
     onStarted,
+    onRefused,
     ...shown,
     keys: () => shown.served.to(depositStart).map(({ headers }) => headers.get('idempotency-key')),
   };
@@ -67,11 +71,30 @@ describe('an amount that cannot be deposited', () => {
     expect(amount()).toHaveAccessibleDescription('The minimum amount is €20.00.');
   });
   it('is checked against what the player’s own limit leaves', async () => {
-    const { user } = await show({ limitLeft: 30.5 });
+    const { user } = await show({ limit: WEEKLY });
     await user.type(amount(), '31');
     await user.click(submit());
-    expect(amount()).toHaveAccessibleDescription('The maximum amount is €30.50.');
+    expect(amount()).toHaveAccessibleDescription(
+      /^Your weekly deposit limit: you can deposit up to €30\.50 until Dec 1, 2026, .+\.$/,
+    );
     expect(screen.queryByRole('button', { name: '€50' })).toBeNull();
+  });
+  it('is explained where the limit leaves less than the method’s minimum', async () => {
+    const { user, served } = await show({ limit: { ...WEEKLY, left: 1500 } });
+    await user.click(screen.getByRole('radio', { name: /Trustly/ }));
+    const why =
+      /^Your weekly deposit limit: €15\.00 is left until .+ That is less than the smallest deposit, €20\.00\.$/;
+    expect(screen.getByText(why)).toBeVisible();
+    await user.type(amount(), '15{Enter}');
+    expect(amount()).toHaveAccessibleDescription(why);
+    expect(served.to(depositStart)).toHaveLength(0);
+  });
+  it('is no longer called wrong once it is edited', async () => {
+    const { user } = await show();
+    await user.type(amount(), '5{Enter}');
+    expect(amount()).toHaveAccessibleDescription('The minimum amount is €10.00.');
+    await user.type(amount(), '0');
+    expect(amount()).not.toHaveAccessibleDescription();
   });
   it('is requested when nothing was typed', async () => {
     const { user } = await show();
@@ -114,6 +137,48 @@ describe('before it is sent', () => {
     await show({ methods: [] });
     expect(screen.getByText(/No payment methods are available/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (details: object) => refuse(403, 'error.deposit.not_allowed', { details: details as never });
+  it.each([
+    ['D', {}, /^Your daily deposit limit: you can deposit up to €12\.00 until Dec 1, 2026/],
+    ['M', { limitByLaw: true }, /^Monthly deposit limit set by law: you can deposit up to €12\.00 until Dec 1, 2026/],
+  ])('names the limit (%s), takes the place of the promise and comes into view', async (limitType, more, words) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, onRefused } = await show({
+      answer: refused({
+        result: 'SELF_LIMIT_REACHED',
+        limitLeft: 12,
+        limitType,
+        resetOn: '2026-12-01T00:00:00Z',
+        ...more,
+      }),
+    });
+    await user.type(amount(), '50');
+    expect(screen.getByText(/We’ll add €50\.00/)).toBeVisible();
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByText(/We’ll add/)).toBeNull();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    await user.type(amount(), '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('names a spend limit that is used up', async () => {
+    const { user } = await show({
+      answer: refused({
+        result: 'SELF_SPEND_LIMIT_REACHED',
+        limitLeft: 0,
+        limitType: 'W',
+        resetOn: '2026-12-01T00:00:00Z',
+      }),
+    });
+    await user.type(amount(), '50{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Weekly spend limit: nothing is left until Dec 1, 2026/,
+    );
   });
 });
 

@@ -4,22 +4,25 @@ import { hundredthsOf, type CurrencyCode } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useBalance } from '../../api/balance.ts';
 import { startDeposit } from '../../api/deposits.ts';
+import type { DecidingLimit } from '../../model/deciding-limit.ts';
+import { useExplainLimit } from '../../model/use-explain-limit.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement } from '../../components/MovementForm/use-movement.ts';
 
 export interface DepositFormProps {
   readonly methods: readonly PaymentMethod[];
   readonly currency: CurrencyCode;
-  /** What the player's own limit still allows, as on the wire; null if there is no limit. */
-  readonly limitLeft: number | null;
+  /** The limit that decides; null if there is none. */
+  readonly limit: DecidingLimit | null;
   readonly onStarted: (payment: Payment) => void;
+  readonly onRefused: () => void;
 }
 
 /** Quick amounts, in hundredths. */
 const QUICK = [2000, 5000, 10_000, 20_000];
 
-/** The deposit form: method and amount, within the method's range and the player's own limit. */
-export function DepositForm({ methods, currency, limitLeft, onStarted }: DepositFormProps) {
+/** The deposit form: amount and method, within the method's range and the deciding limit. */
+export function DepositForm({ methods, currency, limit, onStarted, onRefused }: DepositFormProps) {
   const text = useText('wallet');
   const format = useFormat();
   const balance = useBalance();
@@ -29,21 +32,22 @@ export function DepositForm({ methods, currency, limitLeft, onStarted }: Deposit
     first: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null,
     send: startDeposit,
     onSent: onStarted,
+    onRefused,
     bounds: (method) => ({
       minimum: hundredthsOf(method?.min ?? 0),
-      maximum: Math.min(
-        hundredthsOf(method?.max ?? 0),
-        limitLeft === null ? Number.MAX_SAFE_INTEGER : hundredthsOf(limitLeft),
-      ),
+      maximum: hundredthsOf(method?.max ?? 0),
+      limit,
     }),
   });
   const { check, limits } = movement;
+  const explainLimit = useExplainLimit(currency);
+  const most = Math.min(limits.maximum, limit?.left ?? Number.MAX_SAFE_INTEGER);
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.deposit.noMethods')} />;
   return (
     <MovementForm
       movement={movement}
       amountId="deposit-amount"
-      quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= limits.maximum)}
+      quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= most)}
       words={{
         method: text('wallet.deposit.method'),
         amount: text('wallet.deposit.amount'),
@@ -57,7 +61,9 @@ export function DepositForm({ methods, currency, limitLeft, onStarted }: Deposit
               amount: format.money(check.amount, currency),
               balance: format.money(hundredthsOf(balance.balance.mainBalance) + check.amount, currency),
             })
-          : text('wallet.deposit.previewEmpty')
+          : limit && limit.left < limits.minimum
+            ? explainLimit(limit, limits.minimum)
+            : text('wallet.deposit.previewEmpty')
       }
     />
   );

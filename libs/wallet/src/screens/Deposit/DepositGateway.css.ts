@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
+/** As tall as the gateway's form, so that its button is never cut off; until the gateway reports it, about as tall. */
 export const frame = style({
   position: 'relative',
-  blockSize: '40rem',
-  maxBlockSize: '80dvh',
+  blockSize: 'var(--form, 40rem)',
   overflow: 'hidden',
   borderRadius: vars.radius.lg,
   background: vars.colour.sunken,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button, Card, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, Card, Skeleton, Stack, Text, useCssVars } from '@baize/ui';
 import { gatewayFrameMessage } from '@baize/contracts/payments';
 import type { Payment } from '@baize/contracts/wallet';
 import { useText } from '@baize/i18n';
 import { depositStatusQuery, isPaymentOpen } from '../../api/deposits.ts';
+import { InView } from '../../components/InView/InView.tsx';
 import * as css from './DepositGateway.css.ts';
 
 export interface DepositGatewayProps {
@@ -21,6 +22,8 @@ export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositG
   const text = useText('wallet');
   const [loaded, setLoaded] = useState(false);
   const [finished, setFinished] = useState(false);
+  /** The form's height in CSS pixels; null until the gateway reports it. */
+  const [height, setHeight] = useState<number | null>(null);
   const status = useQuery(depositStatusQuery(playerId, payment.referenceId));
   const { refetch, data } = status;
   const url = payment.redirectUrl ?? '';
@@ -31,6 +34,9 @@ export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositG
       if (event.origin !== origin) return;
       const message = gatewayFrameMessage.safeParse(event.data);
       if (!message.success || message.data.merchantReference !== payment.referenceId) return;
+      const { height } = message.data;
+      if (height !== undefined) setHeight(height);
+      if (message.data.type === 'resized') return;
       if (message.data.type === 'loaded') setLoaded(true);
       if (message.data.type === 'finished') setFinished(true);
       if (message.data.type === 'cancelled') onCancel();
@@ -46,35 +52,38 @@ export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositG
     if (data && (!isPaymentOpen(data) || (finished && data.status === 'PENDING'))) onOver(data);
   }, [data, finished, onOver]);
 
+  const frame = useCssVars<HTMLDivElement>({ form: height === null ? undefined : `${height}px` });
   return (
-    <Card padding="md">
-      <Stack gap="md">
-        <div className={css.frame}>
-          {!loaded && (
-            <div className={css.cover} aria-hidden="true">
-              <Stack gap="md">
-                <Skeleton shape="h4" width="half" />
-                <Skeleton shape="control" />
-                <Skeleton shape="control" />
-                <Skeleton shape="control" />
-              </Stack>
-            </div>
-          )}
-          <iframe
-            className={css.page}
-            src={url}
-            title={text('wallet.gateway.title')}
-            onLoad={() => setLoaded(true)}
-            allow="payment"
-          />
-        </div>
-        <Text size="sm" tone="muted">
-          {text('wallet.gateway.safe')}
-        </Text>
-        <Button variant="ghost" onClick={onCancel}>
-          {text('wallet.gateway.back')}
-        </Button>
-      </Stack>
-    </Card>
+    <InView>
+      <Card padding="md">
+        <Stack gap="md">
+          <div ref={frame} className={css.frame}>
+            {!loaded && (
+              <div className={css.cover} aria-hidden="true">
+                <Stack gap="md">
+                  <Skeleton shape="h4" width="half" />
+                  <Skeleton shape="control" />
+                  <Skeleton shape="control" />
+                  <Skeleton shape="control" />
+                </Stack>
+              </div>
+            )}
+            <iframe
+              className={css.page}
+              src={url}
+              title={text('wallet.gateway.title')}
+              onLoad={() => setLoaded(true)}
+              allow="payment"
+            />
+          </div>
+          <Text size="sm" tone="muted">
+            {text('wallet.gateway.safe')}
+          </Text>
+          <Button variant="ghost" onClick={onCancel}>
+            {text('wallet.gateway.back')}
+          </Button>
+        </Stack>
+      </Card>
+    </InView>
   );
 }

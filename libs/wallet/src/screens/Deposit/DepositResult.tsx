@@ -5,6 +5,7 @@ import type { Payment } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
+import { InView } from '../../components/InView/InView.tsx';
 import { depositStatusQuery } from '../../api/deposits.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 
@@ -29,34 +30,36 @@ export function DepositResult({ playerId, payment, onAgain }: DepositResultProps
         : 'failed';
   const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
   return (
-    <Card padding="lg">
-      <div role="status">
-        <EmptyState
-          icon={kind === 'success' ? CircleCheck : kind === 'pending' ? Clock : CircleX}
-          tone={kind === 'failed' ? 'negative' : 'brand'}
-          title={text(`wallet.result.${kind}.title`, { amount: shown })}
-          actions={
-            kind === 'failed' ? (
-              <Button onClick={onAgain}>{text('wallet.result.again')}</Button>
-            ) : (
-              <>
-                <Button href={toPath('online-casino')}>{text('wallet.result.play')}</Button>
-                <Button variant="secondary" href={toPath(WALLET_PATHS.transactions)}>
-                  {text('wallet.result.history')}
-                </Button>
-              </>
-            )
-          }
-        >
-          <Text tone="muted">
-            {kind === 'failed'
-              ? reason === data.failureCode
-                ? text('wallet.result.failed.text')
-                : reason
-              : text(`wallet.result.${kind}.text`)}
-          </Text>
-        </EmptyState>
-      </div>
-    </Card>
+    <InView>
+      <Card padding="lg">
+        <div role="status">
+          <EmptyState
+            icon={kind === 'success' ? CircleCheck : kind === 'pending' ? Clock : CircleX}
+            tone={kind === 'failed' ? 'negative' : 'brand'}
+            title={text(`wallet.result.${kind}.title`, { amount: shown })}
+            actions={
+              kind === 'failed' ? (
+                <Button onClick={onAgain}>{text('wallet.result.again')}</Button>
+              ) : (
+                <>
+                  <Button href={toPath('online-casino')}>{text('wallet.result.play')}</Button>
+                  <Button variant="secondary" href={toPath(WALLET_PATHS.transactions)}>
+                    {text('wallet.result.history')}
+                  </Button>
+                </>
+              )
+            }
+          >
+            <Text tone="muted">
+              {kind === 'failed'
+                ? reason === data.failureCode
+                  ? text('wallet.result.failed.text')
+                  : reason
+                : text(`wallet.result.${kind}.text`)}
+            </Text>
+          </EmptyState>
+        </div>
+      </Card>
+    </InView>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { transactions, type Transaction } from '@baize/contracts/wallet';
+import { FormatProvider } from '@baize/i18n';
 import { handle, lost, never, playerSession, reference, refuse, transaction, type Responder } from '@baize/testing';
 import { comeIntoSight, renderWithShell } from '@baize/testing/render';
 import { Transactions } from './Transactions.tsx';
@@ -44,6 +45,30 @@ describe('history (A§4)', () => {
       { limit: '10', before: reference(19) },
     ]);
   });
+  it('offers one state for a finished transaction, whatever it is called on the wire', async () => {
+    const { user, served } = show([]);
+    const status = screen.getByLabelText('Status');
+    expect(
+      [...status.querySelectorAll('option')].filter(({ textContent }) => textContent === 'Completed'),
+    ).toHaveLength(1);
+    expect(status).not.toHaveTextContent('Done');
+    await user.selectOptions(status, 'Completed');
+    await waitFor(() => expect(served.to(transactions).at(-1)?.query).toMatchObject({ status: 'COMPLETED' }));
+  });
+  it('dates in the player’s own time zone, and names it', async () => {
+    renderWithShell(
+      <FormatProvider timeZone="Asia/Tokyo">
+        <Transactions />
+      </FormatProvider>,
+      {
+        who: playerSession(),
+        handlers: [handle(transactions, [transaction(0, { transactionDate: '2026-11-21T21:30:00.000Z' })])],
+      },
+    );
+    expect(await screen.findByText('Sunday, November 22, 2026')).toBeVisible();
+    expect(screen.getByText(/6:30\sAM/)).toBeVisible();
+    expect(screen.getByText('Dates and times are in your account’s time zone: Asia/Tokyo.')).toBeVisible();
+  });
   it('loads more with a button too, once per press', async () => {
     const { user, served } = show(paged(() => LEDGER));
     await user.dblClick(await screen.findByRole('button', { name: 'Show more' }));
@@ -76,7 +101,7 @@ describe('history (A§4)', () => {
     ]);
     expect(await screen.findByText('+€12.50')).toBeVisible();
     expect(screen.getByText('-€20.00')).toBeVisible();
-    expect(screen.getByText('Balance €112.50')).toBeVisible();
+    expect(screen.getByText('Total €112.50')).toBeVisible();
     expect(screen.getAllByText('Withdrawal')).not.toHaveLength(0);
     expect(
       [...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending')),

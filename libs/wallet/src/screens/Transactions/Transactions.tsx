@@ -14,6 +14,7 @@ import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
+import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
 import { useDepositOpens } from '../../model/use-deposit-opens.ts';
@@ -29,6 +30,7 @@ const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
 export function Transactions() {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
+  const format = useFormat();
   const toPath = useLocalePath();
   const opens = useDepositOpens();
   const playerId = useSession()?.playerId ?? '';
@@ -42,7 +44,7 @@ export function Transactions() {
   };
   const list = useInfiniteQuery(transactionsQuery(playerId, filter));
   const marks = usePaymentMarks();
-  const entries = mergePages(list.data?.pages ?? []);
+  const entries = mergePages(list.data?.pages ?? [], format.timeZone);
   const end = useNearEnd(() => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   });
@@ -78,10 +80,15 @@ export function Transactions() {
           onChange={(event) => setStatus(event.target.value as TransactionStatus | '')}
           options={[
             { value: '', label: text('wallet.filter.all') },
-            ...TRANSACTION_STATUSES.map((value) => ({ value, label: text(`wallet.status.${value}`) })),
+            // Two names for a finished transaction would look like two states; the API finds both under one.
+            ...TRANSACTION_STATUSES.filter((value) => value !== 'SUCCESS').map((value) => ({
+              value,
+              label: text(`wallet.status.${value}`),
+            })),
           ]}
         />
       </div>
+      <BalanceParts />
       <SummaryCard playerId={playerId} from={since?.from} />
       {list.isError && (
         <Alert
@@ -141,6 +148,11 @@ export function Transactions() {
             ))}
           </ul>
         </Card>
+      )}
+      {entries.length > 0 && format.timeZone !== undefined && (
+        <Text size="sm" tone="muted">
+          {text('wallet.history.zone', { timeZone: format.timeZone.replaceAll('_', ' ') })}
+        </Text>
       )}
       <div ref={end} />
       {list.hasNextPage && (

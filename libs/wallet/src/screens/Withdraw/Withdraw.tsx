@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Alert, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
@@ -19,6 +20,8 @@ export function Withdraw() {
   const text = useText('wallet');
   const format = useFormat();
   const playerId = useSession()?.playerId ?? '';
+  /** The withdrawal that was requested last on this page. */
+  const [requested, setRequested] = useState<string | null>(null);
   const check = useQuery(withdrawalCheckQuery(playerId));
   const methods = useQuery(withdrawalMethodsQuery(playerId));
   const seen = useLastAnswer(playerId, check.data);
@@ -36,7 +39,7 @@ export function Withdraw() {
   return (
     <BankingPage current="withdraw">
       <Stack gap="lg">
-        <PendingWithdrawals playerId={playerId} />
+        <PendingWithdrawals playerId={playerId} requested={requested} />
         {gate === 'LOADING' && <CashierSkeleton />}
         {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && known && (
           <Alert
@@ -58,6 +61,7 @@ export function Withdraw() {
             <WithdrawForm
               methods={offered ?? []}
               available={limit === null ? main : Math.min(main, limit)}
+              onRequested={setRequested}
               currency={known.currencyCode}
             />
           ) : (

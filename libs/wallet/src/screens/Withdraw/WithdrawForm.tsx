@@ -18,10 +18,12 @@ export interface WithdrawFormProps {
   /** The amount that can be withdrawn now, in hundredths. */
   readonly available: number;
   readonly currency: string;
+  /** @param reference of the withdrawal that the API has accepted */
+  readonly onRequested: (reference: string) => void;
 }
 
 /** The withdrawal form. The money stays in the locked balance until it is paid (ruling 16). */
-export function WithdrawForm({ methods, available, currency }: WithdrawFormProps) {
+export function WithdrawForm({ methods, available, currency, onRequested }: WithdrawFormProps) {
   const text = useText('wallet');
   const format = useFormat();
   const locale = useLanguageTag();
@@ -38,7 +40,8 @@ export function WithdrawForm({ methods, available, currency }: WithdrawFormProps
       maximum: hundredthsOf(method?.max ?? 0),
       available,
     }),
-    onSent: (_payment, amount) => {
+    onSent: ({ referenceId }, amount) => {
+      onRequested(referenceId);
       toasts.success(text('wallet.withdraw.requested', { amount: format.money(amount, currency) }));
       void client.invalidateQueries(playerQueries('wallet'));
     },

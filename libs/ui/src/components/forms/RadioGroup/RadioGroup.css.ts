@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { under } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, border, motion, text, font } = vars;
 
@@ -41,6 +42,7 @@ export const card = componentStyle({
     '&:has(input:focus-visible)': { outline: `0.1875rem solid ${colour.focus}`, outlineOffset: '0.125rem' },
     '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
   },
+  '@media': { [under.md]: { selectors: { '[data-folded] > &:not([data-checked])': { display: 'none' } } } },
 });
 export const cardInput = componentStyle({ selectors: { '&:focus-visible': { outline: 'none' } } });
 export const cardWords = componentStyle({ display: 'grid', minWidth: 0 });

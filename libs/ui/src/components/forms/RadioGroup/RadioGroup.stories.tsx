@@ -48,6 +48,10 @@ export const Cards: Story = { render: () => <Live label="Pay with" look="cards" 
 export const TwoColumns: Story = {
   render: () => <Live label="Pay with" look="cards" columns={2} options={methods} start="bank" />,
 };
+/** A phone shows the chosen card alone; from tablets on, all of them. */
+export const Folded: Story = {
+  render: () => <Live label="Pay with" look="cards" columns={2} folded options={methods} start="bank" />,
+};
 /** Short answers in as many columns as fit. */
 export const ShortAnswers: Story = {
   render: () => (

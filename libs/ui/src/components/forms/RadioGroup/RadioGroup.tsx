@@ -22,6 +22,8 @@ export interface RadioGroupProps extends FieldProps {
   look?: 'list' | 'cards' | undefined;
   /** `fit`: as many columns as fit, for answers of one or two words. */
   columns?: 1 | 2 | 'fit' | undefined;
+  /** On a phone, shows only the chosen card. The caller offers a button that shows the others. */
+  folded?: boolean | undefined;
   id?: string | undefined;
 }
 
@@ -34,13 +36,14 @@ export function RadioGroup({
   name,
   look = 'list',
   columns = 1,
+  folded = false,
   ...field
 }: RadioGroupProps) {
   const own = useId();
   return (
     <Field {...field} group>
       {(ids) => (
-        <div className={css.group} data-look={look} data-columns={columns}>
+        <div className={css.group} data-look={look} data-columns={columns} data-folded={folded || undefined}>
           {options.map((option, index) => {
             const id = index === 0 ? ids.id : `${ids.id}-${option.value}`;
             const input = (
