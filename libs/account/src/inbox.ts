@@ -7,10 +7,12 @@ export const inboxKinds = {
     icon: KeyRound,
     titleKey: 'account.inbox.PASSWORD_CHANGED.title',
     textKey: 'account.inbox.PASSWORD_CHANGED.text',
+    mentionsSupport: true,
   },
   PHONE_CHANGED: {
     icon: Phone,
     titleKey: 'account.inbox.PHONE_CHANGED.title',
     textKey: 'account.inbox.PHONE_CHANGED.text',
+    mentionsSupport: true,
   },
 } as const satisfies InboxKinds;

@@ -1,5 +1,6 @@
 import { Inbox, User } from 'lucide-react';
 import type { DomainModule, Guard } from '@baize/shell';
+import { ACCOUNT_NOTICE, fillSlot } from '@baize/shell/module';
 import { ACCOUNT_PATHS } from './paths.ts';
 
 /** A§2: the inbox is closed to players with payout risk or a suspension; their own details never are. */
@@ -35,6 +36,14 @@ export const accountModule: DomainModule = {
       titleKey: 'account.notifications.documentTitle',
       lazy: () => import('./screens/Inbox/Inbox.tsx').then((screen) => ({ Component: screen.Notifications })),
     },
+  ],
+  slots: [
+    fillSlot(ACCOUNT_NOTICE, {
+      id: 'account.confined',
+      order: 10,
+      guards: ['login'],
+      lazy: () => import('./components/ConfinedNotice.tsx').then((part) => ({ Component: part.ConfinedNotice })),
+    }),
   ],
   socket: () => import('./socket.ts'),
   inbox: () => import('./inbox.ts'),

@@ -19,6 +19,7 @@ export { ModulesProvider, useModules } from './module/modules.tsx';
 export { Slot } from './module/Slot.tsx';
 export {
   ACCOUNT_HUB,
+  ACCOUNT_NOTICE,
   BREAK_NOTICE,
   CONTACT_OPTIONS,
   fillSlot,
@@ -42,6 +43,7 @@ export {
   byProfile,
   decideAccess,
   guardsOf,
+  isConfined,
   isOffered,
   type DomainGuard,
   type Guard,

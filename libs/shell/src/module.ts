@@ -3,6 +3,7 @@
 export { byProfile } from './guards/guards.ts';
 export {
   ACCOUNT_HUB,
+  ACCOUNT_NOTICE,
   BREAK_NOTICE,
   CONTACT_OPTIONS,
   fillSlot,

@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { House, Spade } from 'lucide-react';
 import { AppFrame, PageColumn, type IconComponent } from '@baize/ui';
 import { CategoryNav, GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { BREAK_NOTICE, Slot, useBreak, useLocalePath, type DomainRoute } from '@baize/shell';
+import {
+  ACCOUNT_NOTICE,
+  BREAK_NOTICE,
+  isConfined,
+  Slot,
+  useBreak,
+  useLocalePath,
+  useProfile,
+  type DomainRoute,
+} from '@baize/shell';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+
+const OtherMarket = lazy(() => import('./OtherMarket.tsx').then((module) => ({ default: module.OtherMarket })));
 
 export interface SiteFrameProps {
   readonly kind: NonNullable<DomainRoute['frame']>;
@@ -41,9 +52,10 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   });
   const account = kind === 'standard' && ACCOUNT.test(pathname);
   const held = useBreak() !== null;
+  const confined = isConfined(useProfile().data);
   const side = brand.layout.sideNavigation && kind === 'standard' && !account && !held;
-  // A visitor has no account to navigate.
-  const framed = account && !(authorisation.status === 'resolved' && !authorisation.authorised);
+  const authorised = authorisation.status === 'resolved' && authorisation.authorised;
+  const visitor = authorisation.status === 'resolved' && !authorisation.authorised;
   if (kind === 'immersive')
     return (
       <AppFrame strip={strip} header={<SiteHeader compact />} flush>
@@ -65,8 +77,13 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
       }
     >
       <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>
-        {held && <Slot of={BREAK_NOTICE} />}
-        {framed ? <AccountFrame>{children}</AccountFrame> : children}
+        {authorised && (
+          <Suspense fallback={null}>
+            <OtherMarket />
+          </Suspense>
+        )}
+        {held ? <Slot of={BREAK_NOTICE} /> : confined && <Slot of={ACCOUNT_NOTICE} />}
+        {account ? <AccountFrame bare={visitor}>{children}</AccountFrame> : children}
       </PageColumn>
     </AppFrame>
   );

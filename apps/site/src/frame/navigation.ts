@@ -13,9 +13,8 @@ import {
 } from '@baize/shell';
 
 /**
- * Returns the items of this brand's domains in the main navigation or the account menu, in order. The account menu
- * omits pages that the guards close to this player; the main navigation omits only those that a time-out or an
- * exclusion closes. If one page is inside another, only the inner one is current.
+ * Returns the items of this brand's domains in the main navigation or the account menu, in order, without pages that
+ * the guards close to this player. If one page is inside another, only the inner one is current.
  */
 export function useNavigation(
   placement: NavigationItem['placement'],
@@ -28,10 +27,7 @@ export function useNavigation(
   return useMemo(() => {
     const opens = (path: string) => {
       const guards = guardsOf(modules.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {});
-      return (
-        decideAccess(placement === 'main' ? guards.filter((name) => name === 'notOnBreak') : guards, visitor).kind !==
-        'redirect'
-      );
+      return decideAccess(guards, visitor).kind !== 'redirect';
     };
     const held = breakOf(visitor.profile) !== null;
     const items = modules

@@ -1,6 +1,6 @@
-import { Badge, Button, Inline, Stack, Text } from '@baize/ui';
+import { Badge, Button, Inline, Link, Stack, Text } from '@baize/ui';
 import { useSite } from '@baize/session';
-import { useText } from '@baize/i18n';
+import { fillText, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import type { PlayerProfile } from '@baize/contracts/player';
 import { askedDocuments } from '../model/documents.ts';
@@ -13,6 +13,7 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   const toPath = useLocalePath();
   const { supportEmail } = useSite().brand.config.contact;
+  const email = <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;
   const account = accountStanding(profile.accountStatus, {
     payout: profile.permissions.payout === true,
     suspended: profile.multibrand.suspended,
@@ -26,7 +27,7 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
           <Text weight="medium">{text('account.standing.account')}</Text>
           <Badge tone={ACCOUNT_TONES[account]}>{text(`account.status.${account}`)}</Badge>
         </Inline>
-        <Text tone="muted">{text(`account.status.${account}.text`, { email: supportEmail })}</Text>
+        <Text tone="muted">{fillText(text, `account.status.${account}.text`, { email })}</Text>
       </Stack>
       <Stack gap="xs">
         <Inline gap="sm">
@@ -36,7 +37,7 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
           </Badge>
         </Inline>
         <Text tone="muted">
-          {text(asked ? 'account.kyc.asked.text' : `account.kyc.${kyc}.text`, { email: supportEmail })}
+          {fillText(text, asked ? 'account.kyc.asked.text' : `account.kyc.${kyc}.text`, { email })}
         </Text>
         {(asked || kyc === 'asked' || kyc === 'expired') && (
           <div>

@@ -1,3 +1,6 @@
+import type { PlayerProfile } from '@baize/contracts/player';
+import { isConfined } from '@baize/shell';
+
 /** The account's status, reduced to what matters to the player. */
 export type AccountStanding =
   'open' | 'unfinished' | 'payout' | 'restricted' | 'timeout' | 'excluded' | 'closed' | 'unknown';
@@ -30,6 +33,16 @@ export function accountStanding(
     default:
       return 'unknown';
   }
+}
+
+/** Why an account can only do some things; null for one that can do everything. */
+export function confinement(
+  profile: Pick<PlayerProfile, 'accountStatus' | 'permissions' | 'multibrand'>,
+): 'suspended' | 'payout' | 'restricted' | null {
+  if (!isConfined(profile)) return null;
+  // Suspended across brands: nothing is paid out without support (A§6).
+  if (profile.multibrand.suspended) return 'suspended';
+  return profile.accountStatus === 'RESTRICTED' ? 'restricted' : 'payout';
 }
 
 /** How far the player's identity is verified. */

@@ -60,6 +60,19 @@ export function breakOf(
   return profile?.accountStatus === 'SELF_EXCLUDED' ? { kind: 'exclusion', until: profile.accountStatusUntil } : null;
 }
 
+/**
+ * Tells whether an account can only do some things: payouts only, restricted or suspended (A§6). The frame then says
+ * which; the account domain owns the words.
+ */
+export const isConfined = (
+  profile: Pick<PlayerProfile, 'accountStatus' | 'permissions' | 'multibrand'> | null | undefined,
+): boolean =>
+  profile != null &&
+  (profile.accountStatus === 'PAYOUT' ||
+    profile.accountStatus === 'RESTRICTED' ||
+    profile.permissions.payout === true ||
+    profile.multibrand.suspended);
+
 /** The shared guards of A§2 and B§2, each a pure function of the visitor. */
 export const GUARDS: Readonly<Record<GuardName, DomainGuard>> = {
   // Games and promotions stay hidden from a player until a break is ruled out. A visitor has no profile to wait for. A

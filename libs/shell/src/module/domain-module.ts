@@ -175,6 +175,8 @@ export interface InboxKindDisplay {
   /** Keys in the module's namespace. They may use `{brand}`, `{amount}` and `{version}`. */
   readonly titleKey: string;
   readonly textKey: string;
+  /** The text mentions support, so a link to it follows. */
+  readonly mentionsSupport?: true;
 }
 
 /** The kinds of inbox messages that a domain owns. */

@@ -47,6 +47,8 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 export const ACCOUNT_HUB = defineSlot('account.hub');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
+/** Above every page of a player whose account can only do some things: payouts only, restricted, suspended (A§6). */
+export const ACCOUNT_NOTICE = defineSlot('frame.accountNotice');
 /** In the header, before a signed-in player's account menu. */
 export const PLAYER_CORNER = defineSlot('frame.playerCorner');
 /** Sections of the home page. A brand places a part by naming its id in `layout.home`. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, Inbox as InboxIcon, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Badge, Card, EmptyState, List, SectionPage, Skeleton, Stack, type IconComponent } from '@baize/ui';
+import { Badge, Card, EmptyState, Link, List, SectionPage, Skeleton, Stack, type IconComponent } from '@baize/ui';
 import type { InboxMessage, InboxPlace, readInbox } from '@baize/contracts/inbox';
 import type { ResponseOf } from '@baize/contracts/route';
 import { hundredthsOf } from '@baize/kernel';
@@ -20,6 +20,7 @@ const OTHER: OwnedInboxKind = {
   icon: Mail,
   titleKey: 'account.inbox.OTHER.title',
   textKey: 'account.inbox.OTHER.text',
+  mentionsSupport: true,
 };
 
 /** The brand's messages to the player (A§2 inbox). */
@@ -113,11 +114,12 @@ function MessageList({
   const text = useText('account');
   const format = useFormat();
   const { brand } = useSite();
+  const toPath = useLocalePath();
   return (
     <List
       label={text('account.inbox.title')}
       items={messages.map(({ messageId, kind, values, createdAt, readAt }) => {
-        const { icon, namespace, titleKey, textKey } = kinds.get(kind) ?? OTHER;
+        const { icon, namespace, titleKey, textKey, mentionsSupport } = kinds.get(kind) ?? OTHER;
         const words = {
           brand: brand.config.name,
           version: values.version ?? 0,
@@ -133,6 +135,12 @@ function MessageList({
           hint: (
             <>
               <KindText namespace={namespace} of={textKey} values={words} />
+              {mentionsSupport && (
+                <>
+                  {' '}
+                  <Link href={toPath('contact-live-chat')}>{text('site.footer.helpLink')}</Link>
+                </>
+              )}
               <br />
               <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
             </>

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
+import { toastsAtom } from '@baize/shell';
+import { handle, playerProfile, playerSession } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { MODULES } from '../modules.ts';
+import { siteHandlers } from '../testing/site-handlers.ts';
+import { SiteFrame } from './SiteFrame.tsx';
+import { useClosedLinks } from './use-closed-links.ts';
+
+const refused = vi.fn();
+function Page() {
+  const refuses = useClosedLinks();
+  return (
+    <SiteFrame kind="standard">
+      {['play/comet', 'terms', 'my-account/banking/withdraw'].map((path) => (
+        <button key={path} type="button" onClick={() => refused(refuses(`/en-UN/${path}`))}>
+          {path}
+        </button>
+      ))}
+    </SiteFrame>
+  );
+}
+const show = (profile: Partial<PlayerProfile>) =>
+  renderWithShell(<Page />, {
+    who: playerSession(),
+    path: '/en-UN/promotions',
+    modules: MODULES,
+    handlers: [handle(accessDetails, playerProfile(profile)), ...siteHandlers()],
+  });
+const { permissions } = playerProfile();
+
+it.each([
+  ['Payouts only', { permissions: { ...permissions, payout: true } }, true],
+  ['Your account is restricted', { accountStatus: 'RESTRICTED' }, true],
+  ['Your account is suspended', { multibrand: { suspended: true } }, false],
+] as const)('%s: says what the player can do, with a link to each', async (title, profile, withdraws) => {
+  show(profile);
+  expect(await screen.findByText(title)).toBeVisible();
+  const notice = within(screen.getByText(title).closest('[data-tone]') as HTMLElement);
+  const hrefs = notice.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const path of ['my-account/banking/transactions', 'my-account/gambling-limits', 'contact-live-chat'])
+    expect(hrefs, path).toContain(`/en-UN/${path}`);
+  expect(hrefs.includes('/en-UN/my-account/banking/withdraw')).toBe(withdraws);
+});
+
+it('shows nothing of the kind to a player in good standing', async () => {
+  show({});
+  await screen.findByText('play/comet');
+  expect(screen.queryByText('Payouts only')).toBeNull();
+});
+
+it('explains a tile that is closed to the player instead of leading there and back', async () => {
+  const { user, store } = show({ permissions: { ...permissions, payout: true } });
+  await screen.findByText('Payouts only');
+  await user.click(screen.getByText('play/comet'));
+  expect(refused).toHaveBeenLastCalledWith(true);
+  await waitFor(() => expect(store.get(toastsAtom).warning?.value).toMatch(/Your account can’t open this page/));
+  for (const open of ['terms', 'my-account/banking/withdraw']) {
+    await user.click(screen.getByText(open));
+    expect(refused, open).toHaveBeenLastCalledWith(false);
+  }
+});
+
+it('refuses no link of a player in good standing', async () => {
+  const { user } = show({});
+  await user.click(await screen.findByText('play/comet'));
+  expect(refused).toHaveBeenLastCalledWith(false);
+});
