@@ -241,7 +241,7 @@ describe('unknown addresses', () => {
 
   it('the generic error screen has its own address (A§2)', async () => {
     visit('/en-UN/oops');
-    expect(await screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' })).toBeVisible();
   });
 
   it.each(['401', '403', '500'])('shows an error page at /en-UN/%s', async (code) =>

@@ -100,7 +100,7 @@ export const siteModule: DomainModule = {
     {
       onBreak: 'open',
       path: 'oops',
-      titleKey: 'site.problem.oops.title',
+      titleKey: 'site.problem.reload.title',
       lazy: () => import('./problem/pages.tsx').then((screen) => ({ Component: screen.UnknownError })),
     },
     {

@@ -18,3 +18,4 @@ export const Forbidden: Story = { args: { kind: 'forbidden' } };
 export const NotFound: StoryObj = { render: () => <Missing /> };
 export const Server: Story = { args: { kind: 'server' } };
 export const Oops: Story = { args: { kind: 'oops' } };
+export const Reload: Story = { args: { kind: 'reload' } };

@@ -7,9 +7,10 @@ import { Problem, type ProblemKind } from './Problem.tsx';
 
 const KINDS: readonly (readonly [ProblemKind, string | null, readonly string[]])[] = [
   ['unauthorised', '401', ['Log in', 'Join']],
-  ['forbidden', '403', ['Go to the home page']],
+  ['forbidden', '403', ['Go to the home page', 'Contact us']],
   ['server', '500', ['Try again']],
   ['oops', null, ['Try again']],
+  ['reload', null, ['Reload']],
 ];
 
 it.each(KINDS)('%s says what happened and what still works', (kind, code, actions) => {
@@ -31,10 +32,18 @@ it('offers the games and the home page at an unknown address', () => {
   ]);
 });
 
-it('uses the documents’ wording where they give one (A§2)', () => {
-  renderWithShell(<Problem kind="oops" />);
-  expect(screen.getByRole('heading', { name: 'SOMETHING WENT WRONG' })).toBeVisible();
-  expect(screen.getByText('Please try again')).toBeVisible();
+it.each([
+  ['oops', 'SOMETHING WENT WRONG', 'Please try again', 'Try again'],
+  ['reload', 'Oops, something went wrong.', 'Please reload the page to try again.', 'Reload'],
+] as const)('uses the documents’ wording of the generic error screen: %s (A§2)', async (kind, title, words, button) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const { user } = renderWithShell(<Problem kind={kind} />);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 it('offers to try again, to log in and to go to the home page', async () => {

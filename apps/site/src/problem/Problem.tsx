@@ -2,7 +2,7 @@ import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 
-export type ProblemKind = 'unauthorised' | 'forbidden' | 'server' | 'oops';
+export type ProblemKind = 'unauthorised' | 'forbidden' | 'server' | 'oops' | 'reload';
 const CODES: Partial<Record<ProblemKind, string>> = { unauthorised: '401', forbidden: '403', server: '500' };
 
 export interface ProblemProps {
@@ -10,7 +10,10 @@ export interface ProblemProps {
   readonly onRetry?: () => void;
 }
 
-/** Error pages (A§2) that say what happened, why, and what still works. `Missing` is for unknown addresses. */
+/**
+ * Error pages (A§2) that say what happened, why, and what still works. The generic one has two variants: `oops` for an
+ * error in a page, `reload` where only a reload helps. `Missing` is for unknown addresses.
+ */
 export function Problem({ kind, onRetry }: ProblemProps) {
   const text = useText();
   const toPath = useLocalePath();
@@ -34,7 +37,15 @@ export function Problem({ kind, onRetry }: ProblemProps) {
           {(kind === 'server' || kind === 'oops') && (
             <Button onClick={onRetry ?? (() => location.reload())}>{text('site.problem.tryAgain')}</Button>
           )}
+          {kind === 'reload' && (
+            <Button onClick={onRetry ?? (() => location.reload())}>{text('site.update.now')}</Button>
+          )}
           {kind === 'forbidden' && <Button href={toPath('')}>{text('shell.toHome')}</Button>}
+          {kind === 'forbidden' && (
+            <Button variant="secondary" href={toPath('contact-live-chat')}>
+              {text('site.footer.helpLink')}
+            </Button>
+          )}
         </>
       }
     >

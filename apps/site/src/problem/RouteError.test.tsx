@@ -139,7 +139,7 @@ describe('a page whose code a rollout has removed', () => {
       </Providers>,
     ).unmount;
   }
-  const problem = () => screen.findByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' });
+  const problem = () => screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });
 
   beforeEach(() => {
     reload.mockClear();
@@ -160,13 +160,13 @@ describe('a page whose code a rollout has removed', () => {
     broken(message, () => new Response());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(asked.mock.calls).toEqual([['HEAD']]);
-    expect(screen.queryByRole('heading', { level: 1, name: 'SOMETHING WENT WRONG' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Oops, something went wrong.' })).toBeNull();
     // The new page lacks the file too.
     left();
     broken(message, () => new Response());
     expect(await problem()).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
-    screen.getByRole('button', { name: 'Try again' }).click();
+    screen.getByRole('button', { name: 'Reload' }).click();
     expect(reload).toHaveBeenCalledTimes(2);
   });
 

@@ -20,6 +20,7 @@ export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   /** An error that reloading the page does not fix. */
   const [lasting, setLasting] = useState<unknown>(null);
   const missing = isMissingCode(error);
+  const kind = missing ? 'reload' : 'oops';
   const offline = !navigator.onLine && (!missing || lasting === error);
   useEffect(() => {
     if (!offline) return;
@@ -42,11 +43,12 @@ export function RouteError({ framed = false }: { readonly framed?: boolean }) {
     ) : offline ? (
       <Offline />
     ) : (
-      <Problem kind="oops" onRetry={() => location.reload()} />
+      // A page whose code is gone needs the new version, so only a reload helps.
+      <Problem kind={kind} onRetry={() => location.reload()} />
     );
   return (
     <>
-      <Head titleKey={offline ? 'site.offline.title' : 'site.problem.oops.title'} />
+      <Head titleKey={offline ? 'site.offline.title' : `site.problem.${kind}.title`} />
       {framed ? <SiteFrame kind="standard">{problem}</SiteFrame> : problem}
     </>
   );

@@ -4,4 +4,4 @@ import { Problem } from './Problem.tsx';
 export const Unauthorised = () => <Problem kind="unauthorised" />;
 export const Forbidden = () => <Problem kind="forbidden" />;
 export const ServerError = () => <Problem kind="server" />;
-export const UnknownError = () => <Problem kind="oops" />;
+export const UnknownError = () => <Problem kind="reload" />;

@@ -4,6 +4,7 @@ import { Alert, Button, CodeField, Countdown, Inline, Link, Stack, Text } from '
 import { ERROR } from '@baize/contracts/errors';
 import { errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
 import { useErrorText } from '@baize/shell';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
@@ -25,6 +26,7 @@ const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached'
 export function CodeStep({ channel, target, call, onVerified, onChangeTarget, onStartAgain }: CodeStepProps) {
   const text = useText('auth');
   const errorText = useErrorText('auth');
+  const { supportEmail } = useSite().brand.config.contact;
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => requestCode(channel, call) });
   const verify = useMutation({
@@ -78,7 +80,12 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
           <Alert live tone="negative" title={errorText(send.error)} />
         )}
         {locked && (
-          <Alert live tone="negative" title={errorText(verify.error ?? send.error)}>
+          <Alert
+            live
+            tone="negative"
+            title={errorText(verify.error ?? send.error)}
+            actions={<Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>}
+          >
             {text('auth.code.lockedHelp')}
           </Alert>
         )}

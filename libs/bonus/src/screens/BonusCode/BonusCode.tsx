@@ -17,9 +17,14 @@ export function BonusCode() {
         icon={TicketX}
         title={text('bonus.code.none')}
         actions={
-          <Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>
-            {text('bonus.toRewards')}
-          </Button>
+          <>
+            <Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>
+              {text('bonus.toRewards')}
+            </Button>
+            <Button variant="secondary" href={toPath('contact-live-chat')}>
+              {text('site.footer.helpLink')}
+            </Button>
+          </>
         }
       >
         {text('bonus.code.none.text')}
