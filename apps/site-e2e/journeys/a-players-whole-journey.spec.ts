@@ -3,8 +3,8 @@ import { fromWire } from '@baize/kernel';
 import { ApiPlayer } from '../player/api-player.ts';
 import { BalanceWatch } from '../player/BalanceWatch.ts';
 import { expectResult, openDeposit, payByCard, startDeposit, submitButton, withdrawAmount } from '../player/cashier.ts';
-import { expect, test, type Visit } from '../player/journey.ts';
-import { expectSignedIn, headerBalance } from '../player/log-in.ts';
+import { expect, PHONE, test, type Visit } from '../player/journey.ts';
+import { expectSignedIn, expectSignedOut, headerBalance, logOut } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 import { signUp } from '../player/sign-up.ts';
 import { gameBalance, hud, openGame, playQuickly, spin, studioFrame, untilIdle } from '../player/studio.ts';
@@ -163,10 +163,15 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
   const { page, words } = visit;
   const before = hundredths((await player.balance()).mainBalance);
   const amount = words.money(2000, person.currency);
+  await page.setViewportSize(PHONE);
   await visit.open('my-account/banking/withdraw');
   await withdrawAmount(visit).fill(words.typed(2000));
   await submitButton(visit).click();
   await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toBeVisible();
+  await expect(
+    page.getByText(words.text('wallet.pending.step.REVIEW')),
+    'the result is on the screen',
+  ).toBeInViewport();
   // Ten rounds stake less than was deposited, so the rules against money laundering hold it; the page says why.
   await expect(page.getByText(words.text('wallet.hold.title'))).toBeVisible();
   await expect(page.getByText(words.text('wallet.hold.UNPLAYED_DEPOSIT'))).toBeVisible();
@@ -176,11 +181,31 @@ async function withdrawAndCancel(visit: Visit, player: ApiPlayer, person: Newcom
   await page.getByRole('button', { name: words.text('wallet.cancel.ask') }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(question).toContainText(words.text('wallet.cancel.title', { amount }).replace(/\s/g, ' '));
+  await expect(question.getByRole('button', { name: words.text('wallet.cancel.keep') })).toHaveAttribute(
+    'data-variant',
+    'primary',
+  );
   await question.getByRole('button', { name: words.text('wallet.cancel.confirm') }).click();
   await expect(page.getByText(words.text('wallet.pending.title', { count: 1 }))).toHaveCount(0);
   await expect(headerBalance(visit)).toContainText(words.money(before, person.currency).replace(/\s/g, ' '));
   const after = await player.balance();
   expect([hundredths(after.mainBalance), hundredths(after.lockedBalance)]).toEqual([before, 0]);
+}
+
+/** Logs out on an account page: the default page opens, and no login popup at any moment. */
+async function leave(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.evaluate(() => {
+    const seen = window as unknown as { dialogs: number };
+    seen.dialogs = 0;
+    new MutationObserver(() => {
+      seen.dialogs += document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await logOut(visit);
+  await expectSignedOut(visit);
+  await expect(page).toHaveURL(visit.address());
+  expect(await page.evaluate(() => (window as unknown as { dialogs: number }).dialogs), 'no popup opened').toBe(0);
 }
 
 for (const { brand, pair, country, motion } of [
@@ -213,6 +238,7 @@ for (const { brand, pair, country, motion } of [
       await test.step('ten rounds', () => playForMoney(visit, watch, slug, person));
       await test.step('read the history', () => readHistory(visit, player));
       await test.step('withdraw and cancel', () => withdrawAndCancel(visit, player, person));
+      await test.step('log out', () => leave(visit));
     });
   });
 }

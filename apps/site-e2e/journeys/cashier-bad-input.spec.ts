@@ -6,6 +6,7 @@ import { ApiPlayer, postWebhook, registerPlayer } from '../player/api-player.ts'
 import {
   depositAmount,
   expectResult,
+  expectWholeFrame,
   gatewayFrame,
   openDeposit,
   payByCard,
@@ -13,7 +14,7 @@ import {
   submitButton,
   withdrawAmount,
 } from '../player/cashier.ts';
-import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
+import { DESKTOP, expect, PHONE, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { expectSignedIn, headerBalance, logIn } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 
@@ -139,14 +140,19 @@ test.describe('fi-FI', () => {
     test.setTimeout(150_000);
     const { page, words } = visit;
     const { person, player } = await arrive(visit);
+    await page.setViewportSize(PHONE);
     await openDeposit(visit);
+    await expect(submitButton(visit), 'the button stays on a phone’s screen').toBeInViewport();
     await startDeposit(visit, 2000);
+    await expectWholeFrame(visit);
     await payByCard(visit, 'INSUFFICIENT_FUNDS');
     await expectResult(visit, 'failed', 2000, person.currency);
     await expect(page.locator('main')).toContainText(words.text('insufficient_funds'));
     expect((await player.balance()).mainBalance).toBe(30);
+    await page.setViewportSize(DESKTOP);
 
     await page.getByRole('button', { name: words.text('wallet.result.again') }).click();
+    await page.locator('main input[type="radio"][value="CREDITCARD"]').check();
     await startDeposit(visit, 2000);
     await payByCard(visit, 'CODE');
     const code = gatewayFrame(visit).locator('#code');

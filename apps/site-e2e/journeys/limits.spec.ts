@@ -1,6 +1,6 @@
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { depositAmount, openDeposit, submitButton } from '../player/cashier.ts';
-import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
+import { DESKTOP, expect, PHONE, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { expectSignedIn, expectSignedOut, logIn, submitLogin } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
@@ -59,8 +59,26 @@ test.describe('limits of the player’s own', () => {
       ).toBeVisible();
       await depositAmount(visit).fill(words.typed(5_000));
       await submitButton(visit).click();
-      await expect(page.locator('#deposit-amount-error')).toBeVisible();
-      // The API refuses too, with the reason.
+      await expect(page.locator('#deposit-amount-error')).toContainText(words.text('wallet.limit.deposit.daily'));
+      // The API refuses too, with the reason. Here the limit was lowered elsewhere after the form had opened: the
+      // refusal names it, stands on a phone's screen and takes the place of what the form promised.
+      await page.setViewportSize(PHONE);
+      await openDeposit(visit);
+      await depositAmount(visit).fill(words.typed(3_000));
+      const promise = page.getByText(
+        words.text('wallet.deposit.preview', {
+          amount: words.money(3_000, person.currency),
+          balance: words.money(9_000, person.currency),
+        }),
+      );
+      await expect(promise).toBeVisible();
+      await player.setDailyDepositLimit(85);
+      await submitButton(visit).click();
+      const refusal = page.getByRole('alert').filter({ hasText: words.text('wallet.limit.deposit.daily') });
+      await expect(refusal).toContainText(words.money(2_500, person.currency));
+      await expect(refusal).toBeInViewport();
+      await expect(promise).toHaveCount(0);
+      await page.setViewportSize(DESKTOP);
       const refused = await player.try(
         '/deposit',
         'POST',
@@ -71,7 +89,7 @@ test.describe('limits of the player’s own', () => {
         status: 403,
         body: {
           code: 'error.deposit.not_allowed',
-          details: { result: 'SELF_LIMIT_REACHED', limitLeft: 40, limitType: 'D' },
+          details: { result: 'SELF_LIMIT_REACHED', limitLeft: 25, limitType: 'D' },
         },
       });
 
@@ -99,6 +117,7 @@ test.describe('limits of the player’s own', () => {
         await visit.open(PAGE);
         await expect(meter).toHaveAttribute('aria-valuemax', '200');
         await expect(page.getByRole('button', { name: words.text('limits.pending.cancel') })).toHaveCount(0);
+        await lowerBoth(visit, person);
       } finally {
         await operate(visit, 'PUT', '/clock', { offsetSeconds });
       }
@@ -110,12 +129,19 @@ test.describe('limits of the player’s own', () => {
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
       const { player } = await arrive(visit);
+      await page.setViewportSize(PHONE);
+      await visit.open(PAGE);
+      await page.getByRole('heading', { name: words.text('limits.timeout.title') }).click();
       await page.getByRole('radio', { name: words.text('limits.hours', { count: 24 }) }).check();
       await page.getByRole('button', { name: words.text('limits.timeout.start') }).click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(words.supportEmail);
       await dialog.getByRole('button', { name: words.text('limits.timeout.start') }).click();
-      await expect(page.getByText(words.text('limits.begun.title'))).toBeVisible();
+      // The break logs out at once: the default page, with what the break means over it and no login popup.
+      const notice = page.getByRole('dialog', { name: words.text('auth.refused.title.timeout') });
+      await expect(notice).toBeVisible();
+      await expect(notice).toBeInViewport();
+      await expect(page).toHaveURL(visit.address());
       expect(
         await player.try(
           '/deposit',
@@ -124,8 +150,11 @@ test.describe('limits of the player’s own', () => {
           { 'idempotency-key': crypto.randomUUID() },
         ),
       ).toMatchObject({ status: 403 });
-      await page.getByRole('button', { name: words.text('limits.begun.leave') }).click();
-      await expect(page.getByRole('button', { name: words.text('site.header.account') })).toHaveCount(0);
+      await notice
+        .getByRole('button', { name: words.text('auth.refused.close') })
+        .last()
+        .click();
+      await expectSignedOut(visit);
     });
   });
 
@@ -159,6 +188,33 @@ test.describe('limits of the player’s own', () => {
     });
   });
 });
+
+/** On a phone: a weekly limit below the daily one lowers both in one step, as the preview says. */
+async function lowerBoth(visit: Visit, person: Newcomer): Promise<void> {
+  const { page, words } = visit;
+  const weekly = 'limits.period.deposit.W';
+  const daily = words.text('limits.period.deposit.D');
+  await page.setViewportSize(PHONE);
+  await visit.open(PAGE);
+  // Sections are folded on a phone.
+  await page.getByRole('heading', { name: words.text('limits.deposit.title') }).click();
+  await page.getByRole('button', { name: named(visit, 'set', weekly) }).click();
+  const field = page.getByRole('textbox', { name: words.text(weekly) });
+  await field.fill('abc');
+  await page.getByRole('button', { name: words.text('limits.save') }).click();
+  await expect(field).toHaveAccessibleDescription(words.text('error.amount.invalid'));
+  await field.fill(words.typed(15_000));
+  await expect(field, 'the error is gone with the first edit').not.toHaveAttribute('aria-invalid', 'true');
+  const [current, amount] = [20_000, 15_000].map((each) => words.money(each, person.currency));
+  await expect(
+    page.getByText(
+      words.text('limits.preview.shorter', { limit: daily, current: current ?? '', amount: amount ?? '' }),
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words.text('limits.saveAll') }).click();
+  for (const name of [daily, words.text(weekly)])
+    await expect(page.getByRole('meter', { name })).toHaveAttribute('aria-valuemax', '150');
+}
 
 /** The limit closes the cashier, which links to it. */
 async function openDepositRefused(visit: Visit): Promise<void> {

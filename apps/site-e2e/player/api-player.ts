@@ -198,6 +198,14 @@ export class ApiPlayer {
     return this.#wallet<{ code: string }>(path, method, body, headers);
   }
 
+  /** Sets the daily deposit limit, as the player would in another window. @param limit as on the wire */
+  async setDailyDepositLimit(limit: number): Promise<void> {
+    await expectOk(
+      'The limit',
+      send(`${this.#stack.api}/api/v1/player/deposit-limits`, 'PATCH', { duration: 'D', limit }, this.#headers),
+    );
+  }
+
   /** Deposits money through the gateway's own form. */
   async fund(amount: number): Promise<void> {
     const { redirectUrl, referenceId } = await this.startDeposit(amount);

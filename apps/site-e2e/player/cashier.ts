@@ -11,7 +11,11 @@ export const gatewayFrame = ({ page, words }: Visit): FrameLocator =>
 /** Opens the deposit form with the card selected, ready for an amount. */
 export async function openDeposit(visit: Visit): Promise<void> {
   await visit.open('my-account/banking/deposit');
-  await visit.page.locator('main input[type="radio"][value="CREDITCARD"]').check();
+  const card = visit.page.locator('main input[type="radio"][value="CREDITCARD"]');
+  await card.waitFor({ state: 'attached' });
+  // A phone shows only the chosen method until the player asks for the others.
+  if (!(await card.isVisible())) await visit.page.locator('main button[data-others]').click();
+  await card.check();
 }
 export const depositAmount = ({ page }: Visit) => page.locator('#deposit-amount');
 export const withdrawAmount = ({ page }: Visit) => page.locator('#withdraw-amount');
@@ -22,6 +26,18 @@ export async function startDeposit(visit: Visit, hundredths: number): Promise<vo
   await depositAmount(visit).fill(visit.words.typed(hundredths));
   await submitButton(visit).click();
   await gatewayFrame(visit).locator('#number').waitFor({ timeout: 30_000 });
+}
+
+/** The payment page opens at its top, and its frame is as tall as the form: the button is not cut off. */
+export async function expectWholeFrame(visit: Visit): Promise<void> {
+  const frame = visit.page.locator(`iframe[title="${visit.words.text('wallet.gateway.title')}"]`);
+  const button = gatewayFrame(visit).locator('form button[type="submit"]');
+  await expect
+    .poll(async () => {
+      const [outer, inner] = await Promise.all([frame.boundingBox(), button.boundingBox()]);
+      return outer !== null && inner !== null && inner.y + inner.height <= outer.y + outer.height && outer.y >= 0;
+    }, 'the button of the payment page lies inside its frame, and the top of the frame in the window')
+    .toBe(true);
 }
 
 /** Pays with a test card in the gateway's frame. */
@@ -43,5 +59,5 @@ export async function expectResult(
     page.getByRole('heading', {
       name: words.text(`wallet.result.${kind}.title`, { amount: words.money(hundredths, currency) }),
     }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeInViewport({ timeout: 30_000 });
 }

@@ -33,6 +33,10 @@ const NO_CONSENT_YET = /status of 404 .*\/api\/v1\/player\/cookies\/consent/;
 export const UNANSWERED_CALLS =
   /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
 
+/** The window of a phone; `DESKTOP` is the one that journeys start with. */
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1280, height: 800 } as const;
+
 /** A released page is visible before its scripts load: waits until it responds. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
