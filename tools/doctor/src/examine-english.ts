@@ -73,6 +73,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   Studio: ['*'],
   Studios: ['*'],
   Top: ['*'],
+  Total: ['br', 'caf', 'cl', 'fr', 'pe', 'pt'],
   Type: ['fr', 'no'],
   Version: ['caf', 'de', 'fr'],
   Wagering: ['tl'],

@@ -205,7 +205,7 @@ describe('a player on another market’s site', () => {
       path: '/pt-BR/promotions?x=1',
       handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
     });
-  it('is told, and directed to the same page of their own', async () => {
+  it('reads so, and finds a link to the same page of their own', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     const { user } = show('de-JJ');
@@ -215,7 +215,7 @@ describe('a player on another market’s site', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
     vi.unstubAllGlobals();
   });
-  it('is not told again after choosing to stay, nor on their own market’s site', async () => {
+  it('sees no notice after choosing to stay, nor on their own market’s site', async () => {
     const { user, unmount } = show('de-JJ');
     await user.click(await screen.findByRole('button', { name: /Fechar|Dispensar/ }));
     expect(screen.queryByText(/Sua conta/)).toBeNull();

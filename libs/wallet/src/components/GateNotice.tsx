@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Button, EmptyState, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
-import { useText } from '@baize/i18n';
+import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import type { DecidingLimit } from '../model/deciding-limit.ts';
 import type { GateState } from '../model/deposit-gate.ts';
@@ -10,6 +10,8 @@ import { useExplainLimit } from '../model/use-explain-limit.ts';
 export interface GateNoticeProps {
   readonly kind: 'deposit' | 'withdraw';
   readonly state: GateState;
+  /** When the cashier opens again, where no limit says so itself. */
+  readonly resetOn?: string | null | undefined;
   /** The limit that closes the cashier (A§3), if one does. */
   readonly limit?: DecidingLimit | null;
   /** Whether a spend limit closes it, also where its amounts are unknown (A§3 `isSpendLimit`). */
@@ -34,6 +36,7 @@ const limitWords = ({ kind, left }: DecidingLimit): string =>
 export function GateNotice({
   kind,
   state,
+  resetOn,
   limit = null,
   isSpendLimit = false,
   minimum = 0,
@@ -41,6 +44,7 @@ export function GateNotice({
   onRetry,
 }: GateNoticeProps) {
   const text = useText('wallet');
+  const format = useFormat();
   const explainLimit = useExplainLimit(currency);
   const toPath = useLocalePath();
   const closing = state === 'SELF_LIMIT_REACHED' ? limit : null;
@@ -63,6 +67,9 @@ export function GateNotice({
       }
     >
       {closing && <Text>{explainLimit(closing, minimum)}</Text>}
+      {!closing && resetOn && (
+        <Text tone="muted">{text('wallet.gate.resetOn', { date: format.dateTime(resetOn) })}</Text>
+      )}
       <Text tone="muted">{text(`${words}.text`)}</Text>
     </EmptyState>
   );

@@ -62,6 +62,7 @@ export function Deposit() {
         <GateNotice
           kind="deposit"
           state={offered ? gate : 'ERROR'}
+          resetOn={seen?.resetOn}
           limit={limit}
           isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'}
           minimum={offered?.length ? Math.min(...offered.map(({ min }) => hundredthsOf(min))) : 0}
