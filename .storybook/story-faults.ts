@@ -1,5 +1,5 @@
 /** React says so of every update in a test page; in a story they come from a pointer or a timer, as for a player. */
-const OF_TESTS = /not wrapped in act\(/;
+const OF_TESTS = /not wrapped in act\(|inside an `act` scope/;
 
 /** What a story has written as an error while it was shown. */
 let errors: string[] = [];
