@@ -11,6 +11,7 @@ import { access } from './plugins/access.ts';
 import { brands, brandsOf, loadBrands, type Brands } from './plugins/brands.ts';
 import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
+import { excessRights, grantRuntimeRole } from './plugins/database-roles.ts';
 import type { Env } from './plugins/env.ts';
 import { errors } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
@@ -24,6 +25,7 @@ import { openOperatorPlane } from './plugins/operator-plane/index.ts';
 import { playerSocket } from './plugins/player-socket.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
 import { rateLimitStorage } from './plugins/rate-limits/index.ts';
+import { pendingMigrations } from './plugins/pending-migrations.ts';
 import { applyRepeatableMigrations } from './plugins/repeatable-migrations.ts';
 import { security } from './plugins/security.ts';
 import { sessionEnds } from './plugins/session-ends.ts';
@@ -61,16 +63,44 @@ export interface BuildAppOptions {
   readonly logStream?: DestinationStream;
 }
 
+/** What has tables and is not a module. */
+const PLATFORM = [rateLimitStorage, integrityStorage] as const;
+
 /**
- * Applies the numbered migrations of the platform and of every module, then the SQL functions; one process at a time.
+ * Applies the numbered migrations of the platform and of every module, then the SQL functions, and
+ * grants the API's own role its rights; one process at a time.
  */
 export async function migrate(database: Database, modules: readonly ApiModule[] = everyModule): Promise<void> {
-  await database.exclusively('baize-migrations', async () => {
-    for (const module of [rateLimitStorage, integrityStorage, ...inDependencyOrder(modules)]) {
-      if (module.migrations) await database.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
-      if (module.functions) await applyRepeatableMigrations(database, module.functions, module.name);
+  const { owner } = database;
+  if (!owner) throw new Error('This process cannot migrate: it has no connection as the owner of the tables.');
+  const owned = inDependencyOrder(modules);
+  await owner.exclusively('baize-migrations', async () => {
+    for (const module of [...PLATFORM, ...owned]) {
+      if (module.migrations) await owner.migrate(fileURLToPath(module.migrations), `${module.name}_migrations`);
+      if (module.functions) await applyRepeatableMigrations(owner, module.functions, module.name);
     }
+    if (database.runtimeRole !== null)
+      await grantRuntimeRole(owner, database.runtimeRole, owned, database.kind === 'pglite');
   });
+  await database.enterRuntimeRole?.();
+}
+
+/**
+ * Checks that the database is ready for an API that cannot migrate it.
+ * @throws Error naming what is missing, and the command to run
+ */
+async function expectPrepared(database: Database, modules: readonly ApiModule[]): Promise<void> {
+  const owned = inDependencyOrder(modules);
+  const missing = await pendingMigrations(database, [...PLATFORM, ...owned]);
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.join(', ')}. Run the migrations first: node apps/api/src/migrate.ts with DATABASE_MIGRATION_URL (docs/deployment).`,
+    );
+  const rights = await excessRights(database, owned);
+  if (rights.length > 0)
+    throw new Error(
+      `The role of DATABASE_URL can ${rights.slice(0, 5).join(', ')}. A fault in the API could then change the ledger or the audit log unseen. Use a role that does not own the tables, and let the migrations grant its rights (docs/deployment).`,
+    );
 }
 
 /**
@@ -82,7 +112,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const modules = options.modules ?? everyModule;
   const database = options.database ?? (await openDatabase(env));
   try {
-    await migrate(database, modules);
+    if (database.owner) await migrate(database, modules);
+    else await expectPrepared(database, modules);
     const serverOptions: FastifyServerOptions = {
       logger: loggingOf(env, options.logStream),
       genReqId: () => randomUUID(),

@@ -42,6 +42,15 @@ export interface ChannelListener {
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
+   * The same database with the rights of the tables' owner, for migrations; null if this process does not have them.
+   * The database itself, if the process has only one role.
+   */
+  readonly owner: Database | null;
+  /** The role of this process, which is not the owner; null if it is. */
+  readonly runtimeRole: string | null;
+  /** Takes on the runtime role from now on (PGlite, whose only connection begins as the owner). */
+  enterRuntimeRole?(): Promise<void>;
+  /**
    * Runs `work` in one transaction (READ COMMITTED); an exception rolls back and is thrown on.
    * A deadlock or serialisation failure runs it again, at most three times, so `work` has no effects outside the
    * transaction.
@@ -126,8 +135,14 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** Opens the configured database. Drivers load on demand: PostgreSQL deployments never load PGlite. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
-  if (env.databaseUrl)
-    return (await import('./postgres-database.ts')).openPostgres(env.databaseUrl, env.databasePoolSize);
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'databasePoolSize' | 'dataDir' | 'mode'>,
+): Promise<Database> {
+  if (env.databaseUrl) {
+    const { openPostgres } = await import('./postgres-database.ts');
+    // In production, migrations are a step of their own, so that no running API holds the owner's password.
+    const owner = env.databaseMigrationUrl ?? (env.mode === 'production' ? null : 'same');
+    return openPostgres(env.databaseUrl, env.databasePoolSize, owner);
+  }
   return (await import('./pglite-database.ts')).openPglite({ folder: env.dataDir });
 }

@@ -90,6 +90,11 @@ describe('configuration', () => {
   it.each([
     ['PGlite', { DATABASE_URL: '' }, /fsync/],
     [
+      'the owner of the tables in reach of the API',
+      { DATABASE_MIGRATION_URL: 'postgresql://owner:hunter2@db/baize' },
+      /DATABASE_MIGRATION_URL is set for a running API/,
+    ],
+    [
       'operator calls on the port of the players’ calls',
       { OPERATOR_ISSUER: 'https://staff.example', OPERATOR_PORT: '4300' },
       /OPERATOR_PORT is the same as API_PORT/,

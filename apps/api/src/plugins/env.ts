@@ -17,6 +17,8 @@ export interface Env {
   readonly dataDir: string;
   /** PostgreSQL; null: PGlite in `dataDir/db`. */
   readonly databaseUrl: string | null;
+  /** The same database as the owner of its tables, for migrations; null: `databaseUrl` is the owner, or never migrates. */
+  readonly databaseMigrationUrl: string | null;
   readonly databasePoolSize: number;
   /** Transport of events between instances. */
   readonly events: {
@@ -116,6 +118,7 @@ const raw = z.object({
   API_PORT: z._default(whole.check(z.lte(65_535)), 4300),
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
+  DATABASE_MIGRATION_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATABASE_POOL_SIZE: z._default(whole.check(z.gte(1), z.lte(200)), 10),
   NATS_URL: z.optional(
     z
@@ -275,7 +278,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new ConfigurationError(
       parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_URL|NATS_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
+        return `${name} is "${DEMO_VALUES.has(given[name] ?? '') || /SECRET|KEY|TOKEN|DATABASE_\w*URL|NATS_URL/.test(name) ? 'hidden' : (given[name] ?? '')}": ${issue.message}. The API reads its whole configuration at start, so nothing was started. Correct or unset ${name}.`;
       }),
     );
   }
@@ -291,6 +294,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     port: values.API_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     events: { url: values.NATS_URL ?? null, subject: values.NATS_SUBJECT },
     operator: operatorOf(values),
@@ -372,6 +376,11 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
   if (!values.DATABASE_URL) {
     problems.push(
       'DATABASE_URL is not set. Production would run on the embedded PGlite, which writes without fsync and may lose committed money when the machine stops. Set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  if (values.DATABASE_MIGRATION_URL) {
+    problems.push(
+      'DATABASE_MIGRATION_URL is set for a running API. A fault in the API would have the rights of the owner of the tables. Give it only to the migrations (node apps/api/src/migrate.ts), which run before the API starts.',
     );
   }
   const secrets = {

@@ -17,6 +17,9 @@ import { lockFolder } from '@baize/folder-lock';
 
 const parsers = { [INT8_OID]: parseInt8 };
 
+/** Role of the API's own statements; the one connection begins as the owner of everything. */
+const RUNTIME_ROLE = 'baize_runtime';
+
 function queryableOf(client: PGlite | PgliteTransaction): Queryable {
   let builder: Drizzle | undefined;
   return {
@@ -58,24 +61,46 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     throw fault;
   }
   const root = queryableOf(client);
+  /** True once statements run as the runtime role. */
+  let isRestricted = false;
+  const asOwner = async (own: PgliteTransaction): Promise<void> => {
+    // Until the end of the transaction: the connection is everyone's.
+    if (isRestricted) await own.exec('set local role none');
+  };
+  const transact = <T>(work: (tx: Transaction) => Promise<T>, prepare?: typeof asOwner): Promise<T> =>
+    withRetry(async () => {
+      let runAfterCommit = () => {};
+      const result = await client.transaction(async (own) => {
+        await prepare?.(own);
+        const transaction = transactionOf(queryableOf(own));
+        runAfterCommit = transaction.runAfterCommit;
+        return work(transaction.tx);
+      });
+      runAfterCommit();
+      return result;
+    });
+  /** Runs work on the connection itself, outside of a transaction, as the owner. */
+  const unrestricted = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (!isRestricted) return work();
+    await client.exec('set role none');
+    return work().finally(() => client.exec(`set role ${RUNTIME_ROLE}`));
+  };
   const exclusive = new Map<string, Promise<unknown>>();
-  return {
+  const database: Database = {
     kind: 'pglite',
+    get owner() {
+      return owner;
+    },
+    runtimeRole: RUNTIME_ROLE,
+    async enterRuntimeRole() {
+      await client.exec(`set role ${RUNTIME_ROLE}`);
+      isRestricted = true;
+    },
     get drizzle() {
       return root.drizzle;
     },
     query: root.query,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
-      withRetry(async () => {
-        let runAfterCommit = () => {};
-        const result = await client.transaction((own) => {
-          const transaction = transactionOf(queryableOf(own));
-          runAfterCommit = transaction.runAfterCommit;
-          return work(transaction.tx);
-        });
-        runAfterCommit();
-        return result;
-      }),
+    transaction: (work) => transact(work),
     // The database is in this process, so there is no connection to lose.
     async listen(channel, { onMessage }) {
       return client.listen(`"${channel}"`, onMessage);
@@ -92,12 +117,28 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
       );
       return result;
     },
-    migrate: (migrationsFolder, migrationsTable) => migrate(drizzle(client), { migrationsFolder, migrationsTable }),
+    migrate: (migrationsFolder, migrationsTable) =>
+      unrestricted(() => migrate(drizzle(client), { migrationsFolder, migrationsTable })),
     pool: () => ({ total: 1, idle: 0, waiting: 0 }),
-    dump: () => client.dumpDataDir('none'),
+    dump: () => unrestricted(() => client.dumpDataDir('none')),
     async close() {
       await client.close();
       release?.();
     },
   };
+  // Same connection, other rights: each statement is a transaction of its own, so no other call can slip in between.
+  const owner: Database = Object.create(database, {
+    owner: { get: () => owner },
+    drizzle: {
+      get: () => {
+        throw new Error('The owner of PGlite has no query builder of its own. Use the one of its transactions.');
+      },
+    },
+    query: {
+      value: (statement: string, parameters?: readonly unknown[]) =>
+        transact((tx) => tx.query(statement, parameters), asOwner),
+    },
+    transaction: { value: <T>(work: (tx: Transaction) => Promise<T>) => transact(work, asOwner) },
+  }) as Database;
+  return database;
 }

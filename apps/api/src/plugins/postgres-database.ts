@@ -42,8 +42,15 @@ function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
-/** Opens a pool on a PostgreSQL server. */
-export function openPostgres(url: string, poolSize: number): Database {
+/** Connections for migrations: one holds the lock, the other works. */
+const OWNER_POOL = 2;
+
+/**
+ * Opens a pool on a PostgreSQL server.
+ * @param ownerUrl the same database as the tables' owner · `same`: `url` is the owner · null: this process has no owner
+ */
+export function openPostgres(url: string, poolSize: number, ownerUrl: string | null = 'same'): Database {
+  let owner: Database | undefined;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -82,8 +89,15 @@ export function openPostgres(url: string, poolSize: number): Database {
     }
   }
 
-  return {
+  const database: Database = {
     kind: 'postgres',
+    get owner() {
+      if (ownerUrl === null) return null;
+      if (ownerUrl === 'same') return database;
+      owner ??= openPostgres(ownerUrl, OWNER_POOL);
+      return owner;
+    },
+    runtimeRole: ownerUrl === 'same' ? null : decodeURIComponent(new URL(url).username),
     get drizzle() {
       return root.drizzle;
     },
@@ -107,9 +121,11 @@ export function openPostgres(url: string, poolSize: number): Database {
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listenConnection.close();
+      await owner?.close();
       await pool.end();
     },
   };
+  return database;
 }
 
 /** Times in milliseconds. A server that vanishes silently is noticed after at most PROBE_MS + ANSWER_MS. */

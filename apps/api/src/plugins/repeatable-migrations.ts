@@ -23,9 +23,9 @@ export async function applyRepeatableMigrations(
   module: string,
 ): Promise<readonly string[]> {
   const files = (await readdir(fileURLToPath(folder))).filter((file) => file.endsWith('.sql')).sort();
-  await database.drizzle.execute(sql`create schema if not exists drizzle`);
-  await database.drizzle.execute(
-    sql`create table if not exists drizzle.repeatable_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+  await database.query('create schema if not exists drizzle');
+  await database.query(
+    'create table if not exists drizzle.repeatable_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
   const known = new Map(
     (await database.query<{ name: string; hash: string }>('select name, hash from drizzle.repeatable_migrations')).map(

@@ -19,7 +19,7 @@ import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { withDependencies } from './fakes.ts';
 import { operatorClient, TEST_ISSUER, testIssuerKeys, type OperatorClient, type TestOperator } from './operators.ts';
-import { administer, databaseUrl, openTemplate, type PostgresTemplates } from './template.ts';
+import { administer, databaseUrl, openTemplate, runtimeUrl, type PostgresTemplates } from './template.ts';
 
 export interface TestAppOptions {
   /** Environment variables that override the test defaults. */
@@ -88,6 +88,7 @@ export function recordedMessaging(): RecordedMessaging {
 export interface TestApp {
   readonly messaging: RecordedMessaging;
   readonly app: FastifyInstance;
+  /** The database with every right, to prepare and to look. The app itself has only its own role's. */
   readonly db: Database;
   readonly env: Env;
   readonly clock: MovableClock;
@@ -147,7 +148,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const pool = app.identityPool;
   return {
     app,
-    db: database,
+    db: database.owner ?? database,
     env,
     clock,
     messaging,
@@ -237,22 +238,21 @@ function describeOnServer(
   const serverUrl = inject('postgresUrl');
   describe.skipIf(serverUrl === null)(name, () => {
     const databaseName = `baize_${randomUUID().replaceAll('-', '')}`;
-    let url: Promise<string> | undefined;
+    let created: Promise<void> | undefined;
     const apps: TestApp[] = [];
     const databases: Database[] = [];
-    const create = async (): Promise<string> => {
-      const source = inject('postgresTemplates')[template];
-      await administer(serverUrl ?? '', `create database ${databaseName} template ${source}`);
-      return databaseUrl(serverUrl ?? '', databaseName);
-    };
+    const create = (): Promise<void> =>
+      administer(serverUrl ?? '', `create database ${databaseName} template ${inject('postgresTemplates')[template]}`);
     afterAll(async () => {
       for (const app of apps) await app.close();
       for (const database of databases) await database.close();
-      if (url) await administer(serverUrl ?? '', `drop database if exists ${databaseName} with (force)`);
+      if (created) await administer(serverUrl ?? '', `drop database if exists ${databaseName} with (force)`);
     });
     suite(async (options) => {
-      url ??= create();
-      const database = openPostgres(await url, 10);
+      created ??= create();
+      await created;
+      const server = serverUrl ?? '';
+      const database = openPostgres(runtimeUrl(server, databaseName), 10, databaseUrl(server, databaseName));
       databases.push(database);
       const app = await buildTestApp({ ...options, database });
       apps.push(app);

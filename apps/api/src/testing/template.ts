@@ -120,16 +120,39 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** The role of the API under test: it does not own the tables (docs/decisions/0054). */
+const TEST_ROLE = { name: 'baize_api_test', password: 'baize' } as const;
+
+/** Returns the address of a database for the role of the API under test. */
+export function runtimeUrl(serverUrl: string, name: string): string {
+  const url = new URL(databaseUrl(serverUrl, name));
+  url.username = TEST_ROLE.name;
+  url.password = TEST_ROLE.password;
+  return url.href;
+}
+
+/** Creates the role once per server; a server that the caller names may have it already. */
+const makeTestRole = (serverUrl: string): Promise<void> =>
+  administer(
+    serverUrl,
+    `do $$ begin
+       if not exists (select 1 from pg_roles where rolname = '${TEST_ROLE.name}') then
+         create role ${TEST_ROLE.name} login password '${TEST_ROLE.password}';
+       end if;
+     end $$`,
+  );
+
 /** Migrates the databases once that suites copy: a copy costs a fraction of the migrations. */
 async function makePostgresTemplates(serverUrl: string, { plain, partitioned }: PostgresTemplates): Promise<void> {
   const prepare = async (name: string, work: (database: Database) => Promise<unknown>) => {
-    const database = openPostgres(databaseUrl(serverUrl, name), 2);
+    const database = openPostgres(runtimeUrl(serverUrl, name), 2, databaseUrl(serverUrl, name));
     await work(database).finally(() => database.close());
   };
+  await makeTestRole(serverUrl);
   await administer(serverUrl, `create database ${plain}`);
   await prepare(plain, migrate);
   await administer(serverUrl, `create database ${partitioned} template ${plain}`);
-  await prepare(partitioned, partitionByPlayer);
+  await prepare(partitioned, async (database) => partitionByPlayer(database.owner ?? database));
 }
 
 /** Vitest's global set-up: one migrated template and one PostgreSQL server for the whole run. */

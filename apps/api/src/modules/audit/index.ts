@@ -28,6 +28,7 @@ export const auditModule: ApiModule = {
   name: 'audit',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  protects: { operator_audit: {}, audit_head: {} },
   plugin: fp(
     async (app) => {
       app.decorate('audit', (db, action, subject, details, by) =>

@@ -5,6 +5,7 @@ import { consentRoutes } from './routes.ts';
 export const consentModule: ApiModule = {
   name: 'consent',
   migrations: new URL('./migrations/', import.meta.url),
+  protects: { cookie_consent: { insert: 'all' } },
   plugin: fp(
     async (app) => {
       consentRoutes(app);

@@ -7,6 +7,7 @@ import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts
 export const limitsModule: ApiModule = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),
+  protects: { limit_change: { insert: 'all' } },
   plugin: fp(
     async (app) => {
       app.spendingRules.addDepositRule((target, request) => depositRule(app, target, request));

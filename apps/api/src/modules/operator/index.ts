@@ -38,6 +38,12 @@ import { updateByOperator } from './use-cases/update-player.ts';
 export const operatorModule: ApiModule = {
   name: 'operator',
   migrations: new URL('./migrations/', import.meta.url),
+  protects: {
+    operator_approval: {
+      insert: 'all',
+      update: ['state', 'decider_id', 'decider_name', 'decided_at', 'decision_reason'],
+    },
+  },
   plugin: fp(
     async (app) => {
       const inProduction = app.env.mode === 'production';

@@ -34,6 +34,14 @@ export const walletModule: ApiModule = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  protects: {
+    wallet: {
+      insert: ['player_id', 'currency', 'created_at'],
+      update: ['spend_ceiling', 'spend_ceiling_until'],
+    },
+    wallet_transaction: {},
+    ledger_posting: {},
+  },
   plugin: fp(
     async (app) => {
       app.decorate('wallet', walletOf(app));

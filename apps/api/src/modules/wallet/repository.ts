@@ -1,6 +1,5 @@
 import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, eq } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './model/movement.ts';
@@ -124,18 +123,16 @@ export async function balancesOfMany(target: Queryable, playerIds: readonly stri
   return new Map(rows.map((row) => [row.player_id, balancesOf(row)]));
 }
 
-/** Changes the status of a movement (a withdrawal is paid); what it moved never changes. */
+/**
+ * Changes the status of a movement (a withdrawal is paid); what it moved never changes. A function of the ledger, because
+ * the API's role cannot write movements.
+ */
 export async function mark(
   tx: Transaction,
   movement: { readonly playerId: string; readonly referenceId: string },
   status: TransactionStatus,
 ): Promise<void> {
-  await tx.drizzle
-    .update(walletTransaction)
-    .set({ status })
-    .where(
-      and(eq(walletTransaction.playerId, movement.playerId), eq(walletTransaction.referenceId, movement.referenceId)),
-    );
+  await tx.query('select wallet_mark($1, $2, $3)', [movement.playerId, movement.referenceId, status]);
 }
 
 export interface TransactionRow {
