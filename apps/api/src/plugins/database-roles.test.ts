@@ -58,14 +58,16 @@ const suite = (makeApp: MakeApp, kind: Database['kind']) => {
 
   it.runIf(kind === 'postgres')('cannot take on the owner’s rights', async () => {
     await expect(test.app.db.query(`set session_replication_role = 'replica'`)).rejects.toThrow(/permission denied/);
-    await expect(test.app.db.query("set role baize")).rejects.toThrow(/permission denied|does not exist/);
+    await expect(test.app.db.query('set role baize')).rejects.toThrow(/permission denied|does not exist/);
   });
 
   it('cannot lead a function of the ledger to a table of its own', async () => {
     await test.app.db.transaction(async (tx) => {
       await tx.query('create temporary table wallet (player_id uuid, main bigint, currency text, version bigint)');
       await tx.query(`insert into wallet values ($1, 1000000, 'EUR', 1)`, [playerId]);
-      const [answer] = await tx.query<{ main: number }>('select main from public.wallet where player_id = $1', [playerId]);
+      const [answer] = await tx.query<{ main: number }>('select main from public.wallet where player_id = $1', [
+        playerId,
+      ]);
       const faults = await tx.query('select * from wallet_verify($1)', [playerId]);
       expect([answer, faults]).toEqual([{ main: 5000 }, []]);
       await tx.query('drop table wallet');
@@ -103,13 +105,17 @@ describe.skipIf(server === null)('a production database', () => {
       await migrate(migrating);
       expect(await pendingMigrations(runtime, modules)).toEqual([]);
       await start(runtime);
-      await expect(start(owner)).rejects.toThrow(/can insert operator_audit, update operator_audit, delete operator_audit/);
+      await expect(start(owner)).rejects.toThrow(
+        /can insert operator_audit, update operator_audit, delete operator_audit/,
+      );
       await migrating.owner?.query('grant update on wallet to baize_api_test');
       await expect(start(runtime)).rejects.toThrow(/can update wallet/);
       // The next migration takes away what nobody should have granted.
       await migrate(migrating);
       await start(runtime);
-      await migrating.owner?.query(`update drizzle.repeatable_migrations set hash = '' where name = 'wallet/wallet_move'`);
+      await migrating.owner?.query(
+        `update drizzle.repeatable_migrations set hash = '' where name = 'wallet/wallet_move'`,
+      );
       await expect(start(runtime)).rejects.toThrow(/lacks wallet\/wallet_move/);
     } finally {
       for (const database of [runtime, migrating, owner]) await database.close();

@@ -24,9 +24,9 @@ export async function pendingMigrations(
   modules: readonly Pick<ApiModule, 'name' | 'migrations' | 'functions'>[],
 ): Promise<readonly string[]> {
   const functions = new Map(
-    (
-      await rowsOf<{ name: string; hash: string }>(target, 'select name, hash from drizzle.repeatable_migrations')
-    ).map(({ name, hash }) => [name, hash]),
+    (await rowsOf<{ name: string; hash: string }>(target, 'select name, hash from drizzle.repeatable_migrations')).map(
+      ({ name, hash }) => [name, hash],
+    ),
   );
   const pending: string[] = [];
   for (const module of modules) {

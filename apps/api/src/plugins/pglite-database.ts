@@ -127,13 +127,16 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     },
   };
   // Same connection, other rights: each statement is a transaction of its own, so no other call can slip in between.
+  const ownerClient: Pick<PGlite, 'query'> = {
+    query: (...statement) =>
+      client.transaction(async (own) => {
+        await asOwner(own);
+        return own.query(...statement);
+      }),
+  };
   const owner: Database = Object.create(database, {
     owner: { get: () => owner },
-    drizzle: {
-      get: () => {
-        throw new Error('The owner of PGlite has no query builder of its own. Use the one of its transactions.');
-      },
-    },
+    drizzle: { get: () => drizzle(ownerClient as unknown as PGlite) as unknown as Drizzle },
     query: {
       value: (statement: string, parameters?: readonly unknown[]) =>
         transact((tx) => tx.query(statement, parameters), asOwner),

@@ -222,4 +222,30 @@ describeOnBoth('security', (makeApp) => {
       expect(listed.json()).toMatchObject([{ balances: { total: 2 * (MAX_AMOUNT / 100) + 9 } }]);
     });
   });
+
+  describe('the ledger and its history', () => {
+    it.each([
+      'update wallet set main = 100000000',
+      'delete from wallet_transaction',
+      'delete from operator_audit',
+      'delete from limit_change',
+      'alter table ledger_posting disable trigger all',
+    ])('refuse "%s" from the API itself', async (statement) => {
+      await expect(test.app.db.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    });
+
+    it('show what the database’s owner changed by hand, at the next hourly check', async () => {
+      const player = await test.player();
+      const reference = randomUUID();
+      await test.app.wallet.move(deposit({ reference, playerId: player.playerId, currency: 'EUR' }, 50_00, 'SKRILL'));
+      const own = async () =>
+        (await test.app.integrity.run('wallet_books')).filter(({ subject }) => subject === player.playerId);
+      expect(await own()).toEqual([]);
+      await test.db.query('update wallet set withdrawn = withdrawn + 1 where player_id = $1', [player.playerId]);
+      expect(await own()).toMatchObject([{ fault: 'lifetime_sums' }]);
+      expect((await test.app.inject('/metrics')).body).toMatch(/baize_integrity_faults\{check="wallet_books"\} [1-9]/);
+      await test.db.query('update wallet set withdrawn = withdrawn - 1 where player_id = $1', [player.playerId]);
+      expect(await own()).toEqual([]);
+    });
+  });
 });
