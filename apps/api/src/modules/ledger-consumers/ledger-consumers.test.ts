@@ -10,7 +10,7 @@ import { chanceOf } from '../wallet/soak/random.ts';
 import { ledgerConsumersModule, type LedgerConsumer } from './index.ts';
 import { BUCKETS, bucketOf, rangeOf } from './model/bucket.ts';
 import { backoffMs, isInfrastructureFault } from './model/fault.ts';
-import { RECORDING_TABLE, recordingModule } from './testing/recordingConsumer.ts';
+import { createRecordingTable, recordingModule } from './testing/recordingConsumer.ts';
 
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31);
 const modulesWith = (options: Partial<LedgerConsumer> = {}) => [
@@ -94,7 +94,7 @@ describeOnBoth('ledger consumers', (makeApp, kind) => {
       },
     };
     const one = await makeApp({ modules: modulesWith(flaky) });
-    await one.db.query(RECORDING_TABLE);
+    await createRecordingTable(one.db);
     const two = await makeApp({ modules: modulesWith(flaky) });
     const players = await Promise.all(Array.from({ length: 12 }, async () => (await one.player()).playerId));
     await Promise.all(players.map((playerId) => payIn(one, playerId)));
@@ -139,7 +139,7 @@ describeOnBoth('a movement that cannot be handled', (makeApp) => {
         },
       }),
     });
-    await test.db.query(RECORDING_TABLE);
+    await createRecordingTable(test.db);
     const [sick, well] = [(await test.player()).playerId, (await test.player()).playerId];
     poisoned.playerId = sick;
     for (const playerId of [sick, well]) {
@@ -198,7 +198,7 @@ describe.skipIf(server === null)(`kill -9 of a consuming process (seed ${SEED})`
     database = openPostgres(url.href, 6);
     const own = await buildTestApp({ database, modules: modulesWith() });
     test = own;
-    await own.db.query(RECORDING_TABLE);
+    await createRecordingTable(own.db);
     const chance = chanceOf(SEED);
     const players = await Promise.all(Array.from({ length: 8 }, async () => (await own.player()).playerId));
     await Promise.all(players.map((playerId) => payIn(own, playerId)));
