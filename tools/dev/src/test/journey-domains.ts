@@ -14,7 +14,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'new-terms': ['account', 'auth', 'content'],
   'prerendered-pages': ['games', 'content'],
   'sign-up-bad-input': ['auth'],
-  'the-gallery': ['games', 'wallet'],
+  'the-gallery': [],
   'the-markets-law': ['games', 'limits'],
   'when-things-break': ['content', 'support'],
   'where-a-visitor-is': ['auth', 'bonus', 'sportsbook'],
