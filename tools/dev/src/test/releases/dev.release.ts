@@ -101,6 +101,19 @@ it(
 );
 
 it(
+  'shows a change in a token',
+  async () => {
+    edit('brands/northlight/tokens.ts', "ground: '#090f26'", "ground: '#10203a'");
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor).catch(() => ''), {
+        timeout: CHANGE_MS,
+      })
+      .toBe('rgb(16, 32, 58)');
+  },
+  CHANGE_MS + 1000,
+);
+
+it(
   'shows a change in a text',
   async () => {
     edit('apps/site/src/messages/en.json', '"site.header.join": "Join"', '"site.header.join": "Begin"');
