@@ -17,7 +17,7 @@ import { errors } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
 import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
-import { loggingOf } from './plugins/logging.ts';
+import { loggingOf, traceOf } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
 import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
@@ -124,9 +124,13 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       connectionTimeout: 60_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 72_000,
-      forceCloseConnections: true,
+      // Connections without a request close at a stop; the others finish theirs (see stop-gracefully.ts).
+      forceCloseConnections: 'idle',
     };
     const app = Fastify(serverOptions) as unknown as FastifyInstance;
+    app.setChildLoggerFactory((logger, bindings, options, request) =>
+      logger.child({ ...bindings, ...traceOf(request.headers['traceparent']) }, options),
+    );
     app.decorate('env', env);
     app.decorate('db', database);
     app.decorate('clock', options.clock ?? movableClock());

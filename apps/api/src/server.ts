@@ -1,8 +1,9 @@
 import { buildApp } from './app.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { ConfigurationError, readEnv } from './plugins/env.ts';
+import { stopGracefully } from './stop-gracefully.ts';
 
-/** Starts the API. On SIGINT or SIGTERM it refuses new calls, finishes the running ones and closes the database. */
+/** Starts the API. On SIGINT or SIGTERM it stops without dropping requests, in at most `SHUTDOWN_SECONDS`. */
 async function start(): Promise<void> {
   const env = readEnv();
   const app = await buildApp({ env });
@@ -18,8 +19,11 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    app.close().then(
-      () => process.exit(0),
+    stopGracefully(app, env.shutdown).then(
+      (isComplete) => {
+        if (!isComplete) app.log.error('stopped before every request had ended: its time was over');
+        process.exit(isComplete ? 0 : 1);
+      },
       (fault: unknown) => {
         app.log.error({ err: fault }, 'did not stop cleanly');
         process.exit(1);

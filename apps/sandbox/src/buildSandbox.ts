@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registerChat } from './chat/chatPlugin.ts';
 import type { SandboxConfig } from './config.ts';
@@ -44,6 +45,18 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
           `HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
         );
     },
+  });
+  // A page on the internet can point its own name at this machine (DNS rebinding) and would then read the control room
+  // and the outbox as its own. It cannot change the name in the Host header.
+  const ownName = new URL(config.publicUrl).hostname;
+  app.addHook('onRequest', async (request) => {
+    const name = request.hostname.replace(/^\[|\]$/g, '');
+    if (name !== 'localhost' && name !== ownName && isIP(name) === 0)
+      throw new Refusal(
+        421,
+        'error.not_found',
+        `This sandbox is not called ${name}. Open it at ${config.publicUrl}, or set SANDBOX_URL to its address.`,
+      );
   });
   const startedAt = now();
   const feed = new LiveFeed();

@@ -81,6 +81,18 @@ const order = (merchantReference: string) => ({
   webhookUrl: `${apiUrl}/webhook`,
 });
 
+describe('a name that someone points at this machine (DNS rebinding)', () => {
+  it.each([
+    ['rebound.example:4400', 421],
+    ['127.0.0.1.rebound.example', 421],
+    ['localhost:4400', 200],
+    ['127.0.0.1:4400', 200],
+    ['[::1]:4400', 200],
+  ])('%s is answered %i', async (host, status) => {
+    expect((await app.inject({ url: '/outbox/messages', headers: { ...own, host } })).statusCode).toBe(status);
+  });
+});
+
 describe('a card payment over HTTP', () => {
   it('goes from the operator’s call through the form to a valid webhook', async () => {
     expect(

@@ -55,7 +55,13 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
       '--operator-port',
       String(ports.operator),
     ],
-    { cwd: root, env: testEnvironment(root), detached: true, stdio: ['ignore', log, log] },
+    // Journeys play the edge: they say where their visitor is.
+    {
+      cwd: root,
+      env: { ...testEnvironment(root), EDGE_HEADERS: 'keep' },
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
   );
   if (child.pid === undefined) throw new Error(`The stack of ${brand} could not be started; see ${logFile}.`);
   const stack: RunningStack = {

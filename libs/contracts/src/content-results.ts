@@ -7,16 +7,26 @@ import { TILE_SIZES } from './content.ts';
  * Field names come from the documents (ruling 28).
  */
 
+// The endpoint accepts exactly these parameters, within these bounds: every other value would bypass its cache. The API
+// also checks that it knows the country, market, locale and brand.
 /** Two-letter country of the visitor; null while it is unknown. */
-const country = z.nullable(z.string());
+const country = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)));
+const marketId = z.string().check(z.regex(/^[A-Z]{2}$/));
+const localeName = z.string().check(z.regex(/^[a-z]{2,5}$/));
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+const names = z.array(name).check(z.maxLength(300));
+const count = z.number().check(z.int(), z.gte(1), z.lte(200));
+const position = z.number().check(z.int(), z.gte(0), z.lte(10_000));
 const channel = z.enum(['web', 'mobile']);
 const lobbyName = z.enum(['casinoGames', 'liveCasinoGames']);
 /** Parameters that decide which games are visible (B§5). */
-const place = { market: z.string(), country, channel };
+const place = { market: marketId, country, channel };
 /** `locale` is a content locale: the translation locale, or its base for an English variant. */
-const reader = { market: z.string(), locale: z.string() };
-const branded = { ...reader, brand: z.string() };
-const slice = { from: z.number(), to: z.number() };
+const reader = { market: marketId, locale: localeName };
+const branded = { ...reader, brand: name };
+const slice = { from: position, to: position };
+/** A slice has as many games as a page shows, with room to spare. */
+const isShort = ({ from, to }: { from: number; to: number }) => to >= from && to - from <= 200;
 
 const image = z.object({
   ref: z.string(),
@@ -95,11 +105,11 @@ const promotionCard = {
 export const noParameters = z.object({});
 export const readerParameters = z.object(reader);
 export const brandedParameters = z.object(branded);
-export const localeParameters = z.object({ locale: z.string() });
-export const marketParameters = z.object({ market: z.string() });
+export const localeParameters = z.object({ locale: localeName });
+export const marketParameters = z.object({ market: marketId });
 export const tilesResult = tiles;
 
-export const lobbyParameters = z.object({ lobby: lobbyName, ...place, locale: z.string(), count: z.number() });
+export const lobbyParameters = z.object({ lobby: lobbyName, ...place, locale: localeName, count });
 export const lobbyResult = z.array(
   z.object({
     id: z.string(),
@@ -113,7 +123,7 @@ export const lobbyResult = z.array(
     games: tiles,
   }),
 );
-export const categoriesParameters = z.object({ lobby: lobbyName, locale: z.string() });
+export const categoriesParameters = z.object({ lobby: lobbyName, locale: localeName });
 export const categoriesResult = z.array(
   z.object({
     id: z.string(),
@@ -125,7 +135,9 @@ export const categoriesResult = z.array(
     total: z.number(),
   }),
 );
-export const categoryParameters = z.object({ category: z.string(), ...place, locale: z.string(), ...slice });
+export const categoryParameters = z
+  .object({ category: name, ...place, locale: localeName, ...slice })
+  .check(z.refine(isShort));
 export const categoryResult = z.nullable(
   z.object({
     id: z.string(),
@@ -137,18 +149,16 @@ export const categoryResult = z.nullable(
     games: tiles,
   }),
 );
-export const byProvidersParameters = z.object({
-  lobby: lobbyName,
-  providers: z.array(z.string()),
-  ...place,
-  ...slice,
-});
+export const byProvidersParameters = z
+  .object({ lobby: lobbyName, providers: names, ...place, ...slice })
+  .check(z.refine(isShort));
 export const searchParameters = z.object({
   lobby: lobbyName,
-  pattern: z.string(),
-  providers: z.array(z.string()),
+  /** One word between stars: more stars cost more than the answer is worth. */
+  pattern: z.string().check(z.regex(/^\*[^*]{1,60}\*$/)),
+  providers: names,
   ...place,
-  count: z.number(),
+  count,
 });
 export const lobbyPlaceParameters = z.object({ lobby: lobbyName, ...place });
 export const indexResult = z.array(
@@ -176,8 +186,8 @@ export const providersResult = z.array(
     subProviders: z.array(z.object({ id: z.string(), title: z.string(), logo: image, games: z.number() })),
   }),
 );
-export const gamesByIdsParameters = z.object({ ids: z.array(z.string()), ...place });
-export const gameParameters = z.object({ slug: z.string(), ...place, locale: z.string() });
+export const gamesByIdsParameters = z.object({ ids: names, ...place });
+export const gameParameters = z.object({ slug: name, ...place, locale: localeName });
 export const gameResult = z.nullable(
   z.object({
     ...tile.shape,
@@ -192,7 +202,7 @@ export const gameResult = z.nullable(
     related: tiles,
   }),
 );
-export const jackpotGamesParameters = z.object({ ...place, count: z.number() });
+export const jackpotGamesParameters = z.object({ ...place, count });
 export const bannersParameters = z.object({ placement: z.enum(['home', 'casino', 'live', 'cashier']), ...branded });
 export const bannersResult = z.array(
   z.object({
@@ -206,7 +216,7 @@ export const bannersResult = z.array(
     image,
   }),
 );
-export const staticPageParameters = z.object({ slug: z.string(), ...reader });
+export const staticPageParameters = z.object({ slug: name, ...reader });
 export const staticPageResult = z.nullable(
   z.object({
     slug: z.string(),
@@ -284,7 +294,7 @@ export const marketContentResult = z.nullable(
 );
 export const promotionsResult = z.array(z.object(promotionCard));
 export const promotionCategoriesResult = z.array(z.object({ id: z.string(), name: z.string() }));
-export const promotionParameters = z.object({ category: z.string(), slug: z.string(), ...branded });
+export const promotionParameters = z.object({ category: name, slug: name, ...branded });
 export const promotionResult = z.nullable(z.object({ ...promotionCard, body }));
 export const vipPageResult = z.nullable(
   z.object({
@@ -295,7 +305,7 @@ export const vipPageResult = z.nullable(
     levels: z.array(z.object({ level: z.number(), name: z.string(), criterion: z.string(), benefit: z.string() })),
   }),
 );
-export const slugParameters = z.object({ slug: z.string(), ...branded });
+export const slugParameters = z.object({ slug: name, ...branded });
 export const signUpLandingResult = z.nullable(
   z.object({
     slug: z.string(),
@@ -307,7 +317,7 @@ export const signUpLandingResult = z.nullable(
     image,
   }),
 );
-export const landingPageParameters = z.object({ id: z.string(), ...branded });
+export const landingPageParameters = z.object({ id: name, ...branded });
 export const landingPageResult = z.nullable(
   z.object({
     id: z.string(),

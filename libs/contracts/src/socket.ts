@@ -2,10 +2,23 @@ import * as z from 'zod/mini';
 import { currency, wireTotal } from './shapes.ts';
 
 /**
- * Path of the wallet socket under the site's own origin; the token travels as the `Authorization` query parameter (A§7)
- * and is never logged.
+ * Path of the wallet socket under the site's own origin. The site offers the token as a second sub-protocol beside
+ * `SOCKET_PROTOCOL`, because addresses end up in logs. The documents' query parameter `Authorization` (A§7) is accepted
+ * too. Either way a token opens one socket, within a minute of its issue.
  */
 export const WALLET_SOCKET_PATH = '/ws/wallet';
+export const SOCKET_PROTOCOL = 'baize.wallet';
+/** Why the server closed a socket. After any other code, the client reconnects with a new token. */
+export const SOCKET_CLOSED = {
+  /** The session has ended (ruling 26): the client logs the player out. */
+  sessionOver: 4001,
+  /** The token has expired, but the session has not: the client reconnects with a new one. */
+  tokenExpired: 4002,
+  /** The player has opened more sockets than one player may have, and this is the oldest: the client does not reconnect. */
+  tooMany: 4003,
+  /** This instance stops: the client reconnects, to another one. */
+  restarting: 1012,
+} as const;
 /**
  * A§4/A§9: interval at which the client sends the text `ping`. After a lost connection it reconnects up to ten times,
  * three seconds apart.

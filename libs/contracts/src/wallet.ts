@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, deviceCheck, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { currency, deviceCheck, givenMoment, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /** A§3 Wallet. `totalBalance` is the sum of the five. */
 export const walletBalance = z.object({
@@ -352,15 +352,15 @@ export const transactions = defineRoute({
   summary: 'The player’s transactions, newest first. The site requests pages of 10.',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-    /** How many newer movements to skip; with `before`, the page stays stable while new ones arrive. */
-    position: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+    /** How many newer movements to skip, in steps of a page (A§4). */
+    position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
     /** referenceId of the last movement already shown: keyset paging, with the same cost at any depth. */
     before: z.optional(uuid),
     category: z.optional(transactionCategory),
     /** SUCCESS and COMPLETED both mean done: either finds both. */
     status: z.optional(transactionStatus),
-    from: z.optional(timestamp),
-    to: z.optional(timestamp),
+    from: z.optional(givenMoment),
+    to: z.optional(givenMoment),
   }),
   response: z.array(transaction),
 });
@@ -374,7 +374,7 @@ export const netPosition = defineRoute({
   anywhere: 'own-money',
   source: 'A§3, A§7',
   summary: 'Deposits, withdrawals, stakes and winnings of the player over a period.',
-  query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
+  query: z.object({ from: z.optional(givenMoment), to: z.optional(givenMoment) }),
   response: z.object({ netPosition: wireTotal, winLoss: wireTotal, currencyCode: currency }),
 });
 /** Sums of one calendar day in the player's time zone (ruling 17). */
@@ -394,7 +394,7 @@ export const walletSummary = defineRoute({
   anywhere: 'own-money',
   source: 'A§3; path ours',
   summary: 'Deposits, paid withdrawals and net position over a period, in total and by day.',
-  query: z.object({ from: z.optional(timestamp), to: z.optional(timestamp) }),
+  query: z.object({ from: z.optional(givenMoment), to: z.optional(givenMoment) }),
   response: z.object({
     deposited: wireTotal,
     /** Paid withdrawals; pending ones are not counted. */

@@ -164,6 +164,11 @@ describe('the end of a session (ruling 5)', () => {
     await thing().catch(() => undefined);
     expect(refused).toHaveBeenCalledTimes(times);
   });
+  it('does not follow from a call whose refusal its caller ignores (A§7)', async () => {
+    nextAnswer(answer(401, undefined));
+    await call(route, { params: { name: 'x' }, keepsSession: true }).catch(() => undefined);
+    expect(refused).not.toHaveBeenCalled();
+  });
   it('does not follow from a visitor’s refused call', async () => {
     stop();
     nextAnswer(answer(401, undefined));

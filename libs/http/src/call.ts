@@ -21,6 +21,8 @@ export type CallInput<Route extends RouteContract> = Field<'params', ParamsOf<Ro
     readonly query?: QueryOf<Route>;
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
+    /** Keeps the session if the call is refused with 401: it is the caller's to ignore (A§7). */
+    readonly keepsSession?: boolean;
   };
 
 /** A call without a response is aborted after this many milliseconds. */
@@ -91,7 +93,7 @@ export async function call<const Route extends RouteContract>(
     const parsed = errorBody.safeParse(await response.json().catch(() => null));
     const error = new ApiError(response.status, parsed.success ? parsed.data : {});
     // Ruling 5: a 401, or a 403 without a business code, ends the session; a refusal with a reason is shown instead.
-    if (token && (response.status === 401 || (response.status === 403 && error.code === ''))) identityRefused();
+    if (token && !input?.keepsSession && (response.status === 401 || (response.status === 403 && error.code === ''))) identityRefused();
     throw error;
   }
   if (!route.response || response.status === 204) return undefined as ResponseOf<Route>;

@@ -250,12 +250,7 @@ async function playRounds(
 }
 
 async function withdraw(app: FastifyInstance, player: PlayerRecord, amount: number): Promise<void> {
-  const { IdToken } = await app.identityPool.tokens.issue(player, {
-    id: fixedId('session', player.id),
-    clientId: `${app.env.identity.clientIdPrefix}${player.brand}`,
-    loginMethod: 'DEFAULT',
-    createdAt: app.wallClock.now(),
-  });
+  const { IdToken } = await app.identityPool.startSession(player);
   const headers = { authorization: `Bearer ${IdToken}`, [HEADERS.idempotencyKey]: fixedId('withdrawal', player.id) };
   const methods = await app.inject({ url: `/api/${withdrawalMethods.base}${withdrawalMethods.path}`, headers });
   const method = methods.json<PaymentMethod[]>()[0]?.name;

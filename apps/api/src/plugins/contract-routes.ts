@@ -6,6 +6,7 @@ import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { ContractViolation, Refusal } from './errors.ts';
+import { clientOf } from './ip-list.ts';
 import type { Player } from './player-tokens.ts';
 
 type Parsed<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType }
@@ -52,6 +53,20 @@ const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
   gateway: 0,
 };
 
+/** What a session may do now: whether it is still open, and how far it reaches by the player's status (rulings 19, 26). */
+export interface SessionVerdict {
+  readonly isOpen: boolean;
+  readonly reach: 'FULL' | 'RESTRICTED' | 'NONE';
+  /** Why the player's status restricts or has ended the session; null if it has not, so a session that ended otherwise learns nothing. */
+  readonly refusal: LoginRefusal | null;
+}
+
+/**
+ * Calls per minute from one address before a guard has looked at them, for each call that the guard's own limit allows a
+ * player: one address may belong to several players.
+ */
+const PLAYERS_PER_ADDRESS = 5;
+
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody: string | null;
@@ -62,13 +77,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the registration cookie; set by the identity module. */
     registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
-    /**
-     * Returns how far a player's session reaches by their status, with the reason for a restriction (ruling 19); set by
-     * the player module.
-     */
-    sessionGuard: (
-      playerId: string,
-    ) => Promise<{ readonly reach: 'FULL' | 'RESTRICTED' | 'NONE'; readonly refusal: LoginRefusal | null }>;
+    /** Returns what a session may do now; set by the identity module. */
+    sessionGuard: (session: Pick<Player, 'playerId' | 'sessionId' | 'brand'>) => Promise<SessionVerdict>;
   }
   interface FastifyContextConfig {
     /** Keeps the raw text of the body, to check a signature. */
@@ -103,7 +113,7 @@ export function prepareContractRoutes(app: FastifyInstance): void {
   app.decorateRequest('registrationPlayerId', null);
   app.decorateRequest('studio', null);
   app.decorate('registrationGuard', { playerIdOf: () => null });
-  app.decorate('sessionGuard', async () => ({ reach: 'NONE', refusal: null }));
+  app.decorate('sessionGuard', async () => ({ isOpen: false, reach: 'NONE', refusal: null }));
   useContractSchemas(app);
 }
 
@@ -170,19 +180,42 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Returns the signed-in player of a call if their status allows it. A closed account is refused at once, even if its
- * token is still valid. A restricted session can make the calls whose contracts say so. The refusal carries the reason,
- * so that the site shows it and does not log the player out (ruling 5).
- * @throws Refusal 401 for an invalid token or an unknown player · 403 with the code of the login outcome (A§8)
+ * Returns the signed-in player of a call if their session is open and their status allows the call. An ended session is
+ * refused at once, even if its token is still valid (ruling 26). A restricted session can make the calls whose contracts
+ * say so. The refusal carries the reason, so that the site shows it and does not log the player out (ruling 5).
+ * @throws Refusal 401 for an invalid token, an ended session or an unknown player · 403 with the code of the login
+ * outcome (A§8)
  */
 async function admitted(app: FastifyInstance, contract: RouteContract, token: string): Promise<Player> {
   const player = await app.playerTokens.verify(token);
-  if (contract.restricted === 'always') return player;
-  const { reach, refusal } = await app.sessionGuard(player.playerId);
-  if (reach === 'FULL' || (reach === 'RESTRICTED' && contract.restricted === 'open')) return player;
-  if (reach === 'NONE' || !refusal) throw new Refusal(401, ERROR.unauthorized);
+  const { isOpen, reach, refusal } = await app.sessionGuard(player);
+  const isAdmitted =
+    reach === 'FULL' ||
+    contract.restricted === 'always' ||
+    (reach === 'RESTRICTED' && contract.restricted === 'open');
+  if (isOpen && isAdmitted) return player;
+  // What the status refuses keeps its reason, even if the same status has ended the session (ruling 29).
+  if (isAdmitted || reach === 'NONE' || !refusal) throw new Refusal(401, ERROR.unauthorized);
   const { code, days, until } = refusal;
   throw new Refusal(403, code, { ...(days === undefined ? {} : { days }), ...(until === undefined ? {} : { until }) });
+}
+
+/**
+ * Counts a call of an address before its guard runs, so that guesses at tokens and cookies are limited as well.
+ * @throws 429 above the limit
+ */
+function countedBeforeGuard(app: FastifyInstance, contract: RouteContract, perMinute: number) {
+  const count = app.createRateLimit({
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `guard ${contract.id} ${clientOf(request.ip)}`,
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw Object.assign(new Error('too many calls'), { statusCode: 429 });
+  };
 }
 
 function guardOf(
@@ -289,11 +322,18 @@ export function route<const Route extends RouteContract>(
           : {
               max: perMinute,
               timeWindow: 60_000,
-              keyGenerator: (request: FastifyRequest) => request.player?.playerId ?? request.ip,
+              keyGenerator: (request: FastifyRequest) => request.player?.playerId ?? clientOf(request.ip),
             },
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    ...(guard.onRequest ? { onRequest: guard.onRequest } : {}),
+    ...(guard.onRequest
+      ? {
+          onRequest: [
+            ...(perMinute === 0 ? [] : [countedBeforeGuard(app, contract, perMinute * PLAYERS_PER_ADDRESS)]),
+            guard.onRequest,
+          ],
+        }
+      : {}),
     ...(guard.preValidation ? { preValidation: guard.preValidation } : {}),
     handler: async (request, reply) => {
       // No cache between us and the player may store a player's data.

@@ -63,9 +63,12 @@ export interface Database extends Queryable {
   listen(channel: string, listener: ChannelListener): Promise<StopListening>;
   /** Sends NOTIFY; inside a transaction it is delivered at the commit. At most 8,000 bytes. */
   notify(target: Queryable, channel: string, payload: string): Promise<void>;
-  /** Runs `work` while no other process on this database runs the same name (session advisory lock). */
+  /**
+   * Runs `work` while no other process on this database runs the same name (session advisory lock). Waiting for it has
+   * no time limit.
+   */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Applies a folder of migrations, recorded in a table of its own. */
+  /** Applies a folder of migrations, recorded in a table of its own, without time limits. */
   migrate(folder: string, table: string): Promise<void>;
   /** Connections in use, idle and waited for; for metrics. */
   pool(): { readonly total: number; readonly idle: number; readonly waiting: number };
@@ -116,6 +119,21 @@ export function sqlState(fault: unknown): string | undefined {
   return undefined;
 }
 
+/** The message of pg's pool when no connection became free in time; it has no code. */
+export const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/**
+ * SQLSTATEs that mean "not now": a statement or lock wait took too long, too many connections, the server starts or
+ * stops, the connection broke.
+ */
+const NOT_NOW = /^(57014|57P0[1-3]|55P03|25P03|25P04|53300|08\d{3})$/;
+
+/** Tells whether a call failed only because the database was too busy or away, so that the caller may try again. */
+export function isDatabaseBusy(fault: unknown): boolean {
+  for (let current = fault; current instanceof Error; current = current.cause)
+    if (current.message === POOL_EXHAUSTED) return true;
+  return NOT_NOW.test(sqlState(fault) ?? '');
+}
+
 /** Returns the name of the unique or check constraint that refused a write; undefined for any other value. */
 export function violatedConstraint(fault: unknown): string | undefined {
   for (let current = fault; current instanceof Error; current = current.cause) {
@@ -136,13 +154,13 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** Opens the configured database. Drivers load on demand: PostgreSQL deployments never load PGlite. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'databasePoolSize' | 'dataDir' | 'mode'>,
+  env: Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'databasePoolSize' | 'databaseTimeouts' | 'dataDir' | 'mode'>,
 ): Promise<Database> {
   if (env.databaseUrl) {
     const { openPostgres } = await import('./postgres-database.ts');
     // In production, migrations are a step of their own, so that no running API holds the owner's password.
     const owner = env.databaseMigrationUrl ?? (env.mode === 'production' ? null : 'same');
-    return openPostgres(env.databaseUrl, env.databasePoolSize, owner);
+    return openPostgres(env.databaseUrl, env.databasePoolSize, owner, env.databaseTimeouts);
   }
   return (await import('./pglite-database.ts')).openPglite({ folder: env.dataDir });
 }

@@ -20,6 +20,14 @@ export interface Env {
   /** The same database as the owner of its tables, for migrations; null: `databaseUrl` is the owner, or never migrates. */
   readonly databaseMigrationUrl: string | null;
   readonly databasePoolSize: number;
+  /** Limits for every connection to PostgreSQL, in milliseconds; 0: none. */
+  readonly databaseTimeouts: {
+    readonly statementMs: number;
+    readonly lockMs: number;
+    readonly idleTransactionMs: number;
+  };
+  /** How the process stops: how long it still serves while `/ready` fails, and when it gives up, in milliseconds. */
+  readonly shutdown: { readonly drainMs: number; readonly capMs: number };
   /** Transport of events between instances. */
   readonly events: {
     /** NATS servers, separated by commas; null: LISTEN/NOTIFY on the database. */
@@ -67,8 +75,9 @@ export interface Env {
   };
   /** A hosted content project with its API version; null: the embedded data set. */
   readonly contentSourceUrl: string | null;
-  readonly cookieSecret: string;
-  readonly captchaSecret: string;
+  /** The current secret, then the one that it replaces, while both are accepted. See `keysOf`. */
+  readonly cookieSecrets: SecretList;
+  readonly captchaSecrets: SecretList;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
   /**
@@ -98,6 +107,13 @@ export interface Env {
   readonly demoBrand: string | null;
 }
 
+/** A secret and, while it changes, the one before: `new,old`. */
+export type SecretList = readonly [current: string, ...older: string[]];
+function secretsOf(value: string): SecretList {
+  const [current = '', ...older] = value.split(',').map((part) => part.trim());
+  return [current, ...older];
+}
+
 const text = z.string().check(z.minLength(1));
 const url = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http or https address'));
 const ipList = z._default(
@@ -120,6 +136,11 @@ const raw = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATABASE_MIGRATION_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATABASE_POOL_SIZE: z._default(whole.check(z.gte(1), z.lte(200)), 10),
+  DATABASE_STATEMENT_SECONDS: z._default(whole, 15),
+  DATABASE_LOCK_SECONDS: z._default(whole, 5),
+  DATABASE_IDLE_TRANSACTION_SECONDS: z._default(whole, 15),
+  SHUTDOWN_DRAIN_SECONDS: z.optional(whole.check(z.lte(60))),
+  SHUTDOWN_SECONDS: z._default(whole.check(z.gte(1), z.lte(25)), 25),
   NATS_URL: z.optional(
     z
       .string()
@@ -296,6 +317,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseTimeouts: {
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: values.DATABASE_LOCK_SECONDS * 1000,
+      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_SECONDS * 1000,
+    },
+    shutdown: {
+      // Elsewhere there is no load balancer to wait for.
+      drainMs: (values.SHUTDOWN_DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+      capMs: values.SHUTDOWN_SECONDS * 1000,
+    },
     events: { url: values.NATS_URL ?? null, subject: values.NATS_SUBJECT },
     operator: operatorOf(values),
     siteOrigins: (values.SITE_ORIGIN ?? values.SITE_ORIGINS)
@@ -334,8 +365,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       refreshSeconds: values.REFRESH_SECONDS,
     },
     contentSourceUrl: values.CONTENT_SOURCE_URL ?? null,
-    cookieSecret: values.COOKIE_SECRET,
-    captchaSecret: values.CAPTCHA_SECRET,
+    cookieSecrets: secretsOf(values.COOKIE_SECRET),
+    captchaSecrets: secretsOf(values.CAPTCHA_SECRET),
     captchaCost: values.CAPTCHA_COST,
     // Values that cannot be parsed have been rejected above; false and empty lists trust no peer.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
@@ -356,6 +387,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demoBrand: production ? null : (values.DEMO_BRAND ?? null),
   };
 }
+
+/** Secrets that may be lists. */
+const ROTATING: ReadonlySet<string> = new Set(['COOKIE_SECRET', 'CAPTCHA_SECRET']);
 
 /** The issuer of a demo is the sandbox's staff directory; elsewhere, operator access must be configured on purpose. */
 function operatorOf(values: z.output<typeof raw>): Env['operator'] {
@@ -393,7 +427,10 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
     CAPTCHA_SECRET: values.CAPTCHA_SECRET,
     ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
-  for (const [name, value] of Object.entries(secrets)) {
+  const each = Object.entries(secrets).flatMap(([name, value]) =>
+    (ROTATING.has(name) ? secretsOf(value) : [value]).map((secret) => [name, secret] as const),
+  );
+  for (const [name, value] of each) {
     if (DEMO_VALUES.has(value))
       problems.push(
         `${name} is ${given[name] === undefined ? 'not set, so the demo value would be used' : 'the demo value'}. It is public, so anyone could forge calls or sessions with it. Set ${name} to a secret of your own.`,

@@ -4,6 +4,7 @@ import { OPERATOR_ERROR } from '@baize/contracts/operator-route';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { PortFault } from '../ports/bearer-call.ts';
+import { isDatabaseBusy } from './database.ts';
 
 /**
  * A refusal with a known reason: thrown by use cases, answered in the documents' shape (A§3).
@@ -193,6 +194,9 @@ export function bodyOf(
   };
 }
 
+/** When a caller may try again after the database was too busy. */
+export const RETRY_SECONDS = '2';
+
 /** Every answer that is not a success, in one shape. */
 export const errors = fp(
   async (app) => {
@@ -204,6 +208,10 @@ export const errors = fp(
       }
       if (fault instanceof ContractViolation)
         return reply.code(400).send(bodyOf(ERROR.validation, fault.validationErrors));
+      if (isDatabaseBusy(fault)) {
+        request.log.error({ err: fault }, 'the database did not answer in time');
+        return reply.code(503).header('retry-after', RETRY_SECONDS).send(bodyOf(ERROR.unavailable));
+      }
       // A third party did not answer and no use case handled it: neither the caller's fault nor ours.
       if (fault instanceof PortFault) {
         request.log.error({ err: fault }, 'a third party did not answer');

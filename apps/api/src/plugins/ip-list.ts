@@ -29,6 +29,20 @@ export function plainAddress(text: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
+/**
+ * Names the client behind an address, for limits: an IPv6 client has a whole /64 of addresses, so that is its name. An
+ * unreadable address is one client with all others of its kind.
+ */
+export function clientOf(text: string): string {
+  const address = plainAddress(text);
+  if (address === null) return 'unreadable';
+  if (isIP(address) === 4) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const zeros = address.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 function add(list: BlockList, entry: string): boolean {

@@ -37,6 +37,13 @@ export function safeError(fault: unknown): Record<string, unknown> {
   };
 }
 
+/** Returns the trace that a request belongs to (W3C `traceparent`), for its log lines; empty without a valid header. */
+export function traceOf(header: unknown): { readonly traceId?: string; readonly parentSpanId?: string } {
+  const [, traceId = '', parentSpanId = ''] =
+    /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}/.exec(typeof header === 'string' ? header : '') ?? [];
+  return /[1-9a-f]/.test(traceId) ? { traceId, parentSpanId } : {};
+}
+
 const SECRET_KEYS = [
   'password',
   'Password',

@@ -16,6 +16,8 @@ export interface Metrics {
 export interface Readiness {
   /** @param check resolves when ready, throws (or hangs over two seconds) when not */
   add(name: string, check: () => Promise<unknown>): void;
+  /** Makes `/ready` fail from now on, because the process stops. */
+  stop(): void;
 }
 
 declare module 'fastify' {
@@ -77,6 +79,11 @@ export const operations = fp<{ database: Database }>(
     app.decorate('readiness', {
       add: (name, check) => {
         checks.set(name, check);
+      },
+      stop: () => {
+        checks.set('process', async () => {
+          throw new Error('the process is stopping');
+        });
       },
     } satisfies Readiness);
     const unlimited = { config: { rateLimit: false }, logLevel: 'warn' as const };

@@ -1,7 +1,8 @@
 import { ERROR } from '@baize/contracts/errors';
-import { WALLET_SOCKET_PATH, type SocketMessageType } from '@baize/contracts/socket';
+import { SOCKET_PROTOCOL, WALLET_SOCKET_PATH, type SocketMessageType } from '@baize/contracts/socket';
 import { socketToken } from '@baize/contracts/wallet';
 import websocket from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
@@ -10,8 +11,9 @@ import type { Queryable } from './database.ts';
 import { Refusal } from './errors.ts';
 import { SocketAnnouncer, type SocketEntry } from './socket-announcer.ts';
 import { SocketChannels, type SocketChannelOptions } from './socket-channels.ts';
-import { closeAsOver, SocketLines, SWEEP_MS } from './socket-lines.ts';
-import { issueSocketToken, readSocketToken, type SocketTicket } from './socket-token.ts';
+import type { EndedSessions } from './session-ends.ts';
+import { closeBecause, SocketLines, SWEEP_MS } from './socket-lines.ts';
+import { issueSocketToken, useSocketToken, type SocketTicket } from './socket-token.ts';
 
 /** The one way to send messages of a type; held by the module that opened it. */
 export interface SocketChannel<State extends object> {
@@ -29,8 +31,6 @@ export interface PlayerSocket {
   open<Type extends SocketMessageType, State extends object>(
     options: SocketChannelOptions<Type, State>,
   ): SocketChannel<State>;
-  /** Closes the player's sockets on every instance, with the commit of `target` (ruling 26). */
-  disconnect(target: Queryable, playerId: string): Promise<void>;
   /** Resolves when everything announced so far has been sent. */
   idle(): Promise<void>;
 }
@@ -39,8 +39,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     playerSocket: PlayerSocket;
   }
+  interface FastifyRequest {
+    /** What the token of a socket's request opens. */
+    socketTicket: SocketTicket | null;
+  }
 }
 
+/** How long clients have to answer the closing of their sockets when the process stops. */
+const CLOSING_MS = 2000;
 /** Players that are read again at once after events may have been missed. */
 const RESYNC_PAGE = 500;
 
@@ -50,9 +56,14 @@ export const playerSocket = fp(
     const lines = new SocketLines(app.wallClock);
     const channels = new SocketChannels(lines);
     const sent = app.events.open<{ readonly messages: readonly SocketEntry[] }>('player-socket.messages');
-    const disconnected = app.events.open<{ readonly playerId: string }>('player-socket.disconnect');
+    const disconnected = app.events.open<EndedSessions>('player-socket.disconnect');
     const announcer = new SocketAnnouncer((messages) => sent.publish(app.db, { messages }), app.log);
 
+    /** A restricted session has a socket too: its money moves (ruling 19). */
+    const isServed = async (session: Pick<SocketTicket, 'playerId' | 'sessionId' | 'brand'>): Promise<boolean> => {
+      const { isOpen, reach } = await app.sessionGuard(session);
+      return isOpen && reach !== 'NONE';
+    };
     /** Events may have been missed: sockets get the present state, and those whose session has ended are closed. */
     const resync = async (): Promise<void> => {
       const { players } = lines;
@@ -60,41 +71,61 @@ export const playerSocket = fp(
         const page = players.slice(from, from + RESYNC_PAGE);
         await channels.resend(page);
         for (const playerId of page) {
-          // A restricted session may open a new socket; one that has ended gets no token for it.
-          if ((await app.sessionGuard(playerId)).reach !== 'FULL') lines.close(playerId);
+          const bySession = new Map([...(lines.of(playerId) ?? [])].map((line) => [line.sessionId, line]));
+          for (const line of bySession.values())
+            if (!(await isServed(line))) lines.close({ playerId, only: line.sessionId });
         }
       }
     };
+    app.onEndSessions((tx, ended) => disconnected.publish(tx, ended));
     const unsubscribe = [
       sent.subscribe(({ messages }) => messages.forEach((message) => channels.receive(message))),
-      disconnected.subscribe(({ playerId }) => lines.close(playerId)),
+      disconnected.subscribe((ended) => lines.close(ended)),
       app.events.onGap(resync),
     ];
     const sweep = setInterval(() => lines.sweep(), SWEEP_MS);
     sweep.unref();
+    // A client that does not answer the closing would keep the server open.
+    app.addHook('preClose', async () => {
+      lines.restart();
+      setTimeout(() => lines.terminate(), CLOSING_MS).unref();
+    });
     app.addHook('onClose', async () => {
       clearInterval(sweep);
       for (const stop of unsubscribe) stop();
-      lines.terminate();
       await announcer.idle();
     });
 
     const connect = (socket: WebSocket, ticket: SocketTicket): void => {
-      // Added before the state is read, so that no change falls between the two.
-      channels.greet(lines.add(socket, ticket)).catch((fault: unknown) => {
+      // Added before the session and the state are read, so that no change falls between the two.
+      const line = lines.add(socket, ticket);
+      const greet = async () =>
+        (await isServed(line)) ? channels.greet(line) : closeBecause(socket, 'sessionOver');
+      greet().catch((fault: unknown) => {
         app.log.error({ err: fault }, 'a new player socket could not be given its first messages');
         socket.close(1011, 'try again');
       });
     };
-    const ticketOf = (query: unknown): SocketTicket | null =>
-      readSocketToken(
-        app,
-        (query as Record<string, unknown>)['Authorization'] ?? (query as Record<string, unknown>)['authorization'],
-      );
+    /** The token is the sub-protocol after our own, or the documents' query parameter (A§7). */
+    const tokenOf = ({ headers, query }: FastifyRequest): unknown => {
+      const [own, token] = headers['sec-websocket-protocol']?.split(/\s*,\s*/) ?? [];
+      if (own === SOCKET_PROTOCOL && token !== undefined) return token;
+      const parameters = query as Readonly<Record<string, unknown>>;
+      return parameters['Authorization'] ?? parameters['authorization'];
+    };
+    app.decorateRequest('socketTicket', null);
     await app.register(async (scope) => {
       // One connection of many thousands: no compression contexts, no bookkeeping of clients beside our own.
       await scope.register(websocket, {
-        options: { maxPayload: 1024, perMessageDeflate: false, clientTracking: true },
+        // `lines` closes the sockets itself, with a reason.
+        preClose: (done: () => void) => done(),
+        options: {
+          maxPayload: 1024,
+          perMessageDeflate: false,
+          clientTracking: false,
+          // Never the token, which would travel back.
+          handleProtocols: (offered) => (offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : false),
+        },
       });
       scope.get(
         WALLET_SOCKET_PATH,
@@ -102,13 +133,12 @@ export const playerSocket = fp(
           websocket: true,
           schema: { hide: true } as never,
           preValidation: async (request) => {
-            if (!ticketOf(request.query)) throw new Refusal(401, ERROR.unauthorized);
+            request.socketTicket = await useSocketToken(app, tokenOf(request));
+            if (!request.socketTicket) throw new Refusal(401, ERROR.unauthorized);
           },
         },
         (socket, request) => {
-          const ticket = ticketOf(request.query);
-          if (!ticket) return closeAsOver(socket);
-          connect(socket, ticket);
+          if (request.socketTicket) connect(socket, request.socketTicket);
         },
       );
     });
@@ -132,9 +162,8 @@ export const playerSocket = fp(
           subscribe,
         } satisfies SocketChannel<State>;
       },
-      disconnect: (target, playerId) => disconnected.publish(target, { playerId }),
       idle: () => announcer.idle(),
     } satisfies PlayerSocket);
   },
-  { name: 'player-socket', dependencies: ['events', 'player-tokens', 'operations', 'security'] },
+  { name: 'player-socket', dependencies: ['events', 'player-tokens', 'operations', 'security', 'session-ends'] },
 );

@@ -9,6 +9,8 @@ import { Refusal } from './errors.ts';
 /** The signed-in player, from the claims of a verified identity token. */
 export interface Player {
   readonly playerId: string;
+  /** The session that the token was issued from; calls and sockets end with it (ruling 26). */
+  readonly sessionId: string;
   readonly brand: string;
   readonly countryCode: string;
   readonly languageCode: string;
@@ -75,6 +77,7 @@ export const playerTokens = fp<{ clock: Clock }>(
         if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();
         const player: Player = {
           playerId: claims.player_id,
+          sessionId: claims.player_access_id,
           brand: claims.brand,
           countryCode: claims.country_code,
           languageCode: claims.language_code,

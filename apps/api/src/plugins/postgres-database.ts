@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import type { Env } from './env.ts';
 import {
   INT8_OID,
   parseInt8,
@@ -42,22 +43,36 @@ function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
+/** How long a call waits for a connection of the pool before it is refused. */
+const POOL_WAIT_MS = 5000;
+const NO_TIMEOUTS: Env['databaseTimeouts'] = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
+const WITHOUT_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
 /** Connections for migrations: one holds the lock, the other works. */
 const OWNER_POOL = 2;
 
 /**
  * Opens a pool on a PostgreSQL server.
+ * @param timeouts limits for every statement of the pool; absent: none. The owner has none
  * @param ownerUrl the same database as the tables' owner · `same`: `url` is the owner · null: this process has no owner
  */
-export function openPostgres(url: string, poolSize: number, ownerUrl: string | null = 'same'): Database {
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  ownerUrl: string | null = 'same',
+  timeouts: Env['databaseTimeouts'] = NO_TIMEOUTS,
+): Database {
   let owner: Database | undefined;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: POOL_WAIT_MS,
     application_name: 'baize-api',
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
   });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -110,6 +125,7 @@ export function openPostgres(url: string, poolSize: number, ownerUrl: string | n
     async exclusively(name, work) {
       const client = await pool.connect();
       try {
+        await client.query(WITHOUT_LIMITS);
         await client.query('select pg_advisory_lock(hashtext($1))', [name]);
         return await work();
       } finally {
@@ -117,7 +133,15 @@ export function openPostgres(url: string, poolSize: number, ownerUrl: string | n
         client.release(true);
       }
     },
-    migrate: (folder, table) => migrate(drizzle(pool), { migrationsFolder: folder, migrationsTable: table }),
+    async migrate(migrationsFolder, migrationsTable) {
+      const client = await pool.connect();
+      try {
+        await client.query(WITHOUT_LIMITS);
+        await migrate(drizzle(client), { migrationsFolder, migrationsTable });
+      } finally {
+        client.release(true);
+      }
+    },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listenConnection.close();

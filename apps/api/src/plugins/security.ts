@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
+import { keysOf } from './keys.ts';
 import { rateLimits } from './rate-limits/index.ts';
 
 /** Headers, cookies and rate limits for every answer. No CORS: the site reaches the API through its own origin. */
 export const security = fp(
   async (app) => {
-    await app.register(cookie, { secret: app.env.cookieSecret });
+    await app.register(cookie, { secret: [...keysOf(app.env, 'cookies')] });
     await app.register(rateLimits);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers({

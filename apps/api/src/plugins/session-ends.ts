@@ -1,14 +1,26 @@
 import fp from 'fastify-plugin';
 import type { Transaction } from './database.ts';
 
-type EndSessions = (tx: Transaction, playerId: string, reason: string) => Promise<void>;
+/** Which sessions of a player end: all, all except one, or one. Ids are those of the tokens (`player_access_id`). */
+export interface EndedSessions {
+  readonly playerId: string;
+  readonly only?: string;
+  readonly except?: string;
+}
+
+type EndSessions = (tx: Transaction, sessions: EndedSessions, reason: string) => Promise<void>;
 type EndPlay = (playerId: string) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends every session of a player in the caller's transaction (ruling 26); `reason` goes to the log. */
+    /**
+     * Ends sessions in the caller's transaction (ruling 26): from the commit on, no call and no socket of theirs is
+     * served, and no game takes their bets. `reason` is recorded with the session.
+     */
     endSessions: EndSessions;
-    /** Registers how a module's sessions end; the identity module revokes its tokens. */
+    /**
+     * Registers what ends with a session: the identity module's tokens, the player's sockets, the studio module's games.
+     */
     onEndSessions(handler: EndSessions): void;
     /** Stops new bets in the player's open games; wins and refunds of earlier bets still count. */
     endPlay: EndPlay;
@@ -17,14 +29,14 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the player module end sessions and play without depending on the modules that run them. */
+/** Lets every module end sessions and play without depending on the modules that run them. */
 export const sessionEnds = fp(
   async (app) => {
     const sessions: EndSessions[] = [];
     const play: EndPlay[] = [];
     app.decorate('onEndSessions', (handler: EndSessions) => void sessions.push(handler));
-    app.decorate('endSessions', async (tx: Transaction, playerId: string, reason: string) => {
-      for (const end of sessions) await end(tx, playerId, reason);
+    app.decorate('endSessions', async (tx: Transaction, ended: EndedSessions, reason: string) => {
+      for (const end of sessions) await end(tx, ended, reason);
     });
     app.decorate('onEndPlay', (handler: EndPlay) => void play.push(handler));
     app.decorate('endPlay', async (playerId: string) => {

@@ -1,11 +1,12 @@
-import { SOCKET_PING, SOCKET_PONG, type SocketMessageType } from '@baize/contracts/socket';
+import { SOCKET_CLOSED, SOCKET_PING, SOCKET_PONG, type SocketMessageType } from '@baize/contracts/socket';
 import type { Clock } from '@baize/kernel';
 import type { WebSocket } from 'ws';
+import type { EndedSessions } from './session-ends.ts';
 import type { SocketTicket } from './socket-token.ts';
 
-/** Close codes of our own; the client treats any as a loss and asks for a new token. */
-const SESSION_OVER = 4001;
 const TOO_MUCH = 1008;
+/** Sockets of one player on one process: a player's tabs and devices, with room to spare. */
+const MAXIMUM_PER_PLAYER = 10;
 /** How often `sweep` must be called. */
 export const SWEEP_MS = 5000;
 /** A client pings every 20 s (A§9); after three missed pings it counts as gone. */
@@ -17,7 +18,9 @@ const MAXIMUM_BUFFER = 64 * 1024;
 export interface SocketLine {
   readonly socket: WebSocket;
   readonly playerId: string;
-  readonly sessionEndsAt: number;
+  readonly sessionId: string;
+  readonly brand: string;
+  readonly tokenEndsAt: number;
   /** Newest version sent, by message type. */
   readonly versions: Partial<Record<SocketMessageType, number>>;
   silent: number;
@@ -43,8 +46,15 @@ function onError(this: WebSocket): void {
   // A malformed or oversized frame: ws has already answered with the close code that names it.
 }
 
-/** Closes a socket whose session has ended; the client may ask for a new token. */
-export const closeAsOver = (socket: WebSocket): void => socket.close(SESSION_OVER, 'session over');
+const REASONS: Readonly<Record<keyof typeof SOCKET_CLOSED, string>> = {
+  sessionOver: 'session over',
+  tokenExpired: 'token expired',
+  tooMany: 'too many sockets',
+  restarting: 'restarting',
+};
+/** Closes a socket with a code and reason that tell the client what to do. */
+export const closeBecause = (socket: WebSocket, why: keyof typeof SOCKET_CLOSED): void =>
+  socket.close(SOCKET_CLOSED[why], REASONS[why]);
 
 /** The open sockets of this process, from their opening to their end. What is sent over them is not its concern. */
 export class SocketLines {
@@ -65,12 +75,28 @@ export class SocketLines {
     };
   }
 
-  add(socket: WebSocket, { playerId, sessionEndsAt }: SocketTicket): SocketLine {
-    const line: SocketLine = { socket, playerId, sessionEndsAt, versions: {}, silent: 0, frames: 0 };
+  /** Adds a socket. Above the limit, the player's oldest one closes: it belongs to the page they left longest ago. */
+  add(socket: WebSocket, { playerId, sessionId, brand, tokenEndsAt }: SocketTicket): SocketLine {
+    const line: SocketLine = {
+      socket,
+      playerId,
+      sessionId,
+      brand,
+      tokenEndsAt,
+      versions: {},
+      silent: 0,
+      frames: 0,
+    };
     lines.set(socket, line);
     const set = this.#byPlayer.get(playerId);
-    if (set) set.add(line);
-    else this.#byPlayer.set(playerId, new Set([line]));
+    if (set) {
+      set.add(line);
+      const [oldest] = set;
+      if (set.size > MAXIMUM_PER_PLAYER && oldest) {
+        set.delete(oldest);
+        closeBecause(oldest.socket, 'tooMany');
+      }
+    } else this.#byPlayer.set(playerId, new Set([line]));
     socket.on('message', onMessage);
     socket.on('close', this.#onClose);
     socket.on('pong', onPong);
@@ -100,9 +126,10 @@ export class SocketLines {
     line.socket.send(text);
   }
 
-  /** Closes a player's sockets because the session has ended (ruling 26). */
-  close(playerId: string): void {
-    for (const { socket } of this.of(playerId) ?? []) closeAsOver(socket);
+  /** Closes the sockets of ended sessions (ruling 26). */
+  close({ playerId, only, except }: EndedSessions): void {
+    for (const { socket, sessionId } of this.of(playerId) ?? [])
+      if ((only === undefined || sessionId === only) && sessionId !== except) closeBecause(socket, 'sessionOver');
   }
 
   /** Closes sockets whose token has expired, and ends those that have been silent for too long. */
@@ -112,14 +139,19 @@ export class SocketLines {
       for (const line of set) {
         line.frames = 0;
         line.silent += 1;
-        if (line.sessionEndsAt <= now) closeAsOver(line.socket);
+        if (line.tokenEndsAt <= now) closeBecause(line.socket, 'tokenExpired');
         else if (line.silent > SILENT_SWEEPS) line.socket.terminate();
         else if (line.silent > SILENT_SWEEPS / 2) line.socket.ping();
       }
     }
   }
 
-  /** Ends every socket at once, when the process stops. */
+  /** Asks every client to connect to another instance, because this one stops. */
+  restart(): void {
+    for (const set of this.#byPlayer.values()) for (const { socket } of set) closeBecause(socket, 'restarting');
+  }
+
+  /** Ends every socket that has not closed by itself. */
   terminate(): void {
     for (const set of this.#byPlayer.values()) for (const { socket } of set) socket.terminate();
   }

@@ -1,20 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { keysOf } from './keys.ts';
 import type { Player } from './player-tokens.ts';
 
 /** How long a token may be used to open a socket. */
-export const SOCKET_TOKEN_SECONDS = 60;
+const SOCKET_TOKEN_SECONDS = 60;
 
-/** The player of a socket, and when the underlying identity token expires, in seconds since 1970. */
+/** The session of a socket, and when the identity token behind it expires, in seconds since 1970. */
 export interface SocketTicket {
   readonly playerId: string;
+  readonly sessionId: string;
   readonly brand: string;
-  readonly sessionEndsAt: number;
+  readonly tokenEndsAt: number;
 }
 
-const keyOf = (app: FastifyInstance): Buffer =>
-  createHmac('sha256', app.env.cookieSecret).update('wallet-socket-token').digest();
-const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+const mac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
  * Issues a short-lived token for one socket, so that the identity token never appears in an address (A§7).
@@ -22,27 +22,35 @@ const mac = (key: Buffer, text: string): string => createHmac('sha256', key).upd
  */
 export function issueSocketToken(
   app: FastifyInstance,
-  player: Pick<Player, 'playerId' | 'brand' | 'expiresAt'>,
+  player: Pick<Player, 'playerId' | 'sessionId' | 'brand' | 'expiresAt'>,
 ): { token: string; expiresAt: string } {
   const until = Math.floor(app.wallClock.now().getTime() / 1000) + SOCKET_TOKEN_SECONDS;
-  const text = Buffer.from(JSON.stringify([player.playerId, player.brand, until, player.expiresAt])).toString(
+  const { playerId, sessionId, brand, expiresAt } = player;
+  const text = Buffer.from(JSON.stringify([playerId, sessionId, brand, until, expiresAt, randomUUID()])).toString(
     'base64url',
   );
-  return { token: `${text}.${mac(keyOf(app), text)}`, expiresAt: new Date(until * 1000).toISOString() };
+  return { token: `${text}.${mac(keysOf(app.env, 'socket tokens')[0], text)}`, expiresAt: new Date(until * 1000).toISOString() };
 }
 
-/** @returns the ticket of the token; null for a forged, malformed or expired one */
-export function readSocketToken(app: FastifyInstance, token: unknown): SocketTicket | null {
+/** Uses a token up. @returns its ticket; null for a forged, malformed, expired or used one */
+export async function useSocketToken(app: FastifyInstance, token: unknown): Promise<SocketTicket | null> {
   if (typeof token !== 'string' || token.length > 1000) return null;
   const [text = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(mac(keyOf(app), text));
   const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  const [playerId, brand, until, sessionEndsAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+  const isSigned = keysOf(app.env, 'socket tokens').some((key) => {
+    const expected = Buffer.from(mac(key, text));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  if (!isSigned) return null;
+  const [playerId, sessionId, brand, until, tokenEndsAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+    string,
     string,
     string,
     number,
     number,
   ];
-  return until * 1000 > app.wallClock.now().getTime() ? { playerId, brand, sessionEndsAt } : null;
+  if (until * 1000 <= app.wallClock.now().getTime()) return null;
+  // Remembered for longer than the token is valid, so that clocks may differ between instances.
+  if (!(await app.useOnce(`socket ${signature}`, 2 * SOCKET_TOKEN_SECONDS * 1000))) return null;
+  return { playerId, sessionId, brand, tokenEndsAt };
 }

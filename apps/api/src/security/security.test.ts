@@ -1,19 +1,388 @@
 import { randomUUID } from 'node:crypto';
+import { connect as connectTcp, type AddressInfo } from 'node:net';
+import type { RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { MAX_AMOUNT } from '@baize/kernel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import * as accountContracts from '@baize/contracts/account';
+import * as limitsContracts from '@baize/contracts/limits';
+import * as playerContracts from '@baize/contracts/player';
+import * as walletContracts from '@baize/contracts/wallet';
+import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
+import { SOCKET_CLOSED, SOCKET_PROTOCOL } from '@baize/contracts/socket';
+import { decodeJwt } from 'jose';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { contentModuleWith } from '../modules/content/index.ts';
+import { isDatabaseBusy } from '../plugins/database.ts';
 import { deposit } from '../modules/wallet/index.ts';
-import { describeOnBoth, type TestApp } from '../testing/buildTestApp.ts';
+import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
+import { describeOnBoth, type TestApp, type TestPlayer } from '../testing/buildTestApp.ts';
 import { operatorToken } from '../testing/operators.ts';
 
-/*
- * What an attacker tries, with the answer that they must get. Each case was possible once, or is what a reviewer tries
- * first.
+/**
+ * What an attacker or a careless client may try, each case with its request and the expected answer, against an API that
+ * listens on a port, on both databases. On PostgreSQL `two` is a second instance; PGlite has one process, so there it
+ * is the same as `one`. Add a case to the section of its subject, or a section.
  */
-describeOnBoth('security', (makeApp) => {
+describeOnBoth('security', (makeApp, kind) => {
+  let one: TestApp;
+  let two: TestApp;
+  /** `one`, where a case needs no second instance. */
   let test: TestApp;
+  const sockets: WebSocket[] = [];
   beforeAll(async () => {
-    test = await makeApp();
+    one = await makeApp();
+    two = kind === 'postgres' ? await makeApp() : one;
+    test = one;
+    for (const { app } of new Set([one, two])) await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.terminate();
+  });
+
+  const hostOf = ({ app }: TestApp): string => `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  /** One request over HTTP. @param line method and path: `GET /api/v1/player/wallet` */
+  async function ask(
+    line: string,
+    { on = one, headers = {}, body }: { on?: TestApp; headers?: Readonly<Record<string, string>>; body?: object } = {},
+  ): Promise<{
+    readonly status: number;
+    readonly code: string | undefined;
+    readonly retryAfter: string | null;
+    readonly body: Record<string, unknown>;
+  }> {
+    const [method = '', path = ''] = line.split(' ');
+    const answer = await fetch(`http://${hostOf(on)}${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const parsed = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const { status, headers: answered } = answer;
+    return { status, code: parsed['code'] as string | undefined, retryAfter: answered.get('retry-after'), body: parsed };
+  }
+
+  /** One request to the identity endpoint, as the official client sends it. */
+  async function askPool(operation: string, body: object, on = one): Promise<Record<string, unknown>> {
+    const answer = await fetch(`http://${hostOf(on)}/identity/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  const PASSWORD = 'a long pass phrase 1';
+  interface Login {
+    readonly player: TestPlayer;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly IdToken: string;
+    readonly AccessToken: string;
+    readonly RefreshToken: string;
+  }
+  /** Logs a player in with their password. @param player absent: a new player */
+  async function logIn(player?: TestPlayer, session: 'full' | 'restricted' = 'full'): Promise<Login> {
+    const known = player ?? (await one.player({ password: PASSWORD }));
+    const { AuthenticationResult } = (await askPool('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: `baize-${known.brand}`,
+      AuthParameters: { USERNAME: `${known.playerId}@test.baize`, PASSWORD },
+      ClientMetadata: { session },
+    })) as { AuthenticationResult: Pick<Login, 'IdToken' | 'AccessToken' | 'RefreshToken'> };
+    const headers = { ...known.headers, authorization: `Bearer ${AuthenticationResult.IdToken}` };
+    return { player: known, headers, ...AuthenticationResult };
+  }
+
+  /** Opens a player's socket with a fresh token, offered as a sub-protocol. */
+  async function openSocket({ headers }: Pick<Login, 'headers'>, on = one) {
+    const { body } = await ask('GET /api/v1/player/wallet/socket-token', { headers, on });
+    return connect(on, '/ws/wallet', [SOCKET_PROTOCOL, String(body['token'])]);
+  }
+  async function connect(on: TestApp, path: string, protocols: string[] = []) {
+    const socket = new WebSocket(`ws://${hostOf(on)}${path}`, protocols);
+    sockets.push(socket);
+    const frames: string[] = [];
+    const closed: number[] = [];
+    socket.on('message', (data: Buffer) => frames.push(data.toString()));
+    socket.on('close', (code) => closed.push(code));
+    const status = await new Promise<number>((resolve) => {
+      socket.on('open', () => resolve(101));
+      socket.on('unexpected-response', (_request, response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      socket.on('error', () => resolve(0));
+    });
+    return { status, frames, closed, socket };
+  }
+
+  const contracts = [playerContracts, accountContracts, limitsContracts, walletContracts]
+    .flatMap((file) => Object.values(file as Record<string, unknown>))
+    .filter(
+      (value): value is RouteContract =>
+        typeof value === 'object' && value !== null && 'auth' in value && value.auth === 'player',
+    );
+
+  describe('an ended session (ruling 26)', () => {
+    /** How a session ends, and what the requests of its token are answered afterwards. */
+    const ways: readonly (readonly [string, (login: Login, other: Login) => Promise<unknown>])[] = [
+      ['the player logs out', ({ headers }) => ask('POST /api/v1/player/sign_out', { headers, body: {} })],
+      [
+        'the refresh token is revoked',
+        ({ RefreshToken }) => askPool('RevokeToken', { Token: RefreshToken, ClientId: 'baize-northlight' }),
+      ],
+      [
+        'the player logs out everywhere, elsewhere',
+        (_login, { AccessToken }) => askPool('GlobalSignOut', { AccessToken }),
+      ],
+      [
+        'a refresh token is used twice',
+        async ({ RefreshToken }) => {
+          const refresh = (token: string) =>
+            askPool('GetTokensFromRefreshToken', { RefreshToken: token, ClientId: 'baize-northlight' });
+          const { AuthenticationResult } = (await refresh(RefreshToken)) as { AuthenticationResult: Login };
+          await refresh(AuthenticationResult.RefreshToken);
+          await refresh(RefreshToken);
+        },
+      ],
+      [
+        'the password is changed elsewhere',
+        (_login, { headers }) =>
+          ask('POST /api/v1/player/password', {
+            headers,
+            body: { oldPassword: PASSWORD, newPassword: 'another long pass phrase 2' },
+          }),
+      ],
+      [
+        'an operator closes the account',
+        async (_login, { player }) => {
+          await two.db.transaction(async (tx) => {
+            await tx.query("update players set status = 'CLOSED' where player_id = $1", [player.playerId]);
+            await two.app.endSessions(tx, { playerId: player.playerId }, 'status CLOSED');
+          });
+        },
+      ],
+    ];
+    for (const [name, end] of ways) {
+      it(`${name}: each request is answered 401 and the socket closes with ${SOCKET_CLOSED.sessionOver}`, async () => {
+        const login = await logIn();
+        const other = await logIn(login.player);
+        const socket = await openSocket(login);
+        const elsewhere = await openSocket(login, two);
+        const { headers } = login;
+        expect((await ask('GET /api/v1/player/wallet', { headers, on: two })).status).toBe(200);
+        await end(login, other);
+        expect(contracts.length).toBeGreaterThan(30);
+        for (const { method, base, path } of contracts) {
+          const line = `${method} /api/${base}${path.replace(/:\w+/g, randomUUID())}`;
+          const { status, code } = await ask(line, { headers, on: two, ...(method === 'GET' ? {} : { body: {} }) });
+          expect([line, status, code]).toEqual([line, 401, 'error.unauthorized']);
+        }
+        for (const { closed } of [socket, elsewhere]) await expect.poll(() => closed).toEqual([SOCKET_CLOSED.sessionOver]);
+      });
+    }
+
+    it('leaves the sessions that it does not name: GET /player/wallet 200 and the socket stays', async () => {
+      const login = await logIn();
+      const other = await logIn(login.player);
+      const socket = await openSocket(other);
+      await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {} });
+      expect((await ask('GET /api/v1/player/wallet', { headers: other.headers })).status).toBe(200);
+      await ask('POST /api/v1/player/password', {
+        headers: other.headers,
+        body: { oldPassword: PASSWORD, newPassword: 'another long pass phrase 2' },
+      });
+      expect((await ask('GET /api/v1/player/wallet', { headers: other.headers })).status).toBe(200);
+      expect(socket.closed).toEqual([]);
+    });
+
+    it('excluded elsewhere: a deposit keeps its reason (403), a withdrawal is 401, and a new restricted session opens', async () => {
+      const login = await logIn();
+      const other = await logIn(login.player);
+      const socket = await openSocket(login);
+      const exclusion = await ask('PATCH /api/v1/player/timeout', { headers: other.headers, body: { timeoutInHours: 24 } });
+      expect(exclusion.status).toBeLessThan(300);
+      const deposit = { amount: 10, paymentMethod: 'CREDITCARD' };
+      expect(
+        await ask('POST /api/v1/player/wallet/deposit', { headers: login.headers, body: deposit, on: two }),
+      ).toMatchObject({ status: 403, code: 'error.timeout.in.progress' });
+      expect(await ask('GET /api/v1/player/wallet', { headers: login.headers, on: two })).toMatchObject({ status: 401 });
+      await expect.poll(() => socket.closed).toEqual([SOCKET_CLOSED.sessionOver]);
+      const restricted = await logIn(login.player, 'restricted');
+      expect((await ask('GET /api/v1/player/wallet', { headers: restricted.headers, on: two })).status).toBe(200);
+      expect((await openSocket(restricted, two)).status).toBe(101);
+    });
+
+    it('a game that it opened takes no more bets: POST /studio/bet 404', async () => {
+      const login = await logIn();
+      const token = await one.app.studio.openGameSession({
+        playerId: login.player.playerId,
+        brand: login.player.brand,
+        gameId: 'game-1',
+        gameTitle: 'A game',
+        vertical: 'CASINO',
+        currency: 'EUR',
+        language: 'en',
+        country: 'FI',
+      });
+      await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {} });
+      const open = await two.db.query<{ n: number }>(
+        'select count(*) as n from game_session where player_id = $1 and ends_at > $2',
+        [login.player.playerId, two.clock.now()],
+      );
+      expect([typeof token, open]).toEqual(['string', [{ n: 0 }]]);
+    });
+  });
+
+  describe('sockets', () => {
+    it('a token in the sub-protocol: 101, and the answer names the protocol but not the token', async () => {
+      const { socket, status } = await openSocket(await logIn());
+      expect([status, socket.protocol]).toEqual([101, SOCKET_PROTOCOL]);
+    });
+
+    it('a used token: 401, on every instance, as a sub-protocol and as the query parameter', async () => {
+      const { headers } = await logIn();
+      const token = async () => String((await ask('GET /api/v1/player/wallet/socket-token', { headers })).body['token']);
+      const offered = await token();
+      expect((await connect(one, '/ws/wallet', [SOCKET_PROTOCOL, offered])).status).toBe(101);
+      expect((await connect(two, '/ws/wallet', [SOCKET_PROTOCOL, offered])).status).toBe(401);
+      const written = await token();
+      expect((await connect(one, `/ws/wallet?Authorization=${written}`)).status).toBe(101);
+      expect((await connect(two, `/ws/wallet?Authorization=${written}`)).status).toBe(401);
+    });
+
+    it('no token, an identity token, a forged one: 401', async () => {
+      const { headers, IdToken } = await logIn();
+      const { body } = await ask('GET /api/v1/player/wallet/socket-token', { headers });
+      for (const bad of ['x', IdToken, `${String(body['token'])}x`])
+        expect((await connect(one, '/ws/wallet', [SOCKET_PROTOCOL, bad])).status).toBe(401);
+      expect((await connect(one, '/ws/wallet')).status).toBe(401);
+    });
+
+    it(`the eleventh socket of a player: the first one closes with ${SOCKET_CLOSED.tooMany}`, async () => {
+      const login = await logIn();
+      const open = [];
+      for (let count = 0; count < 11; count += 1) open.push(await openSocket(login));
+      await expect.poll(() => open[0]?.closed).toEqual([SOCKET_CLOSED.tooMany]);
+      expect(open.slice(1).flatMap(({ closed }) => closed)).toEqual([]);
+    });
+
+    it(`a process that stops: its sockets close with ${SOCKET_CLOSED.restarting}`, async () => {
+      const leaving = await makeApp();
+      await leaving.app.listen({ port: 0, host: '127.0.0.1' });
+      const { closed } = await openSocket(await logIn(), leaving);
+      await leaving.app.close();
+      await expect.poll(() => closed).toEqual([SOCKET_CLOSED.restarting]);
+    });
+
+    it('a token whose session ended before it was used: the socket closes at once and says nothing', async () => {
+      const login = await logIn();
+      const { body } = await ask('GET /api/v1/player/wallet/socket-token', { headers: login.headers });
+      await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {} });
+      const { frames, closed } = await connect(two, '/ws/wallet', [SOCKET_PROTOCOL, String(body['token'])]);
+      await expect.poll(() => closed).toEqual([SOCKET_CLOSED.sessionOver]);
+      expect(frames).toEqual([]);
+    });
+  });
+
+  describe('content queries', () => {
+    const { categories, lobby, search } = CONTENT_QUERIES;
+    const place = { lobby: 'casinoGames', market: 'FI', country: 'FI', channel: 'web', locale: 'fi' };
+    const path = (query: string, parameters: object = {}): string =>
+      `GET /content/v2025-02-19/data/query/production?${new URLSearchParams({
+        query,
+        ...Object.fromEntries(Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)])),
+      })}`;
+    const inMarket = { lobby: 'casinoGames', locale: 'fi' };
+
+    it('the parameters of the site: 200', async () => {
+      expect((await ask(path(categories.query, inMarket))).status).toBe(200);
+      expect((await ask(path(lobby.query, { ...place, count: 24 }))).status).toBe(200);
+    });
+    it.each([
+      ['an unknown parameter', categories.query, { ...inMarket, x: 1 }],
+      ['a missing parameter', categories.query, { locale: 'fi' }],
+      ['a country that does not exist', lobby.query, { ...place, country: 'ZZ', count: 24 }],
+      ['a locale without content', lobby.query, { ...place, locale: 'xx', count: 24 }],
+      ['a market without a record', lobby.query, { ...place, market: 'QQ', count: 24 }],
+      ['a slice of a hundred thousand', lobby.query, { ...place, count: 100_000 }],
+      ['a fraction', lobby.query, { ...place, count: 1.5 }],
+      ['a pattern of many stars', search.query, { lobby: 'casinoGames', pattern: '*a*b*c*', providers: [], count: 5 }],
+    ])('%s: 400', async (_, query, parameters) => {
+      expect((await ask(path(query, parameters))).status).toBe(400);
+    });
+    it('a query that is not the site’s, in production: 400', async () => {
+      const own = await makeApp({ modules: [contentModuleWith({ games: 50, ownQueriesOnly: true })] });
+      await own.app.listen({ port: 0, host: '127.0.0.1' });
+      expect((await ask(path('*[_type == "game"]'), { on: own })).status).toBe(400);
+      expect((await ask(path(categories.query, inMarket), { on: own })).status).toBe(200);
+    });
+    it('too much query time of one client, here a /64, on any instance: 429 with Retry-After; others: 200', async () => {
+      const options = { modules: [contentModuleWith({ games: 300 })], env: { RATE_LIMIT_FACTOR: '0.02' } };
+      const first = await makeApp(options);
+      const second = kind === 'postgres' ? await makeApp(options) : first;
+      for (const { app } of new Set([first, second])) await app.listen({ port: 0, host: '127.0.0.1' });
+      let number = 0;
+      const from = (address: string, on: TestApp, query = `${(number += 1)} + 1`) =>
+        ask(path(query), { on, headers: { 'x-forwarded-for': address } });
+      const endless = 'count(*[count(*[count(*[name match "*a*b*c*d*e*f*" && ^.name != ^.^.name]) > 1]) > 1])';
+      expect((await from('2001:db8:1:2::1', first)).status).toBe(200);
+      await from('2001:db8:1:2::2', first, endless);
+      const refused = await from('2001:db8:1:2::3', first);
+      expect([refused.status, Number(refused.retryAfter) > 0]).toEqual([429, true]);
+      await expect
+        .poll(async () => (await from('2001:db8:1:2:ffff::1', second)).status, { interval: 400, timeout: 5000 })
+        .toBe(429);
+      expect((await from('2001:db8:1:3::1', first)).status).toBe(200);
+    });
+  });
+
+  describe('limits and input', () => {
+    it('guesses at a token: 401, then 429 with Retry-After, before the guard looks at them', async () => {
+      const limited = await makeApp({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+      await limited.app.listen({ port: 0, host: '127.0.0.1' });
+      const guess = () =>
+        ask('GET /api/v1/player/wallet', { on: limited, headers: { authorization: `Bearer ${randomUUID()}` } });
+      const answers = [];
+      for (let call = 0; call < 35; call += 1) answers.push(await guess());
+      expect(answers.map(({ status }) => status)).toEqual([
+        ...Array<number>(30).fill(401),
+        ...Array<number>(5).fill(429),
+      ]);
+      expect(Number(answers.at(-1)?.retryAfter)).toBeGreaterThan(0);
+    });
+    it.each(['+275760-09-13T00:00:00Z', '0001-01-01T00:00:00Z', 'yesterday', '2026-13-01T00:00:00Z'])(
+      'transactions from %s: 400',
+      async (from) => {
+        const { headers } = await logIn();
+        const answer = await ask(`GET /api/v1/player/wallet/transactions?from=${encodeURIComponent(from)}`, { headers });
+        expect([answer.status, answer.code]).toEqual([400, 'error.validation']);
+      },
+    );
+    it('a malformed country of the edge counts as none: the address decides', async () => {
+      const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
+      expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
+    });
+    it('an email that was never verified: email_verified is false in the token', async () => {
+      const { IdToken } = await logIn();
+      expect(decodeJwt(IdToken)['email_verified']).toBe(false);
+    });
+    it('a traceparent is in the log lines of its request; a malformed one is not', async () => {
+      const log: string[] = [];
+      const logged = await makeApp({ log });
+      await logged.app.listen({ port: 0, host: '127.0.0.1' });
+      const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+      await ask('GET /api/v1/site/flags', { on: logged, headers: { traceparent } });
+      await ask('GET /api/v1/site/flags', { on: logged, headers: { traceparent: 'x"}4bf92f' } });
+      const lines = log.filter((line) => line.includes('/api/v1/site/flags')).map((line) => JSON.parse(line) as object);
+      expect(lines[0]).toMatchObject({ traceId: '4bf92f3577b34da6a3ce929d0e0e4736', parentSpanId: '00f067aa0ba902b7' });
+      expect(lines[1]).not.toHaveProperty('traceId');
+    });
   });
 
   describe('operator calls', () => {
@@ -248,4 +617,132 @@ describeOnBoth('security', (makeApp) => {
       expect(await own()).toEqual([]);
     });
   });
+
+  // PGlite has one connection in this process: there is no pool, and no other process to wait for.
+  describe.runIf(kind === 'postgres')('a database that does not answer', () => {
+    const LIMITS = { statementMs: 1500, lockMs: 300, idleTransactionMs: 500 };
+    let small: TestApp;
+    beforeAll(async () => {
+      small = await makeApp({ pool: { size: 2, timeouts: LIMITS } });
+      await small.app.listen({ port: 0, host: '127.0.0.1' });
+    });
+    /** Keeps a transaction open while `work` runs. */
+    async function during<T>(db: TestApp['db'], statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      let begun: () => void = () => undefined;
+      const isBegun = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const held = db
+        .transaction(async (tx) => {
+          await tx.query(statement, values);
+          begun();
+          await ended;
+        })
+        .catch(() => undefined);
+      await isBegun;
+      try {
+        return await work();
+      } finally {
+        end();
+        await held;
+      }
+    }
+
+    it('a row that another process keeps locked: 503 with Retry-After', async () => {
+      const { player, headers } = await logIn();
+      const answer = await during(one.db, 'select 1 from players where player_id = $1 for update', [player.playerId], () =>
+        ask('PATCH /api/v1/player/timeout', { on: small, headers, body: { timeoutInHours: 24 } }),
+      );
+      expect(answer).toMatchObject({ status: 503, code: 'error.service_unavailable', retryAfter: '2' });
+      expect((await ask('GET /api/v1/player/wallet', { on: small, headers })).status).toBe(200);
+    });
+    it('a statement that runs too long, and a transaction that is left open, are ended', async () => {
+      await expect(small.db.query('select pg_sleep(5)')).rejects.toSatisfy(isDatabaseBusy);
+      const idle = small.db.transaction(async (tx) => {
+        await tx.query('select 1');
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await tx.query('select 1');
+      });
+      await expect(idle).rejects.toThrow();
+    });
+    it('every connection in use: 503 with Retry-After, and 200 afterwards', async () => {
+      const { headers } = await logIn();
+      const [first, second] = ['select pg_sleep(1)', 'select pg_sleep(1)'];
+      const unlimited = await makeApp({ pool: { size: 2, timeouts: { ...LIMITS, idleTransactionMs: 0 } } });
+      await unlimited.app.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await during(unlimited.db, first, [], () =>
+        during(unlimited.db, second, [], () => ask('GET /api/v1/player/wallet', { on: unlimited, headers })),
+      );
+      expect(answer).toMatchObject({ status: 503, code: 'error.service_unavailable', retryAfter: '2' });
+      expect((await ask('GET /api/v1/player/wallet', { on: unlimited, headers })).status).toBe(200);
+    });
+  });
+});
+
+describe('a process that is asked to stop', () => {
+  const processes: ApiProcess[] = [];
+  afterEach(async () => {
+    for (const api of processes.splice(0)) await api.remove();
+  });
+  const start = async (env: Readonly<Record<string, string>>): Promise<ApiProcess> => {
+    const api = await startApiProcess(env);
+    processes.push(api);
+    return api;
+  };
+  /** Sends a request but for its last byte; `finish` sends that and resolves with the whole answer. */
+  async function slowRequest({ port }: ApiProcess) {
+    const body = JSON.stringify({ AuthFlow: 'USER_SRP_AUTH', ClientId: 'baize-northlight' });
+    const socket = connectTcp(port, '127.0.0.1');
+    let answer = '';
+    const ended = new Promise<string>((resolve) => {
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString();
+        if (answer.includes('}')) resolve(answer);
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', () => resolve(answer));
+    });
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write(
+      `POST /identity/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-amz-json-1.1\r\nx-amz-target: AWSCognitoIdentityProviderService.InitiateAuth\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return {
+      finish: () => {
+        socket.write(body.slice(-1));
+        return ended;
+      },
+      socket,
+    };
+  }
+  const statusOf = (url: string): Promise<number> =>
+    fetch(url).then(
+      ({ status }) => status,
+      () => 0,
+    );
+
+  it('GET /ready 503 while it still serves, the running request is answered, then it ends with 0', async () => {
+    const api = await start({ SHUTDOWN_DRAIN_SECONDS: '1' });
+    const running = await slowRequest(api);
+    api.signal('SIGTERM');
+    await expect.poll(() => statusOf(`${api.address}/ready`)).toBe(503);
+    expect(await statusOf(`${api.address}/api/v1/site/flags`)).toBe(200);
+    await expect.poll(() => statusOf(`${api.address}/health`), { timeout: 5000 }).toBe(0);
+    expect(await running.finish()).toMatch(/^HTTP\/1\.1 400[\s\S]*InvalidParameterException/);
+    expect(await api.exit).toBe(0);
+  }, 90_000);
+
+  it('a request that never ends: it ends with 1 when its time is over', async () => {
+    const api = await start({ SHUTDOWN_SECONDS: '1' });
+    const { socket } = await slowRequest(api);
+    const begun = Date.now();
+    api.signal('SIGTERM');
+    expect(await api.exit).toBe(1);
+    expect(Date.now() - begun).toBeLessThan(6000);
+    socket.destroy();
+  }, 90_000);
 });

@@ -11,7 +11,13 @@ import { openPglite } from '../plugins/pglite-database.ts';
 import { openPostgres } from '../plugins/postgres-database.ts';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
 import { identityModule } from '../modules/identity/index.ts';
-import { DEFAULT_PERMISSIONS, findPlayer, insertPlayer, type NewPlayer } from '../modules/player/index.ts';
+import {
+  DEFAULT_PERMISSIONS,
+  findPlayer,
+  insertPlayer,
+  type NewPlayer,
+  type PlayerRecord,
+} from '../modules/player/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import type { DepositRegister } from '../ports/deposit-register/port.ts';
 import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
@@ -33,6 +39,8 @@ export interface TestAppOptions {
   readonly now?: Date;
   /** An open database to use (a second API process on one database). */
   readonly database?: Database;
+  /** Connections and time limits of an app on PostgreSQL; default: ten and none. */
+  readonly pool?: { readonly size: number; readonly timeouts: Env['databaseTimeouts'] };
 }
 
 /** A test's logged-in player. */
@@ -96,6 +104,8 @@ export interface TestApp {
   advance(milliseconds: number): void;
   /** A registered, verified player with a wallet, signed in. */
   player(options?: TestPlayerOptions): Promise<TestPlayer>;
+  /** Opens another session of a player, as their next login would: the status decides how far it reaches. */
+  signInAgain(player: TestPlayer): Promise<TestPlayer>;
   /** Calls of an operator on the operators' listener; by default someone with every role. */
   operator(person?: Partial<TestOperator>): OperatorClient;
   close(): Promise<void>;
@@ -145,7 +155,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         }
       : {}),
   });
-  const pool = app.identityPool;
+  const signedIn = async (player: PlayerRecord, market: string): Promise<TestPlayer> => {
+    const { IdToken: token } = await app.identityPool.startSession(player);
+    const { id: playerId, brand } = player;
+    const sitecontext = JSON.stringify({ siteId: 5, brand, market });
+    return { playerId, token, brand, headers: { authorization: `Bearer ${token}`, sitecontext } };
+  };
   return {
     app,
     db: database.owner ?? database,
@@ -206,18 +221,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       });
       const player = await findPlayer(database, playerId);
       if (!player) throw new Error('The player that was just created does not exist.');
-      const { IdToken: token } = await pool.tokens.issue(player, {
-        id: randomUUID(),
-        clientId: `${env.identity.clientIdPrefix}${brand}`,
-        loginMethod: 'DEFAULT',
-        createdAt: new Date(),
-      });
-      return {
-        playerId,
-        token,
-        brand,
-        headers: { authorization: `Bearer ${token}`, sitecontext: JSON.stringify({ siteId: 5, brand, market }) },
-      };
+      return signedIn(player, market);
+    },
+    async signInAgain({ playerId, headers }) {
+      const player = await findPlayer(database, playerId);
+      if (!player) throw new Error(`There is no player ${playerId}.`);
+      const { market } = JSON.parse(headers['sitecontext'] ?? '') as { market: string };
+      return signedIn(player, market);
     },
     async close() {
       await app.close();
@@ -252,7 +262,9 @@ function describeOnServer(
       created ??= create();
       await created;
       const server = serverUrl ?? '';
-      const database = openPostgres(runtimeUrl(server, databaseName), 10, databaseUrl(server, databaseName));
+      const { size = 10, timeouts } = options?.pool ?? {};
+      const owner = databaseUrl(server, databaseName);
+      const database = openPostgres(runtimeUrl(server, databaseName), size, owner, timeouts);
       databases.push(database);
       const app = await buildTestApp({ ...options, database });
       apps.push(app);

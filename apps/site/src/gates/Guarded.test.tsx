@@ -132,6 +132,14 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
     expect(store.get(overlayAtom)).toBeNull();
   });
 
+  it('sends a player whose session has just ended nowhere, whatever the brand’s switch says about visitors', async () => {
+    const { store, location } = show(['login'], player, profile, 'live-casino');
+    expect(await screen.findByText('the page')).toBeVisible();
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+    expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
+    expect(`${location().pathname}${location().search}`).toBe(PATH);
+  });
+
   it('takes its login popup along when the page is left', async () => {
     const { store, unmount } = show(MONEY, null);
     await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.login'));

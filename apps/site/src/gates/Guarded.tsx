@@ -40,7 +40,8 @@ export function Guarded({ guards, children }: GuardedProps) {
     case 'wait':
       return shown === pathname ? children : <PageSkeleton />;
     case 'unauthorised':
-      return brand.config.unauthorisedVisitor === 'live-casino' ? (
+      // A session that has just ended leads to the default page (A§2), so this page sends no one elsewhere.
+      return brand.config.unauthorisedVisitor === 'live-casino' && shown !== pathname ? (
         <Navigate to={toPath('live-casino-online')} replace />
       ) : (
         <Unauthorised ended={shown === pathname} />

@@ -6,6 +6,7 @@ import { call } from '@baize/http';
 import { authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
 import { createQueryClient, provideEventRecorder, playerKey } from '@baize/shell';
 import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
+import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
@@ -165,6 +166,9 @@ describe('the end of a session', () => {
     site.queryClient.setQueryData(playerKey(PLAYER_ID, 'profile'), {});
     site.queryClient.setQueryData(['content', 'pages'], ['kept']);
     site.store.set(signUpAtom, { ...EMPTY_SIGN_UP, playerId: PLAYER_ID });
+    site.store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test' });
+    sessionStorage.setItem('baize.recent-searches', '["roulette"]');
+    site.queryClient.getMutationCache().build(site.queryClient, {});
     serve(handle(balance, refuse(401, '')));
     await Promise.all(Array.from({ length: 12 }, () => call(balance).catch(() => undefined)));
     identityRefused();
@@ -178,7 +182,23 @@ describe('the end of a session', () => {
     ).toEqual(['content']);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(site.store.get(signUpAtom)).toEqual(EMPTY_SIGN_UP);
+    expect(site.store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
+    expect(sessionStorage).toHaveLength(0);
+    expect(site.queryClient.getMutationCache().getAll()).toEqual([]);
     expect(await identityToken()).toBeNull();
+  });
+  it('keeps an answer that was on its way from bringing the player’s data back', async () => {
+    const site = await signedIn();
+    let answer: (value: unknown) => void = () => undefined;
+    const key = playerKey(PLAYER_ID, 'wallet', 'balance');
+    const loading = site.queryClient
+      .fetchQuery({ queryKey: key, queryFn: () => new Promise((resolve) => (answer = resolve)) })
+      .catch(() => undefined);
+    identityRefused();
+    answer({ mainBalance: 1 });
+    await loading;
+    site.queryClient.setQueryData(key, { mainBalance: 1 });
+    expect(site.queryClient.getQueryCache().getAll()).toEqual([]);
   });
   it('does not follow from a refusal with a reason', async () => {
     const site = await signedIn();

@@ -14,6 +14,7 @@ import {
   type Tokens,
 } from '../api/identity.ts';
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
+import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 export interface AuthController {
@@ -55,6 +56,15 @@ const LOGOUT_PATIENCE_MS = 2500;
 const TOKENS_WRITTEN_MS = 100;
 let current: AuthController | null = null;
 
+/** What this visit remembered (searches, unread messages, where a login began) belongs to the player who has left. */
+function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Blocked storage contains nothing to remove.
+  }
+}
+
 /** Returns the running controller. @throws before the site has started it */
 export function authController(): AuthController {
   if (!current)
@@ -95,8 +105,20 @@ export function startAuth({
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
     // The next person to sign up on this device must find no data of the previous one.
     store.set(signUpAtom, EMPTY_SIGN_UP);
+    store.set(resetPasswordAtom, EMPTY_RESET);
+    clearSessionStorage();
+    void queryClient.cancelQueries(playerQueries());
     queryClient.removeQueries(playerQueries());
+    // Mutations keep what the player typed and what they were answered.
+    queryClient.getMutationCache().clear();
   };
+  // An answer that was on its way at the logout must not bring the player's data back.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || !playerQueries().predicate?.(query)) return;
+    // A visitor's own answers are kept under the empty id.
+    const owner = query.queryKey[1];
+    if (owner !== '' && owner !== store.get(sessionAtom)?.playerId) queryClient.getQueryCache().remove(query);
+  });
   const lose = () => {
     if (!signedIn || ending) return;
     ending = true;

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOCKET_CLOSED } from '@baize/contracts/socket';
+import { provideIdentityToken } from '@baize/session';
 import { connectSocket, onSocketMessage, type SocketConnection } from './wallet-socket.ts';
 
 class FakeSocket extends EventTarget {
@@ -11,9 +13,11 @@ class FakeSocket extends EventTarget {
   binaryType = 'blob';
   readonly sent: string[] = [];
   readonly url: string;
-  constructor(url: string) {
+  readonly protocols: readonly string[];
+  constructor(url: string, protocols: readonly string[] = []) {
     super();
     this.url = url;
+    this.protocols = protocols;
     FakeSocket.made.push(this);
   }
   send(text: string) {
@@ -26,9 +30,9 @@ class FakeSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  drop() {
+  drop(code = 1006) {
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006, reason: '', wasClean: false }));
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '', wasClean: false }));
   }
   say(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }));
@@ -71,15 +75,32 @@ afterEach(() => {
 });
 
 describe('connection (A§4, A§7, A§9)', () => {
-  it('sends a fresh token as the Authorization parameter with each connection', async () => {
+  it('offers a fresh token as a sub-protocol with each connection, never in the address', async () => {
     let number = 0;
     connect(() => Promise.resolve(`token ${++number}`));
     await vi.advanceTimersByTimeAsync(0);
-    expect(latest().url).toBe('wss://site.test/ws/wallet?Authorization=token%201');
+    expect([latest().url, latest().protocols]).toEqual(['wss://site.test/ws/wallet', ['baize.wallet', 'token 1']]);
     latest().open();
     latest().drop();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(latest().url).toBe('wss://site.test/ws/wallet?Authorization=token%202');
+    expect([latest().url, latest().protocols]).toEqual(['wss://site.test/ws/wallet', ['baize.wallet', 'token 2']]);
+  });
+
+  it.each([
+    ['logs the player out when their session is over', SOCKET_CLOSED.sessionOver, 1, 1],
+    ['leaves the socket to the player’s newer pages when there are too many', SOCKET_CLOSED.tooMany, 0, 1],
+    ['reconnects when the token has expired', SOCKET_CLOSED.tokenExpired, 0, 2],
+    ['reconnects when the server restarts', SOCKET_CLOSED.restarting, 0, 2],
+  ])('%s', async (_, code, logouts, connections) => {
+    const refused = vi.fn();
+    const stop = provideIdentityToken({ token: () => Promise.resolve('identity'), refused });
+    connect();
+    await vi.advanceTimersByTimeAsync(0);
+    latest().open();
+    latest().drop(code);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([refused.mock.calls.length, FakeSocket.made.length]).toEqual([logouts, connections]);
+    stop();
   });
 
   it('sends the text ping every 20 s while it is open, and not after', async () => {
@@ -125,7 +146,7 @@ describe('connection (A§4, A§7, A§9)', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(FakeSocket.made).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(latest().url).toContain('Authorization=good');
+    expect(latest().protocols).toContain('good');
   });
 
   it('does not reconnect once it is closed', async () => {

@@ -1,14 +1,17 @@
 import type { WebSocket as ReconnectingSocket } from 'partysocket';
 import {
+  SOCKET_CLOSED,
   SOCKET_PING,
   SOCKET_PING_MS,
   SOCKET_PONG,
+  SOCKET_PROTOCOL,
   SOCKET_RECONNECT_ATTEMPTS,
   SOCKET_RECONNECT_MS,
   WALLET_SOCKET_PATH,
   socketMessage,
   type SocketMessage,
 } from '@baize/contracts/socket';
+import { identityRefused } from '@baize/session';
 
 type Handler = (message: SocketMessage) => void;
 const handlers = new Set<Handler>();
@@ -31,7 +34,7 @@ export interface SocketConnection {
 }
 
 /**
- * The wallet socket (A§4, A§7, A§9): a fresh token before each connection, the text `ping` every 20 s,
+ * The wallet socket (A§4, A§7, A§9): a fresh token before each connection, offered as a sub-protocol, the text `ping` every 20 s,
  * up to ten new attempts three seconds apart. Messages that are not JSON or not of a known type are only logged;
  * the token never is.
  * @param fetchToken null or a failure means no connection attempt this time
@@ -44,11 +47,12 @@ export function connectSocket(
   let timer: ReturnType<typeof setInterval> | undefined;
   let socket: ReconnectingSocket | null = null;
   let closed = false;
-  const address = async () => {
+  /** The token is a sub-protocol, because addresses end up in logs. */
+  const protocols = async () => {
     const token = await fetchToken().catch(() => null);
-    // Refusing the address counts as a failed attempt: the next one asks for a token again.
+    // Refusing counts as a failed attempt: the next one asks for a token again.
     if (token === null) throw new Error('There is no token for the wallet socket at the moment.');
-    return `${origin}${WALLET_SOCKET_PATH}?Authorization=${encodeURIComponent(token)}`;
+    return [SOCKET_PROTOCOL, token];
   };
   const hear = (event: MessageEvent) => {
     if (event.data === SOCKET_PONG) return;
@@ -67,7 +71,7 @@ export function connectSocket(
   import('partysocket')
     .then(({ WebSocket: Reconnecting }) => {
       if (closed) return;
-      const made = new Reconnecting(address, undefined, {
+      const made = new Reconnecting(`${origin}${WALLET_SOCKET_PATH}`, protocols, {
         maxRetries: SOCKET_RECONNECT_ATTEMPTS,
         minReconnectionDelay: SOCKET_RECONNECT_MS,
         maxReconnectionDelay: SOCKET_RECONNECT_MS,
@@ -79,7 +83,13 @@ export function connectSocket(
         clearInterval(timer);
         timer = setInterval(() => made.send(SOCKET_PING), SOCKET_PING_MS);
       });
-      made.addEventListener('close', () => clearInterval(timer));
+      made.addEventListener('close', ({ code }) => {
+        clearInterval(timer);
+        if (code !== SOCKET_CLOSED.sessionOver && code !== SOCKET_CLOSED.tooMany) return;
+        made.close();
+        // Ruling 26: the page must not show a player's balance for longer than the session lasts.
+        if (code === SOCKET_CLOSED.sessionOver) identityRefused();
+      });
       made.addEventListener('message', hear);
     })
     .catch(() => console.info('The wallet socket’s code could not be fetched; the balance is polled instead.'));

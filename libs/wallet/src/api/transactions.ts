@@ -19,19 +19,22 @@ export interface TransactionFilter {
 }
 
 /**
- * Queries the player's transactions in pages of ten. Each filter has its own list (A§4). Polls every 30 s while it is
- * shown.
+ * Queries the player's transactions in pages of ten, each ten further (`position`). Each filter has its own list (A§4).
+ * Polls every 30 s while the history is open, which is the documents' polling flag, and a player is logged in.
  */
 export const transactionsQuery = (playerId: string, filter: TransactionFilter) =>
   infiniteQueryOptions({
     queryKey: playerKey(playerId, 'wallet', 'transactions', filter),
     staleTime: 0,
     refetchInterval: TRANSACTION_POLL_MS,
-    initialPageParam: undefined as string | undefined,
+    enabled: playerId !== '',
+    initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(transactions, {
-        query: { limit: TRANSACTION_PAGE_SIZE, ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        query: { limit: TRANSACTION_PAGE_SIZE, ...filter, position: pageParam },
         signal,
       }),
-    getNextPageParam: (page) => (mayHaveMore(page) ? page.at(-1)?.referenceId : undefined),
+    // New transactions move the others down, so a page may repeat some of the last one; `mergePages` drops them.
+    getNextPageParam: (page, _pages, position) =>
+      mayHaveMore(page) ? position + TRANSACTION_PAGE_SIZE : undefined,
   });

@@ -12,7 +12,7 @@ const PAGES = [
   { path: '', html: '<title>Home</title>' },
   { path: 'promotions/free%20day', html: '<style>a{}</style><title>Free day</title>' },
 ];
-async function preview(apiUrl: string) {
+async function preview(apiUrl: string, keepsEdgeHeaders = false) {
   const root = builtBrand();
   const releases: string[] = [];
   for (const pair of ['en-UN', 'fi-FI'] as const)
@@ -30,7 +30,7 @@ async function preview(apiUrl: string) {
         })
       ).directory,
     );
-  return createPreview({ releases, apiUrl });
+  return createPreview({ releases, apiUrl, keepsEdgeHeaders });
 }
 
 describe('files and addresses', () => {
@@ -173,6 +173,7 @@ describe('the API behind the site', () => {
               method: request.method,
               body,
               forwarded: request.headers['x-forwarded-for'],
+              country: request.headers['x-edge-country'],
             }),
           ),
         );
@@ -208,6 +209,28 @@ describe('the API behind the site', () => {
       forwarded: '127.0.0.1',
     });
     expect(answer.headers['content-security-policy']).toBeUndefined();
+    await app.close();
+  });
+  it.each([
+    [false, undefined],
+    [true, 'US'],
+  ])('receives location headers only from an edge: keepsEdgeHeaders %s → %s', async (keepsEdgeHeaders, country) => {
+    const app = await preview(apiUrl, keepsEdgeHeaders);
+    const answer = await app.inject({ url: '/api/v1/site/location', headers: { 'x-edge-country': 'US' } });
+    expect(answer.json<{ country?: string }>().country).toBe(country);
+    await app.close();
+  });
+  it('proxies a socket whose token is a sub-protocol', async () => {
+    const app = await preview(apiUrl);
+    const port = await freePort();
+    await app.listen({ host: 'localhost', port });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet`, ['baize.wallet', 'to.ken']);
+    const heard = await new Promise<string>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data) => resolve(String(data)));
+    });
+    expect([heard, socket.protocol]).toEqual(['path /ws/wallet?Authorization=to.ken', 'baize.wallet']);
+    socket.close();
     await app.close();
   });
   it('proxies the player’s socket in both directions', async () => {

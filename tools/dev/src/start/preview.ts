@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -12,7 +13,15 @@ export interface PreviewOptions {
   /** Folders of stamped releases of one brand, each with its release.json. */
   readonly releases: readonly string[];
   readonly apiUrl: string;
+  /**
+   * True behind an edge that writes the location headers itself. Otherwise a visitor must have sent them, and they are not
+   * passed on: no one chooses their own law.
+   */
+  readonly keepsEdgeHeaders?: boolean;
 }
+
+/** Headers that only an edge may write, as `edge-headers.conf` names them for nginx. */
+const EDGE_HEADERS = ['x-edge-country', 'x-edge-region', 'x-edge-city', 'x-edge-ip'] as const;
 
 /** Paths that are proxied to the API, because the site uses only its own origin. */
 export const PROXIED = ['/api', '/content', '/identity', '/ws'] as const;
@@ -41,6 +50,17 @@ export function newestReleases(folder: string): readonly string[] {
       const newest = releasesIn(join(folder, pair.name))[0];
       return newest === undefined ? [] : [join(folder, pair.name, newest)];
     });
+}
+
+const withoutEdgeHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !(EDGE_HEADERS as readonly string[]).includes(name)));
+
+/** Returns the query of a socket's request for the API, with the token that the site offers as its second sub-protocol. */
+export function socketQuery(search: string, _url: string, request: { readonly headers: IncomingHttpHeaders }): string {
+  const query = new URLSearchParams(search);
+  const token = request.headers['sec-websocket-protocol']?.split(/\s*,\s*/)[1];
+  if (token !== undefined) query.set('Authorization', token);
+  return query.toString();
 }
 
 /**
@@ -126,11 +146,12 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       upstream: options.apiUrl,
       prefix,
       rewritePrefix: prefix,
-      ...(prefix === '/ws' ? { websocket: true as const } : {}),
+      // The proxy passes on the chosen sub-protocol only, so the token goes to the API as the query parameter (A§7).
+      ...(prefix === '/ws' ? { websocket: true as const, wsClientOptions: { queryString: socketQuery } as never } : {}),
       undici: { connect: { timeout: 3000 }, headersTimeout: API_PATIENCE_MS, bodyTimeout: 0 },
       replyOptions: {
         rewriteRequestHeaders: (request, outgoing) => ({
-          ...outgoing,
+          ...(options.keepsEdgeHeaders ? outgoing : withoutEdgeHeaders(outgoing)),
           'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
           'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
         }),

@@ -181,7 +181,8 @@ export async function startStack(
       first: pair,
     });
     await serving;
-    const preview = await createPreview({ releases, apiUrl: addresses.api });
+    const keepsEdgeHeaders = process.env['EDGE_HEADERS'] === 'keep';
+    const preview = await createPreview({ releases, apiUrl: addresses.api, keepsEdgeHeaders });
     // `localhost` is both ::1 and 127.0.0.1, and a browser may try either first.
     await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
     return {

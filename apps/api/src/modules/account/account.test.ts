@@ -126,7 +126,7 @@ describe('what players change about themselves', () => {
       expect(await refreshed(here?.RefreshToken ?? '')).toBe(true);
       expect(await open()).toBeUndefined();
       expect(await open('another-quiet-harbour-7')).toBeDefined();
-      expect((await call(who, 'GET', 'inbox')).json()).toMatchObject({
+      expect((await call(await test.signInAgain(who), 'GET', 'inbox')).json()).toMatchObject({
         messages: [{ kind: 'PASSWORD_CHANGED' }, { kind: 'WELCOME' }],
       });
       expect(test.messaging.messages[0]).toMatchObject({

@@ -17,7 +17,8 @@ function lane(options: Partial<LaneOptions> = {}): QueryLane {
   lanes.push(made);
   return made;
 }
-const run = (on: QueryLane, query: string) => on.run({ query, params: {}, returnQuery: false });
+const run = async (on: QueryLane, query: string, client?: string) =>
+  (await on.run({ query, params: {}, returnQuery: false }, client)).answer;
 afterEach(() => Promise.all(lanes.splice(0).map((made) => made.close())));
 
 describe('a query thread', () => {
@@ -41,6 +42,24 @@ describe('a query thread', () => {
         ...Array<string>(4).fill('answered'),
         ...Array<string>(6).fill('busy'),
       ]);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'lets clients take turns, so that the many queries of one delay another’s by one',
+    async () => {
+      const queries = lane({ queueLimit: 40 });
+      const order: string[] = [];
+      const asked = Array.from({ length: 30 }, (_, index) => ['flood', `${index} + 1`] as const);
+      const answers = [...asked, ['other', '1 + 1'] as const].map(async ([client, query]) => {
+        const answer = await run(queries, query, client);
+        if (answer.ok) order.push(client);
+        return answer.ok;
+      });
+      // A client may fill half of the queue.
+      expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(21);
+      expect(order.indexOf('other')).toBeLessThan(2);
     },
     LONG_MS,
   );

@@ -42,16 +42,26 @@ export interface LaneOptions {
 
 interface Waiting {
   readonly request: QueryRequest;
-  readonly resolve: (answer: QueryAnswer) => void;
+  readonly client: string;
+  /** Resolves with the answer and how many milliseconds the query ran. */
+  readonly resolve: (answer: QueryAnswer, ms: number) => void;
 }
 
+const BUSY = { id: 0, ok: false, kind: 'busy', position: null } as const;
+/** The part of the queue that one client may fill. */
+const CLIENT_PART = 0.5;
+
 /**
- * One worker thread and its queue: queries run one after the other. A query that exceeds its time is ended together
+ * One worker thread and its queue: queries run one after the other, and the clients take turns, so that one client's many
+ * queries delay another's by at most one. A query that exceeds its time is ended together
  * with its thread, and a new thread takes the rest of the queue. The thread starts with the first query.
  */
 export class QueryLane {
   readonly #options: LaneOptions;
-  readonly #queue: Waiting[] = [];
+  /** Waiting queries by client, in the order of the clients' turns. */
+  readonly #queue = new Map<string, Waiting[]>();
+  #waiting = 0;
+  #startedAt = 0;
   #worker: Worker | null = null;
   #ready = false;
   #running: Waiting | null = null;
@@ -63,20 +73,39 @@ export class QueryLane {
     this.#options = options;
   }
 
-  run(request: QueryRequest): Promise<QueryAnswer> {
-    if (this.#closed || this.#queue.length >= this.#options.queueLimit) {
-      return Promise.resolve({
-        id: 0,
-        ok: false,
-        kind: 'busy',
-        message: this.#closed ? 'the service is stopping' : 'too many queries are waiting',
-        position: null,
-      });
-    }
+  /**
+   * @param client who asks; the server itself by default, which may fill the whole queue
+   * @returns the answer, and how many milliseconds the query ran
+   */
+  run(request: QueryRequest, client = ''): Promise<{ readonly answer: QueryAnswer; readonly ms: number }> {
+    const own = this.#queue.get(client) ?? [];
+    const { queueLimit } = this.#options;
+    if (this.#closed) return Promise.resolve({ answer: { ...BUSY, message: 'the service is stopping' }, ms: 0 });
+    if (this.#waiting >= queueLimit || (client !== '' && own.length >= queueLimit * CLIENT_PART))
+      return Promise.resolve({ answer: { ...BUSY, message: 'too many queries are waiting' }, ms: 0 });
     return new Promise((resolve) => {
-      this.#queue.push({ request, resolve });
+      own.push({ request, client, resolve: (answer, ms) => resolve({ answer, ms }) });
+      this.#queue.set(client, own);
+      this.#waiting += 1;
       this.#next();
     });
+  }
+
+  /** Takes the first query of the client whose turn it is; that client's next turn comes last. */
+  #take(): Waiting | undefined {
+    const [turn] = this.#queue;
+    if (!turn) return undefined;
+    const [client, own] = turn;
+    this.#queue.delete(client);
+    const waiting = own.shift();
+    if (own.length > 0) this.#queue.set(client, own);
+    this.#waiting -= 1;
+    return waiting;
+  }
+
+  /** Answers every waiting query that it will not run. */
+  #refuse(message: string): void {
+    for (let waiting = this.#take(); waiting; waiting = this.#take()) waiting.resolve({ ...BUSY, message }, 0);
   }
 
   #start(): void {
@@ -106,16 +135,8 @@ export class QueryLane {
       });
       // A thread that failed to start would fail for the waiting queries too, so they are rejected; the next query
       // tries again.
-      if (!this.#ready)
-        for (const waiting of this.#queue.splice(0))
-          waiting.resolve({
-            id: 0,
-            ok: false,
-            kind: 'busy',
-            message: 'the query thread could not start',
-            position: null,
-          });
-      if (!this.#closed && this.#queue.length > 0) this.#next();
+      if (!this.#ready) this.#refuse('the query thread could not start');
+      if (!this.#closed && this.#waiting > 0) this.#next();
     };
     worker.on('error', (fault) => {
       ended(fault as Error);
@@ -130,16 +151,17 @@ export class QueryLane {
     clearTimeout(this.#timer);
     const running = this.#running;
     this.#running = null;
-    running?.resolve(answer);
+    running?.resolve(answer, performance.now() - this.#startedAt);
   }
 
   #next(): void {
-    if (this.#running || this.#queue.length === 0 || this.#closed) return;
+    if (this.#running || this.#waiting === 0 || this.#closed) return;
     if (!this.#worker) this.#start();
     if (!this.#ready) return;
-    const waiting = this.#queue.shift();
-    if (!waiting || !this.#worker) return;
+    const waiting = this.#worker ? this.#take() : undefined;
+    if (!waiting) return;
     this.#running = waiting;
+    this.#startedAt = performance.now();
     this.#timer = setTimeout(() => {
       const worker = this.#worker;
       this.#worker = null;
@@ -153,14 +175,13 @@ export class QueryLane {
       });
       this.#next();
     }, this.#options.timeLimit);
-    this.#worker.postMessage({ ...waiting.request, id: this.#nextId++ } satisfies QueryJob);
+    this.#worker?.postMessage({ ...waiting.request, id: this.#nextId++ } satisfies QueryJob);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#settle({ id: 0, ok: false, kind: 'busy', message: 'the service is stopping', position: null });
-    for (const waiting of this.#queue.splice(0))
-      waiting.resolve({ id: 0, ok: false, kind: 'busy', message: 'the service is stopping', position: null });
+    this.#settle({ ...BUSY, message: 'the service is stopping' });
+    this.#refuse('the service is stopping');
     const worker = this.#worker;
     this.#worker = null;
     await worker?.terminate();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
+import { CONTENT_QUERIES, type ContentQuery } from '@baize/contracts/content-queries';
 import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } from './QueryLane.ts';
 
 /** Characters of a query and of its parameters together; the site's longest has 1,300. */
@@ -7,7 +7,11 @@ export const MOST_QUERY_CHARACTERS = 16_384;
 /** Brackets inside brackets; hand-written GROQ stays below ten. */
 export const MOST_NESTING = 48;
 
-const KNOWN: ReadonlySet<string> = new Set(Object.values(CONTENT_QUERIES).map(({ query }) => query));
+const KNOWN: ReadonlyMap<string, ContentQuery> = new Map(
+  Object.values(CONTENT_QUERIES).map((known) => [known.query, known]),
+);
+/** Returns the site's own query with this text, or undefined. */
+export const knownQuery = (text: string): ContentQuery | undefined => KNOWN.get(text);
 
 /** How long to cache a result that depends on the clock, and a refusal for its cost. */
 const CLOCK_MS = 5000;
@@ -41,7 +45,7 @@ export class QueryService {
     });
     const timeLimit = options.timeLimit ?? 1500;
     this.#known = new QueryLane({ data: options.data, timeLimit: Math.max(timeLimit, 5000), queueLimit: 500 });
-    this.#other = new QueryLane({ data: options.data, timeLimit, queueLimit: 32 });
+    this.#other = new QueryLane({ data: options.data, timeLimit, queueLimit: 64 });
   }
 
   /** Returns cached bytes, or null if the query has to run. Takes microseconds. */
@@ -49,16 +53,24 @@ export class QueryService {
     return this.#cache.get(keyOf(request)) ?? null;
   }
 
-  async run(request: QueryRequest): Promise<QueryAnswer> {
+  /**
+   * @param client who asks: clients take turns in the thread; absent: the server itself
+   * @param onRun called with the milliseconds that the query ran for this call; 0 if it ran for another
+   */
+  async run(request: QueryRequest, client?: string, onRun: (ms: number) => void = () => {}): Promise<QueryAnswer> {
     const key = keyOf(request);
     const cached = this.#cache.get(key);
     if (cached) return cached;
     const running = this.#inFlight.get(key);
-    if (running) return running;
-    const lane = KNOWN.has(request.query) ? this.#known : this.#other;
+    if (running) {
+      onRun(0);
+      return running;
+    }
+    const lane = knownQuery(request.query) ? this.#known : this.#other;
     const work = lane
-      .run(request)
-      .then((answer) => {
+      .run(request, client)
+      .then(({ answer, ms }) => {
+        onRun(ms);
         if (answer.ok) this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? { ttl: CLOCK_MS } : {});
         else if (answer.kind !== 'busy') this.#cache.set(key, answer, { ttl: REFUSAL_MS });
         return answer;

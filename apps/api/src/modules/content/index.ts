@@ -20,10 +20,14 @@ declare module 'fastify' {
 export interface ContentOptions {
   /** Size of the embedded dataset; absent: its default. */
   readonly games?: number;
+  /** Refuse queries that are not the site's; default: in production. */
+  readonly ownQueriesOnly?: boolean;
   /** Draw the first screens before `/ready`; default: everywhere except in tests. */
   readonly warm?: boolean;
 }
 
+/** Query time that one client may cause in a minute; the cache answers almost everything of an ordinary visit. */
+const QUERY_MS_PER_MINUTE = 6000;
 /** The longest time to draw the first screens' pictures before `/ready`; later starts find them in the cache folder. */
 const WARM_BUDGET_MS = 12_000;
 const FIRST = { banners: 1, rows: 0, tiles: 0 };
@@ -48,7 +52,12 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
         app.addHook('onClose', async () => {
           await Promise.all([queries.close(), images.close()]);
         });
-        contentRoutes(app, queries, images);
+        const { rateLimitFactor } = app.env;
+        const limit = { max: Math.ceil(QUERY_MS_PER_MINUTE * rateLimitFactor), windowMs: 60_000 };
+        contentRoutes(app, queries, images, {
+          ownQueriesOnly: options.ownQueriesOnly ?? app.env.mode === 'production',
+          budget: rateLimitFactor === 0 ? null : app.openBudget('content', limit),
+        });
         // A hosted project serves its own pictures.
         if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
           const brand =
@@ -81,7 +90,7 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
           });
         }
       },
-      { name: 'content', dependencies: ['brands', 'operations'] },
+      { name: 'content', dependencies: ['brands', 'operations', 'security'] },
     ),
   };
 }

@@ -1,10 +1,13 @@
 import { CONTENT_DATASET, CONTENT_PROJECT } from '@baize/contracts/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../../plugins/ip-list.ts';
+import type { ClientBudget } from '../../plugins/rate-limits/index.ts';
 import { ImagesBusy } from './ImagePool.ts';
 import type { ImageStore } from './ImageStore.ts';
 import { pictureRequestOf } from './model/pictureRequest.ts';
 import type { QueryAnswer, QueryFailure, QueryRequest } from './QueryLane.ts';
-import { MOST_NESTING, MOST_QUERY_CHARACTERS, nestingOf, type QueryService } from './QueryService.ts';
+import { parametersOf } from './model/queryRequest.ts';
+import { knownQuery, MOST_NESTING, MOST_QUERY_CHARACTERS, nestingOf, type QueryService } from './QueryService.ts';
 
 /** The service's plain error, for everything except a query's text. */
 const plainError = (reply: FastifyReply, statusCode: number, error: string, message: string) =>
@@ -85,11 +88,22 @@ const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
 /** Parameter names that GROQ allows. */
 const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]{0,40}$/;
 
-/** Reads `query` and `$name=<JSON>`. @returns the query, or a text that says what is wrong with it */
+/**
+ * What a query costs a client before it has run, in milliseconds: otherwise a client could ask for a thousand at once
+ * before the first is counted.
+ */
+const ESTIMATED_MS = 50;
+
+/**
+ * Reads `query` and `$name=<JSON>`.
+ * @param ownQueriesOnly refuses texts that are not the site's
+ * @returns the query, or a text that says what is wrong with it
+ */
 function queryRequestOf(
   query: unknown,
   params: ReadonlyMap<string, unknown>,
   returnQuery: boolean,
+  ownQueriesOnly: boolean,
 ): QueryRequest | string {
   if (typeof query !== 'string' || query.trim() === '')
     return 'The parameter "query" is missing. Send a GROQ query in it.';
@@ -102,11 +116,29 @@ function queryRequestOf(
     return `The query and its parameters have ${size} characters; at most ${MOST_QUERY_CHARACTERS} are read. Ask for less at once.`;
   if (nestingOf(query) > MOST_NESTING)
     return `The query has brackets more than ${MOST_NESTING} deep. Write it flatter.`;
+  const known = knownQuery(query);
+  if (known) {
+    const own = parametersOf(known, params);
+    return typeof own === 'string' ? own : { query, params: own, returnQuery };
+  }
+  if (ownQueriesOnly) return 'This endpoint answers the queries of the site only. Send one of them, letter by letter.';
   return { query, params: Object.fromEntries(params), returnQuery };
 }
 
+export interface ContentRouteOptions {
+  /** Refuses texts that are not the site's. */
+  readonly ownQueriesOnly: boolean;
+  /** The milliseconds of query time that a client may cause; null: no limit. */
+  readonly budget: ClientBudget | null;
+}
+
 /** The parts of Sanity's query and image endpoints that a site reads (ruling 11). */
-export function contentRoutes(app: FastifyInstance, queries: QueryService, images: ImageStore): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  queries: QueryService,
+  images: ImageStore,
+  { ownQueriesOnly, budget }: ContentRouteOptions,
+): void {
   const limited = (perMinute: number) => ({
     config: {
       rateLimit:
@@ -144,7 +176,20 @@ export function contentRoutes(app: FastifyInstance, queries: QueryService, image
     question: QueryRequest | string,
   ): Promise<FastifyReply> => {
     if (typeof question === 'string') return queryError(reply, 400, 'httpBadRequest', question);
-    return sendAnswer(request, reply, queries.cached(question) ?? (await queries.run(question)), question);
+    const cached = queries.cached(question);
+    if (cached) return sendAnswer(request, reply, cached, question);
+    const client = clientOf(request.ip);
+    const wait = budget?.wait(client) ?? 0;
+    if (wait > 0)
+      return plainError(
+        reply.header('retry-after', String(Math.ceil(wait / 1000))),
+        429,
+        'Too Many Requests',
+        'Your queries have used up their time for now. Wait as long as Retry-After says.',
+      );
+    budget?.spend(client, ESTIMATED_MS);
+    const onRun = (ms: number) => budget?.spend(client, Math.ceil(ms) - ESTIMATED_MS);
+    return sendAnswer(request, reply, await queries.run(question, client, onRun), question);
   };
 
   app.get('/content/:version/data/query/:dataset', limited(1200), async (request, reply) => {
@@ -163,7 +208,7 @@ export function contentRoutes(app: FastifyInstance, queries: QueryService, image
         );
       }
     }
-    return ask(request, reply, queryRequestOf(given['query'], params, given['returnQuery'] !== 'false'));
+    return ask(request, reply, queryRequestOf(given['query'], params, given['returnQuery'] !== 'false', ownQueriesOnly));
   });
 
   app.post(
@@ -183,7 +228,7 @@ export function contentRoutes(app: FastifyInstance, queries: QueryService, image
       return ask(
         request,
         reply,
-        queryRequestOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false'),
+        queryRequestOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false', ownQueriesOnly),
       );
     },
   );

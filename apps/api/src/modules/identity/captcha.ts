@@ -7,6 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../plugins/database.ts';
+import type { SecretList } from '../../plugins/env.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { useCaptcha } from './repository.ts';
 
@@ -21,8 +22,8 @@ const payloadShape = z.object({
  * The self-hosted proof of work (ALTCHA, ruling 9): a browser computes for a moment, a script that creates thousands of
  * accounts computes for hours.
  */
-export function captcha(options: { readonly secret: string; readonly cost: number; readonly clock: Clock }) {
-  const secrets = { hmacSignatureSecret: options.secret, hmacKeySignatureSecret: `${options.secret}|key` };
+export function captcha(options: { readonly secrets: SecretList; readonly cost: number; readonly clock: Clock }) {
+  const secretsOf = (secret: string) => ({ hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}|key` });
   const refuse = () => new Refusal(403, DOCUMENT_ERROR.captchaValidation);
   return {
     challenge: (): Promise<Challenge> =>
@@ -32,7 +33,7 @@ export function captcha(options: { readonly secret: string; readonly cost: numbe
         counter: randomInt(200, 800),
         deriveKey,
         expiresAt: new Date(options.clock.now().getTime() + VALID_MS),
-        ...secrets,
+        ...secretsOf(options.secrets[0]),
       }),
     /**
      * Checks the captcha token header and uses it up.
@@ -49,13 +50,13 @@ export function captcha(options: { readonly secret: string; readonly cost: numbe
       } catch {
         throw refuse();
       }
-      const result = await verifySolution({
-        challenge: payload.challenge,
-        solution: payload.solution,
-        deriveKey,
-        ...secrets,
-      }).catch(() => null);
-      if (!result?.verified) throw refuse();
+      const { challenge, solution } = payload;
+      const results = await Promise.all(
+        options.secrets.map((secret) =>
+          verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) }).catch(() => null),
+        ),
+      );
+      if (!results.some((result) => result?.verified)) throw refuse();
       // Identified by what the signature covers, so that another spelling of the same challenge does not count as a new
       // one.
       const { nonce, salt } = payload.challenge.parameters;

@@ -2,9 +2,11 @@ import { RESTRICTED_SESSION } from '@baize/contracts/player';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';
+import { isDatabaseBusy } from '../../plugins/database.ts';
+import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
-import { findPlayer, followProvince } from '../player/index.ts';
-import { findUserBySub, isSessionOpen, revokeAllSessions, revokeByRefreshToken } from './repository.ts';
+import { endLogin, findPlayer, followProvince } from '../player/index.ts';
+import { findUserBySub, isSessionOpen, sessionOfRefreshToken } from './repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 
@@ -61,6 +63,14 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     return { AuthenticationResult: renewed.tokens, ChallengeParameters: {} };
   }
 
+  /** @throws CognitoException for an invalid access token or one whose session is over */
+  async function openSessionOf(accessToken: string): Promise<{ readonly sub: string; readonly sessionId: string }> {
+    const session = await context.tokens.readAccessToken(accessToken);
+    if (!session || !(await isSessionOpen(db, session.sub, session.sessionId, app.wallClock.now())))
+      throw notAuthorized('Access Token has been revoked');
+    return session;
+  }
+
   const operations: {
     [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: VisitorLocation) => Promise<object>;
   } = {
@@ -106,15 +116,13 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
       throw notAuthorized('Invalid session for the user: this pool has asked no challenge.');
     },
     async GetUser(input) {
-      const session = await context.tokens.readAccessToken(input.AccessToken);
-      if (!session || !(await isSessionOpen(db, session.sub, session.sessionId, app.wallClock.now())))
-        throw notAuthorized('Access Token has been revoked');
+      const session = await openSessionOf(input.AccessToken);
       const [user, player] = await Promise.all([findUserBySub(db, session.sub), findPlayer(db, session.sub)]);
       if (!user || !player) throw new CognitoException('UserNotFoundException', 'User not found.');
       const attributes = {
         sub: user.sub,
         email: player.email,
-        email_verified: 'true',
+        email_verified: String(player.emailVerifiedAt !== null),
         given_name: player.firstName,
         family_name: player.lastName,
         phone_number: `${player.phonePrefix}${player.phoneBody}`,
@@ -129,15 +137,21 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     async RevokeToken(input) {
       brandOf(input.ClientId);
       // An unknown token gets the same response as a known one.
-      await revokeByRefreshToken(db, input.Token, input.ClientId, app.wallClock.now());
+      const session = await sessionOfRefreshToken(db, input.Token, input.ClientId);
+      if (session) {
+        const { playerId, sessionId } = session;
+        await db.transaction(async (tx) => {
+          await endLogin(tx, playerId, app.clock.now());
+          await app.endSessions(tx, { playerId, only: sessionId }, 'signed out');
+        });
+      }
       return {};
     },
     async GlobalSignOut(input) {
-      const session = await context.tokens.readAccessToken(input.AccessToken);
-      if (!session) throw notAuthorized('Access Token has been revoked');
+      const { sub: playerId } = await openSessionOf(input.AccessToken);
       await db.transaction(async (tx) => {
-        await revokeAllSessions(tx, session.sub, app.wallClock.now(), 'signed out everywhere');
-        await app.playerSocket.disconnect(tx, session.sub);
+        await endLogin(tx, playerId, app.clock.now());
+        await app.endSessions(tx, { playerId }, 'signed out everywhere');
       });
       return {};
     },
@@ -164,6 +178,11 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
           message: 'The request could not be read.',
         });
       request.log.error({ err: fault }, 'identity fault');
+      if (isDatabaseBusy(fault))
+        return answer(reply.header('retry-after', RETRY_SECONDS), 503, {
+          __type: 'ServiceUnavailableException',
+          message: 'Try again in a moment.',
+        });
       return answer(reply, 500, { __type: 'InternalErrorException', message: 'Internal error.' });
     });
     const perMinute = Math.ceil(120 * env.rateLimitFactor);

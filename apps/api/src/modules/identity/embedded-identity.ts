@@ -8,7 +8,7 @@ import {
   deleteUser,
   findUserBySub,
   insertUser,
-  revokeAllSessions,
+  revokeSessions,
   savePassword,
   takeAttempt,
 } from './repository.ts';
@@ -25,10 +25,7 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
     removeUser: deleteUser,
     isPassword: async (db, playerId, password) =>
       passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
-    async setPassword(tx, playerId, password, keepSession) {
-      await savePassword(tx, playerId, await hashPassword(password));
-      await revokeAllSessions(tx, playerId, clock.now(), 'password changed', keepSession);
-    },
+    setPassword: async (tx, playerId, password) => savePassword(tx, playerId, await hashPassword(password)),
     async checkPassword(db, playerId, password, now) {
       const user = await findUserBySub(db, playerId);
       const attempt = user && (await takeAttempt(db, playerId, now));
@@ -40,6 +37,6 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
       return 'right';
     },
     unlock: clearAttempts,
-    signOutEverywhere: (tx, playerId, reason) => revokeAllSessions(tx, playerId, clock.now(), reason),
+    endSessions: (tx, sessions, reason) => revokeSessions(tx, sessions, clock.now(), reason),
   };
 }

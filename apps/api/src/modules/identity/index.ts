@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
-import { claimIdentityChecks, recordIdentityCheck } from '../player/index.ts';
+import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../player/index.ts';
 import { ConfigurationError } from '../../plugins/env.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
@@ -10,15 +10,17 @@ import { embeddedIdentity } from './embedded-identity.ts';
 import { registrationCookie } from './registration-cookie.ts';
 import { sweep } from './repository.ts';
 import { identityRoutes } from './routes.ts';
+import { sessionGuard } from './session-guard.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
-import { tokenIssuer, type TokenIssuer } from './tokens.ts';
+import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
 import { originOf } from './use-cases/reset-password.ts';
+import { startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The embedded pool's keys and tokens; for tests and for seeding demo players. */
-    identityPool: { readonly keys: SigningKeys; readonly tokens: TokenIssuer };
+    /** The embedded pool's keys, and sessions without a password; for tests and for seeding demo players. */
+    identityPool: { readonly keys: SigningKeys; startSession(player: PlayerRecord): Promise<Tokens> };
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
   }
@@ -42,7 +44,8 @@ export const identityModule: ApiModule = {
       const messaging = (app.ports.messaging ??= httpMessaging(env.messaging));
       const vendor = (app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor));
       const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock));
-      app.onEndSessions((tx, playerId, reason) => identity.signOutEverywhere(tx, playerId, reason));
+      app.onEndSessions((tx, sessions, reason) => identity.endSessions(tx, sessions, reason));
+      app.sessionGuard = sessionGuard(app);
       const cookie = registrationCookie(env, app.wallClock);
       app.registrationGuard = cookie;
       const registration = { app, identity, vendor };
@@ -50,18 +53,23 @@ export const identityModule: ApiModule = {
         ...registration,
         messaging,
         cookie,
-        captcha: captcha({ secret: env.captchaSecret, cost: env.captchaCost, clock: app.wallClock }),
+        captcha: captcha({ secrets: env.captchaSecrets, cost: env.captchaCost, clock: app.wallClock }),
       });
 
       if (env.identity.provider === 'embedded') {
         const keys = signingKeys(app.db, app.wallClock, {
-          secret: env.cookieSecret,
+          secrets: env.cookieSecrets,
           tokenSeconds: env.identity.tokenSeconds,
         });
         const tokens = tokenIssuer(keys, env, app.wallClock);
-        app.decorate('identityPool', { keys, tokens });
+        const { db, clock, wallClock, endSessions } = app;
+        const context: SignInContext = { db, clock, wallClock, env, tokens, endSessions };
+        app.decorate('identityPool', {
+          keys,
+          startSession: (player) => startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`),
+        });
         app.playerTokens.setKeys(keys.verifier);
-        cognitoEndpoint(app, { db: app.db, clock: app.clock, wallClock: app.wallClock, env, tokens }, keys);
+        cognitoEndpoint(app, context, keys);
         app.readiness.add('identity keys', () => keys.signer());
       }
 

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JWK } from 'jose';
 import type { Queryable } from '../../plugins/database.ts';
-import { playerIdByEmail } from '../player/index.ts';
+import type { EndedSessions } from '../../plugins/session-ends.ts';
+import { playerIdByEmail, type LoginState } from '../player/index.ts';
 import { NO_CODE, type CodeState } from './model/code-state.ts';
 import {
   identityCaptchas,
@@ -184,63 +185,91 @@ export async function isRefreshTokenUsed(db: Queryable, sub: string, token: stri
 export async function markRefreshTokenUsed(db: Queryable, sub: string, token: string, now: Date): Promise<void> {
   await db.drizzle.update(identityRefreshTokens).set({ usedAt: now }).where(tokenOf(sub, token));
 }
-export async function revokeSession(
+/** Finds the open session of a refresh token; null for an unknown token, another client's, and one that is over. */
+export async function sessionOfRefreshToken(
   db: Queryable,
-  session: { readonly sub: string; readonly sessionId: string },
-  now: Date,
-  reason: string,
-): Promise<void> {
-  await db.drizzle
-    .update(identitySessions)
-    .set({ revokedAt: now, revokedReason: reason })
-    .where(
-      and(
-        eq(identitySessions.sub, session.sub),
-        eq(identitySessions.id, session.sessionId),
-        isNull(identitySessions.revokedAt),
-      ),
-    );
-}
-/** Ends the session of a refresh token; an unknown token, or another client's, changes nothing. */
-export async function revokeByRefreshToken(db: Queryable, token: string, clientId: string, now: Date): Promise<void> {
-  const sub = await playerOfToken(db, token);
-  if (sub === null) return;
+  token: string,
+  clientId: string,
+): Promise<{ readonly playerId: string; readonly sessionId: string } | null> {
+  const playerId = await playerOfToken(db, token);
+  if (playerId === null) return null;
   const [row] = await db.drizzle
-    .select({ sessionId: identityRefreshTokens.sessionId })
+    .select({ sessionId: identitySessions.id })
     .from(identityRefreshTokens)
-    .where(tokenOf(sub, token));
-  if (!row) return;
-  await db.drizzle
-    .update(identitySessions)
-    .set({ revokedAt: now, revokedReason: 'signed out' })
-    .where(
+    .innerJoin(
+      identitySessions,
       and(
-        eq(identitySessions.sub, sub),
-        eq(identitySessions.id, row.sessionId),
-        eq(identitySessions.clientId, clientId),
-        isNull(identitySessions.revokedAt),
+        eq(identitySessions.sub, identityRefreshTokens.playerId),
+        eq(identitySessions.id, identityRefreshTokens.sessionId),
       ),
+    )
+    .where(
+      and(tokenOf(playerId, token), eq(identitySessions.clientId, clientId), isNull(identitySessions.revokedAt)),
     );
+  return row ? { playerId, sessionId: row.sessionId } : null;
 }
-/** @param keep id of a session that stays open */
-export async function revokeAllSessions(
+
+/** Marks sessions as over. */
+export async function revokeSessions(
   db: Queryable,
-  sub: string,
+  { playerId, only, except }: EndedSessions,
   now: Date,
   reason: string,
-  keep?: string,
 ): Promise<void> {
+  // As text: the id comes from a token of whichever pool issued it, and need not be a UUID.
+  const id = sql`${identitySessions.id}::text`;
   await db.drizzle
     .update(identitySessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(
       and(
-        eq(identitySessions.sub, sub),
+        eq(identitySessions.sub, playerId),
         isNull(identitySessions.revokedAt),
-        // As text: the id comes from a token of whichever pool issued it, and need not be a UUID.
-        keep === undefined ? undefined : sql`${identitySessions.id}::text <> ${keep}`,
+        only === undefined ? undefined : sql`${id} = ${only}`,
+        except === undefined ? undefined : sql`${id} <> ${except}`,
       ),
     );
+}
+
+/** A player's status, and the session's end; `expiresAt` is null if there is no such session. */
+export type CallerState = LoginState & {
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly revokedReason: string | null;
+};
+
+/**
+ * Reads what decides about a call: the player's status and their session, in one statement, because it runs before
+ * every call. In SQL: prepared once per connection.
+ * @param sessionId a UUID
+ */
+export async function findCaller(db: Queryable, playerId: string, sessionId: string): Promise<CallerState | null> {
+  const [row] = await db.query<CallerState>(
+    `select state.*, s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.revoked_reason as "revokedReason"
+     from player_login_state($1) state left join identity_sessions s on s.player_id = $1 and s.id = $2`,
+    [playerId, sessionId],
+  );
+  return row ?? null;
+}
+
+/** Records a session that another pool has opened, when it is first seen here, so that it can be ended here. */
+export async function adoptSession(
+  db: Queryable,
+  session: { readonly playerId: string; readonly sessionId: string; readonly clientId: string },
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.drizzle
+    .insert(identitySessions)
+    .values({
+      id: session.sessionId,
+      sub: session.playerId,
+      clientId: session.clientId,
+      loginMethod: 'DEFAULT',
+      createdAt: now,
+      expiresAt,
+    })
+    .onConflictDoNothing();
 }
 export async function isSessionOpen(db: Queryable, sub: string, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db.drizzle

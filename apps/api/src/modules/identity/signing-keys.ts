@@ -12,6 +12,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { Database, Queryable } from '../../plugins/database.ts';
+import type { SecretList } from '../../plugins/env.ts';
 import { insertKey, publishedKeys, retireKeys } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -67,9 +68,13 @@ export interface SigningKeys {
 export function signingKeys(
   database: Database,
   clock: Clock,
-  options: { readonly secret: string; readonly tokenSeconds: number },
+  options: { readonly secrets: SecretList; readonly tokenSeconds: number },
 ): SigningKeys {
-  const { seal, open } = sealer(options.secret);
+  const sealers = options.secrets.map(sealer);
+  const { seal } = sealer(options.secrets[0]);
+  /** Opens what any of the secrets has sealed, so that the key stays while the secret changes. */
+  const open = (sealed: string): string | null =>
+    sealers.reduce<string | null>((found, each) => found ?? each.open(sealed), null);
   let loaded: Promise<Loaded> | undefined;
   let loadedAt = 0;
 

@@ -70,7 +70,7 @@ export function tokenIssuer(
             aud: session.clientId,
             'cognito:username': player.emailKey,
             email: player.email,
-            email_verified: true,
+            email_verified: player.emailVerifiedAt !== null,
             country_code: player.countryCode,
             language_code: player.languageCode,
             player_id: player.id,

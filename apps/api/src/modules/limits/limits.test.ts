@@ -433,12 +433,16 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       const until = new Date(test.clock.now().getTime() + 72 * HOUR).toISOString();
       expect(await call(player, 'PATCH', 'timeout', { timeoutInHours: 72 })).toEqual({ status: 200, body: { until } });
       expect((await bet(round(sessionId, 1))).body.code).toBe('error.play.not_allowed');
+      // The session is over; the refusal still says why. A new one is restricted.
       expect((await pay(player, 20)).body).toMatchObject({ code: 'error.timeout.in.progress', details: { until } });
-      expect((await call(player, 'GET', 'wallet/pendingWithdrawal')).body).toHaveLength(1);
+      expect((await call(player, 'GET', 'wallet/pendingWithdrawal')).status).toBe(401);
+      const again = await test.signInAgain(player);
+      expect((await pay(again, 20)).body).toMatchObject({ code: 'error.timeout.in.progress', details: { until } });
+      expect((await call(again, 'GET', 'wallet/pendingWithdrawal')).body).toHaveLength(1);
       expect(
         (
           await call(
-            player,
+            again,
             'POST',
             'wallet/withdrawal',
             { amount: 50, paymentMethod: 'CREDITCARD' },
@@ -448,9 +452,11 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       ).toBe(200);
       expect((await findPlayer(test.db, player.playerId))?.statusInitiator).toBe('PLAYER');
       // Never shorter than the current one; longer at any time.
-      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
-      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 168 })).body.until > until).toBe(true);
-      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 5 })).status).toBe(400);
+      const pause = async (timeoutInHours: number) =>
+        call(await test.signInAgain(player), 'PATCH', 'timeout', { timeoutInHours });
+      expect((await pause(24)).body).toEqual({ until });
+      expect((await pause(168)).body.until > until).toBe(true);
+      expect((await pause(5)).status).toBe(400);
     });
 
     it('of exclusion is limited or indefinite, applies at the other brands, and is not undone by a time-out', async () => {
@@ -467,15 +473,14 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
         multibrandSuspended: false,
         multibrandSuspendedUntil: new Date(until),
       });
-      expect((await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({ until });
-      expect(
-        (await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 })).body,
-      ).toEqual({ until: null });
-      expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 })).body).toEqual({ until: null });
-      expect((await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 7 })).status).toBe(400);
-      expect(
-        (await call(player, 'PATCH', 'exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 6 })).status,
-      ).toBe(400);
+      const exclude = async (body: object) => call(await test.signInAgain(player), 'PATCH', 'exclusion', body);
+      expect((await call(await test.signInAgain(player), 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({
+        until,
+      });
+      expect((await exclude({ accountDisableIndefinitely: true, exclusionInMonths: 12 })).body).toEqual({ until: null });
+      expect((await exclude({ exclusionInMonths: 6 })).body).toEqual({ until: null });
+      expect((await exclude({ exclusionInMonths: 7 })).status).toBe(400);
+      expect((await exclude({ accountDisableIndefinitely: true, exclusionInMonths: 6 })).status).toBe(400);
       const other = await test.player();
       expect(
         await call(other, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 24 }),
@@ -501,7 +506,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       test.advance(half.getTime() - test.clock.now().getTime() + 1);
       // The first account's own exclusion is over; the second brand's still applies to it.
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
-      expect((await call(player, 'GET', 'access/details')).body).toMatchObject({
+      expect((await call(await test.signInAgain(player), 'GET', 'access/details')).body).toMatchObject({
         accountStatus: 'SELF_EXCLUDED',
         accountStatusUntil: whole.toISOString(),
         multibrand: { suspended: true },
@@ -586,7 +591,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       expect((await change(player, { duration: 'D', limit: 10 })).status).toBe(200);
       await call(player, 'PATCH', 'timeout', { timeoutInHours: 24 });
       test.advance(25 * HOUR);
-      expect(await check(player)).toMatchObject({ result: 'RESTRICTED' });
+      expect(await check(await test.signInAgain(player))).toMatchObject({ result: 'RESTRICTED' });
       const flagged = await test.player({
         record: { multibrandSuspended: true, permissions: { ...DEFAULT_PERMISSIONS, payout: true } },
       });

@@ -107,7 +107,7 @@ describe('law of the market around a session', () => {
     expect(refused.message).toMatch(/error\.timeout\.in\.progress.*"isCooling":true.*"initiator":"PLAYER"/);
     // A second press changes nothing, and the day is over by the clock.
     test.advance(3_600_000);
-    expect((await post(player, '/player/timeout/cooling')).statusCode).toBe(200);
+    expect((await post(await test.signInAgain(player), '/player/timeout/cooling')).statusCode).toBe(200);
     test.advance(DAY + 3_600_000);
     expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(true);
   });

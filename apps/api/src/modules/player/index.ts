@@ -2,8 +2,6 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
-import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
-import { findLoginState } from './repository.ts';
 import { playerRoutes } from './routes.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
 
@@ -11,15 +9,10 @@ import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
 export const playerModule: ApiModule = {
   name: 'player',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   plugin: fp(
     async (app) => {
       app.decorate('playerAccess', playerAccess(app));
-      app.sessionGuard = async (playerId) => {
-        const player = await findLoginState(app.db, playerId);
-        const now = app.clock.now();
-        if (!player) return { reach: 'NONE', refusal: null };
-        return { reach: sessionReachOf(player, now), refusal: loginRefusalOf(player, now) };
-      };
       app.decorate('playerAttributes', openAttributeChannel(app));
       playerRoutes(app);
       if (app.env.mode === 'test') return;
@@ -47,7 +40,7 @@ export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export { canPlay, effectiveStatus, isIdentityVerified, isSuspended, statusNow } from './model/gates.ts';
-export { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
+export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export {
   accountsOfPerson,
   barredElsewhere,

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
-import { effectiveStatus, isSuspended, statusNow, type HeldBy, type PlayerStanding } from './model/gates.ts';
+import { effectiveStatus, isSuspended, statusNow, type PlayerStanding } from './model/gates.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
 export type PlayerRecord = typeof players.$inferSelect;
@@ -58,18 +58,6 @@ export async function findStanding(
   const [row] = await db.query<PlayerStanding & Home>(
     `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince"
      from players where player_id = $1${hold ? ' for share' : ''}`,
-    [playerId],
-  );
-  return row ?? null;
-}
-
-/** What decides how far a session reaches. Read before every call, so it is SQL: one statement, prepared once per connection. */
-export async function findLoginState(
-  db: Queryable,
-  playerId: string,
-): Promise<(HeldBy & Pick<PlayerRecord, 'id' | 'statusInitiator'>) | null> {
-  const [row] = await db.query<HeldBy & Pick<PlayerRecord, 'id' | 'statusInitiator'>>(
-    'select player_id as id, status, status_until as "statusUntil", status_initiator as "statusInitiator", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil" from players where player_id = $1',
     [playerId],
   );
   return row ?? null;

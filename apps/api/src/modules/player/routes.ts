@@ -27,7 +27,10 @@ export function playerRoutes(app: FastifyInstance): void {
 
   // The documents let the response keep the visitor on the page (A§2); nothing uses that yet.
   route(app, signOut, async ({ player }) => {
-    await endLogin(app.db, player.playerId, app.clock.now());
+    await app.db.transaction(async (tx) => {
+      await endLogin(tx, player.playerId, app.clock.now());
+      await app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'signed out');
+    });
     return { stay: false };
   });
 

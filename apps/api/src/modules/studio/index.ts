@@ -47,6 +47,9 @@ export const studioModule: ApiModule = {
         heldWins: (limit = 200) => repository.heldWins(app.db, limit),
         decideHeldWin: (reference, decision, also) => decideHeldWin(app, reference, decision, also),
       } satisfies Studio);
+      // A game's session knows its player but not the login that opened it, so all of the player's games end: a thief's
+      // game must not outlast the session that was ended because of the thief. The player opens theirs again.
+      app.onEndSessions((tx, { playerId }) => repository.endSessions(tx, playerId, app.clock.now()));
       app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
       studioRoutes(app);
       operatorHeldWinRoutes(app);

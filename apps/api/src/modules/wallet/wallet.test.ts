@@ -260,7 +260,7 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     await expect
       .poll(() => mine.frames.at(-1))
       .toBe('{"body":{"type":"PLAYER_ATTRIBUTE_CHANGE","attributes":{"kycStatus":"PENDING"}}}');
-    await two.app.playerSocket.disconnect(two.db, player.playerId);
+    await two.db.transaction((tx) => two.app.endSessions(tx, { playerId: player.playerId }, 'status CLOSED'));
     await expect.poll(() => mine.closed).toEqual([4001]);
     expect(theirs.closed).toEqual([]);
     expect(theirs.frames).toHaveLength(1);

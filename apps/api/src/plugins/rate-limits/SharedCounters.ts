@@ -59,8 +59,19 @@ export class SharedCounters {
     this.#onFault = onFault;
   }
 
-  /** Counts one call. @param max the limit; it decides whether the call waits for the shared count */
-  add(key: string, windowMs: number, max: number): Promise<Count> {
+  /** Returns what is known of a key's window without counting; undefined without a window. */
+  peek(key: string): Count | undefined {
+    const entry = this.#entries.get(key);
+    const now = performance.now();
+    if (!entry || entry.endsAt <= now) return undefined;
+    return { current: entry.count + entry.added - entry.exchanged, ttl: entry.endsAt - now };
+  }
+
+  /**
+   * Counts one call, or an amount of something else.
+   * @param max the limit; it decides whether the call waits for the shared count
+   */
+  add(key: string, windowMs: number, max: number, amount = 1): Promise<Count> {
     const now = performance.now();
     let entry = this.#entries.get(key);
     if (!entry || entry.endsAt <= now) {
@@ -72,9 +83,10 @@ export class SharedCounters {
       if (this.#entries.size > MAX_KEYS) this.#forget(now);
     }
     const before = entry.count + entry.added - entry.exchanged;
-    if (entry.isShared && before >= max) return Promise.resolve({ current: before + 1, ttl: entry.endsAt - now });
-    entry.added += 1;
-    const current = before + 1;
+    if (entry.isShared && before >= max && amount > 0)
+      return Promise.resolve({ current: before + amount, ttl: entry.endsAt - now });
+    entry.added += amount;
+    const current = before + amount;
     this.#dirty.add(entry);
     if (max > STRICT_LIMIT && current <= max * TRUSTED_PART) {
       this.#flushIn(FLUSH_MS);

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitOptions, type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { clientOf } from '../ip-list.ts';
+import { keysOf } from '../keys.ts';
 import { exchangeCounts, removeEndedWindows } from './repository.ts';
 import { SharedCounters } from './SharedCounters.ts';
 
@@ -14,26 +17,71 @@ export const rateLimitStorage: Omit<ApiModule, 'plugin'> = {
 const CLEANUP_MS = 60_000;
 const FAULT_LOG_MS = 60_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Uses a key up, on all instances together. @returns false if it was used less than `milliseconds` ago */
+    useOnce(key: string, milliseconds: number): Promise<boolean>;
+    /** @param name what is spent; clients of one name share their counts on all instances */
+    openBudget(name: string, limit: { readonly max: number; readonly windowMs: number }): ClientBudget;
+  }
+}
+
+/** What each client may spend in a window, on all instances together. */
+export interface ClientBudget {
+  /** Returns the milliseconds until the client may spend again; 0 if it may spend now. */
+  wait(client: string): number;
+  /** @param amount a whole number; negative to give back what was spent on an estimate */
+  spend(client: string, amount: number): void;
+}
+
 /**
- * Rate limits of routes. On PostgreSQL all instances count together. On PGlite there is one process, so its own memory
- * Rate limits of routes. On PostgreSQL all instances count together. On PGlite there is only one process, so counts in
- * memory are enough and no call costs a write.
+ * Rate limits of routes, keys that work once, and budgets. On PostgreSQL all instances count together. On PGlite there is
+ * only one process, so rate limits are counted in memory and no call costs a write.
  */
 export const rateLimits = fp(
   async (app) => {
-    const options = { global: false, hook: 'preHandler' } as const;
-    if (app.db.kind === 'pglite') {
-      await app.register(rateLimit, options);
-      return;
-    }
+    const options = {
+      global: false,
+      hook: 'onRequest',
+      keyGenerator: (request: FastifyRequest) => clientOf(request.ip),
+    } as const;
+    const [secret] = keysOf(app.env, 'rate limits');
+    const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
+    const exchange = exchangeCounts(app.db);
+    app.decorate('useOnce', async (key: string, windowMs: number) => {
+      const [sum] = await exchange([{ key: hash(`once ${key}`), count: 1, windowMs }]);
+      return sum?.count === 1;
+    });
+    const cleanup = setInterval(() => {
+      removeEndedWindows(app.db).catch((fault: unknown) =>
+        app.log.warn({ err: fault }, 'ended rate-limit windows were not removed'),
+      );
+    }, CLEANUP_MS);
+    cleanup.unref();
     let loggedAt = -Infinity;
-    const counters = new SharedCounters(exchangeCounts(app.db), (fault) => {
+    const counters = new SharedCounters(exchange, (fault) => {
       if (performance.now() - loggedAt < FAULT_LOG_MS) return;
       loggedAt = performance.now();
       app.log.warn({ err: fault }, 'rate limits are counted per process: the shared counts could not be reached');
     });
-    const secret = createHmac('sha256', app.env.cookieSecret).update('rate-limit-key').digest();
-    const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
+    app.decorate('openBudget', (name: string, { max, windowMs }: { max: number; windowMs: number }) => {
+      const keyOf = (client: string) => hash(`budget ${name} ${client}`);
+      return {
+        wait(client) {
+          const known = counters.peek(keyOf(client));
+          return known && known.current >= max ? known.ttl : 0;
+        },
+        spend: (client, amount) => void counters.add(keyOf(client), windowMs, max, amount),
+      } satisfies ClientBudget;
+    });
+    app.addHook('onClose', async () => {
+      clearInterval(cleanup);
+      await counters.flush();
+    });
+    if (app.db.kind === 'pglite') {
+      await app.register(rateLimit, options);
+      return;
+    }
 
     class SharedStore implements FastifyRateLimitStore {
       readonly #route: string;
@@ -58,16 +106,6 @@ export const rateLimits = fp(
         return new SharedStore({}, `${method} ${url}`);
       }
     }
-    const cleanup = setInterval(() => {
-      removeEndedWindows(app.db).catch((fault: unknown) =>
-        app.log.warn({ err: fault }, 'ended rate-limit windows were not removed'),
-      );
-    }, CLEANUP_MS);
-    cleanup.unref();
-    app.addHook('onClose', async () => {
-      clearInterval(cleanup);
-      await counters.flush();
-    });
     await app.register(rateLimit, { ...options, store: SharedStore });
   },
   { name: 'rate-limits' },

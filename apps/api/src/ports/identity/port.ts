@@ -1,4 +1,5 @@
 import type { Queryable } from '../../plugins/database.ts';
+import type { EndedSessions } from '../../plugins/session-ends.ts';
 
 /**
  * The identity provider's operations for servers only (ruling 8): create users, set passwords, end sessions.
@@ -21,12 +22,8 @@ export interface IdentityAdmin {
   removeUser(tx: Queryable, playerId: string): Promise<void>;
   /** Tells whether this is the user's current password, so that a reset cannot reuse it. */
   isPassword(db: Queryable, playerId: string, password: string): Promise<boolean>;
-  /** Deletes the user and ends every session of the player. */
-  /**
-   * Sets a password and ends the player's sessions.
-   * @param keepSession the one session that stays: that of a player who knows the old password
-   */
-  setPassword(tx: Queryable, playerId: string, password: string, keepSession?: string): Promise<void>;
+  /** Sets a password. The caller ends the sessions of the old one with `app.endSessions`. */
+  setPassword(tx: Queryable, playerId: string, password: string): Promise<void>;
   /**
    * Tells whether this is the player's password. Wrong attempts share the login's count and lock it. They are written
    * at once, so do not call this inside a transaction that may be rolled back.
@@ -35,8 +32,8 @@ export interface IdentityAdmin {
   checkPassword(db: Queryable, playerId: string, password: string, now: Date): Promise<'right' | 'wrong' | 'locked'>;
   /** Removes the lock of too many wrong passwords (an operator's call). */
   unlock(tx: Queryable, playerId: string): Promise<void>;
-  /** Ends every session of the player; issued tokens stay valid until they expire. */
-  signOutEverywhere(tx: Queryable, playerId: string, reason: string): Promise<void>;
+  /** Ends sessions at the provider, so that their refresh tokens work no more. */
+  endSessions(tx: Queryable, sessions: EndedSessions, reason: string): Promise<void>;
 }
 
 declare module '../ports.ts' {

@@ -7,12 +7,11 @@ import { comeIntoSight, renderWithShell } from '@baize/testing/render';
 import { Transactions } from './Transactions.tsx';
 
 const LEDGER = Array.from({ length: 25 }, (_, index) => transaction(index));
-/** The API's keyset paging over a list. */
+/** The API's paging over a list. */
 const paged =
   (list: () => readonly Transaction[]): Responder<typeof transactions> =>
   ({ query }) => {
-    const from =
-      query.before === undefined ? 0 : list().findIndex(({ referenceId }) => referenceId === query.before) + 1;
+    const from = Number(query.position);
     return list().slice(from, from + Number(query.limit));
   };
 const show = (responder: Responder<typeof transactions>, advanceTimers?: (milliseconds: number) => unknown) =>
@@ -40,9 +39,9 @@ describe('history (A§4)', () => {
     act(comeIntoSight);
     expect(shown()).toEqual(LEDGER.map(({ referenceId }) => referenceId));
     expect(served.to(transactions).map(({ query }) => query)).toEqual([
-      { limit: '10' },
-      { limit: '10', before: reference(9) },
-      { limit: '10', before: reference(19) },
+      { limit: '10', position: '0' },
+      { limit: '10', position: '10' },
+      { limit: '10', position: '20' },
     ]);
   });
   it('offers one state for a finished transaction, whatever it is called on the wire', async () => {
@@ -127,7 +126,7 @@ describe('history (A§4)', () => {
     );
     const from = served.to(transactions).at(-1)?.query['from'] ?? '';
     expect(Math.abs(Date.now() - 24 * 3_600_000 - Date.parse(from))).toBeLessThan(60_000);
-    expect(served.to(transactions).at(-1)?.query).not.toHaveProperty('before');
+    expect(served.to(transactions).at(-1)?.query).toMatchObject({ position: '0' });
   });
   it('offers a next step when it is empty', async () => {
     show([]);

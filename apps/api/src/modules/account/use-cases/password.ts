@@ -53,7 +53,8 @@ export async function changePasswordOf(
   await askPassword({ app, identity }, player.id, body.oldPassword, 'oldPassword');
   if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', ERROR.passwordUnchanged);
   await app.db.transaction(async (tx) => {
-    await identity.setPassword(tx, player.id, body.newPassword, session.claims.player_access_id);
+    await identity.setPassword(tx, player.id, body.newPassword);
+    await app.endSessions(tx, { playerId: player.id, except: session.sessionId }, 'password changed');
     await app.tellPlayer(tx, { playerId: player.id, kind: 'PASSWORD_CHANGED' });
     await app.audit(tx, 'player.password_change', player.id, {});
   });

@@ -3,6 +3,7 @@ import type { PhoneChange, PhoneChangeBody } from '@baize/contracts/account';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import {
   CODE_RESEND_MS,
@@ -83,7 +84,7 @@ async function send(
     if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor)
       throw new Refusal(400, FAULTS.max_attempts);
     await updatePhoneChange(tx, change, {
-      codeHash: hashOf(app.env.cookieSecret, change.id, code),
+      codeHash: hashOf(keysOf(app.env, 'phone changes')[0], change.id, code),
       sentAt: now,
       expiresAt: step.state.expiresAt,
       sends: change.sends + 1,
@@ -188,7 +189,9 @@ export async function verifyPhoneChange(
       const player = await lockedPlayer(tx, playerId);
       const change = await openChange(tx, playerId, id, now);
       const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
-      const matches = change.codeHash !== null && same(change.codeHash, hashOf(app.env.cookieSecret, id, code));
+      const { codeHash } = change;
+      const matches =
+        codeHash !== null && keysOf(app.env, 'phone changes').some((key) => same(codeHash, hashOf(key, id, code)));
       const step = verifyCode(
         { sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null },
         matches,

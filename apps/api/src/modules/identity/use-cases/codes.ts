@@ -2,6 +2,7 @@ import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from '
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { BrandConfig } from '@baize/brand';
 import { Refusal } from '../../../plugins/errors.ts';
+import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import { updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { requestCode, resendAt, sendFailed, verifyCode, type CodeFault } from '../model/code-state.ts';
@@ -66,7 +67,7 @@ export async function sendCode(
       ...stored,
       ...step.state,
       destination,
-      codeHash: hashOf(app.env.cookieSecret, playerId, channel, code),
+      codeHash: hashOf(keysOf(app.env, 'sign-up codes')[0], playerId, channel, code),
     });
     return { player: found, state: step.state };
   });
@@ -109,8 +110,10 @@ export async function checkCode(
     async (tx): Promise<{ fault: CodeFault } | { registrationComplete: boolean }> => {
       const player = await lockRegistration(tx, playerId);
       const stored = await lockCode(tx, playerId, channel, destinationOf(player, channel));
+      const { codeHash } = stored;
       const matches =
-        stored.codeHash !== null && same(stored.codeHash, hashOf(app.env.cookieSecret, playerId, channel, code));
+        codeHash !== null &&
+        keysOf(app.env, 'sign-up codes').some((key) => same(codeHash, hashOf(key, playerId, channel, code)));
       const step = verifyCode(stored, matches, now);
       await saveCode(tx, playerId, channel, { ...stored, ...step.state, ...(step.ok ? { codeHash: null } : {}) });
       if (!step.ok) return { fault: step.fault };

@@ -8,6 +8,7 @@ import type { AccountStatus } from '@baize/contracts/player';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../../plugins/env.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { keysOf } from '../../../plugins/keys.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import { effectiveStatus, emailKeyOf, findPlayer, findPlayerByEmail, type PlayerRecord } from '../../player/index.ts';
@@ -114,7 +115,7 @@ export async function requestReset(
   const { app } = context;
   const { channel } = input;
   const now = app.clock.now();
-  const secret = app.env.cookieSecret;
+  const [secret] = keysOf(app.env, 'password resets');
   const subject = subjectOf(secret, brand.id, input.email);
   const id = randomUUID();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -210,7 +211,9 @@ export async function checkResetCode(
     const reset = await findReset(tx, id);
     if (!reset || reset.keyHash !== null || reset.usedAt !== null || reset.expiresAt <= now)
       return ERROR.smsCodeExpired;
-    if (reset.codeHash === null || !same(reset.codeHash, codeHashOf(app.env.cookieSecret, id, code))) {
+    const { codeHash } = reset;
+    const keys = keysOf(app.env, 'password resets');
+    if (codeHash === null || !keys.some((key) => same(codeHash, codeHashOf(key, id, code)))) {
       await updateReset(tx, id, { wrongAttempts: reset.wrongAttempts + 1 });
       return wrong + 1 >= HOURLY_WRONG_CODES ? DOCUMENT_ERROR.smsMaxAttempts : DOCUMENT_ERROR.smsCodeInvalid;
     }
@@ -250,7 +253,7 @@ export async function setNewPassword(
   await app.db.transaction(async (tx) => {
     if (!(await claimReset(tx, reset, now))) throw refused();
     await identity.setPassword(tx, player.id, input.password);
-    await app.playerSocket.disconnect(tx, player.id);
+    await app.endSessions(tx, { playerId: player.id }, 'password reset');
     await app.audit(tx, 'player.password_reset', player.id, { channel });
   });
   const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {

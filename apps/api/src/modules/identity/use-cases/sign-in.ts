@@ -1,8 +1,10 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
-import type { Database } from '../../../plugins/database.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Transaction } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
+import { keysOf } from '../../../plugins/keys.ts';
 import {
   emailKeyOf,
   findPlayer,
@@ -21,7 +23,6 @@ import {
   markRefreshTokenUsed,
   newRefreshToken,
   openSession,
-  revokeSession,
   storeRefreshToken,
   successorOf,
   takeAttempt,
@@ -40,6 +41,7 @@ export interface SignInContext {
   readonly wallClock: Clock;
   readonly env: Env;
   readonly tokens: TokenIssuer;
+  readonly endSessions: FastifyInstance['endSessions'];
 }
 
 export interface Tokens {
@@ -85,7 +87,7 @@ export async function signIn(
     readonly restricted: boolean;
   } & Visit,
 ): Promise<SignInResult> {
-  const { db, clock, wallClock, env } = context;
+  const { db, clock } = context;
   const user = await findUser(db, input.brand, emailKeyOf(input.username));
   if (!user?.confirmed) {
     await passwordMatches(null, input.password);
@@ -105,26 +107,37 @@ export async function signIn(
   if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };
 
+  const tokens = await startSession(context, player, input.clientId, (tx) =>
+    recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode }),
+  );
+  return { kind: 'signed-in', player, tokens };
+}
+
+/**
+ * Opens a session for a player who has proved who they are, and issues its first tokens.
+ * @param record written in the same transaction
+ */
+export async function startSession(
+  { db, clock, wallClock, env, tokens }: SignInContext,
+  player: PlayerRecord,
+  clientId: string,
+  record: (tx: Transaction) => Promise<unknown> = async () => undefined,
+): Promise<Tokens> {
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
+  const login = { clientId, loginMethod: 'DEFAULT' };
   const id = await db.transaction(async (tx) => {
-    await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
+    await record(tx);
     return openSession(tx, {
-      sub: user.sub,
-      clientId: input.clientId,
-      loginMethod: 'DEFAULT',
+      ...login,
+      sub: player.id,
       now,
       expiresAt: new Date(now.getTime() + env.identity.refreshSeconds * 1000),
       refreshToken,
     });
   });
-  const issued = await context.tokens.issue(claimed(player, clock.now()), {
-    id,
-    clientId: input.clientId,
-    loginMethod: 'DEFAULT',
-    createdAt: now,
-  });
-  return { kind: 'signed-in', player, tokens: { ...issued, RefreshToken: refreshToken } };
+  const issued = await tokens.issue(claimed(player, clock.now()), { ...login, id, createdAt: now });
+  return { ...issued, RefreshToken: refreshToken };
 }
 
 /**
@@ -138,7 +151,9 @@ export async function refresh(
 ): Promise<{ readonly playerId: string; readonly tokens: Tokens } | null> {
   const { db, clock, wallClock, env } = context;
   const now = wallClock.now();
-  const successor = successorOf(input.refreshToken, env.cookieSecret);
+  const endSession = (tx: Transaction, { sub, sessionId }: RefreshToken, reason: string) =>
+    context.endSessions(tx, { playerId: sub, only: sessionId }, reason);
+  const successor = successorOf(input.refreshToken, keysOf(env, 'refresh tokens')[0]);
   const found = await db.transaction(async (tx): Promise<RefreshToken | null> => {
     const token = await lockRefreshToken(tx, input.refreshToken);
     if (!token || token.clientId !== input.clientId || token.revokedAt || token.expiresAt <= now) return null;
@@ -146,8 +161,12 @@ export async function refresh(
       const secondTab =
         now.getTime() - token.usedAt.getTime() <= REUSE_GRACE_MS &&
         !(await isRefreshTokenUsed(tx, token.sub, successor));
-      if (secondTab) return token;
-      await revokeSession(tx, token, now, 'refresh token reused');
+      if (secondTab) {
+        // Under a secret that has just changed, the successor is another one.
+        await storeRefreshToken(tx, token, successor, now);
+        return token;
+      }
+      await endSession(tx, token, 'refresh token reused');
       return null;
     }
     await markRefreshTokenUsed(tx, token.sub, input.refreshToken, now);
@@ -159,7 +178,7 @@ export async function refresh(
   // A closure or a block ends the session at the next refresh, no matter who decided it. An exclusion restricts it:
   // every call checks the status itself.
   if (!player || sessionReachOf(player, clock.now()) === 'NONE') {
-    await revokeSession(db, found, now, 'player may not sign in');
+    await db.transaction((tx) => endSession(tx, found, 'player may not sign in'));
     return null;
   }
   const issued = await context.tokens.issue(claimed(player, clock.now()), {

@@ -76,8 +76,7 @@ export async function updateByOperator(
     }
     if (body.accountStatus !== undefined) {
       if (loginRefusalOf(updated, now)) {
-        await app.endSessions(tx, player.id, `status ${body.accountStatus}`);
-        await app.playerSocket.disconnect(tx, player.id);
+        await app.endSessions(tx, { playerId: player.id }, `status ${body.accountStatus}`);
       } else {
         // An account that may log in again also loses the lock after too many wrong passwords.
         await identity.unlock(tx, player.id);

@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000;
  */
 export type SessionReach = 'FULL' | 'RESTRICTED' | 'NONE';
 
+/** What decides how far a player's session reaches; SQL reads it with `player_login_state`. */
+export type LoginState = HeldBy & { readonly id: string; readonly statusInitiator: string | null };
+
 /** Unknown statuses get nothing (ruling 23). */
 export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
   switch (statusNow(player, now).status) {
@@ -32,7 +35,7 @@ export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
  * A§8, ruling 19); or null. Unknown statuses are refused too (ruling 23).
  */
 export function loginRefusalOf(
-  player: HeldBy & { readonly id: string; readonly statusInitiator: string | null },
+  player: LoginState,
   now: Date,
 ): LoginRefusal | null {
   const { status, until } = statusNow(player, now);

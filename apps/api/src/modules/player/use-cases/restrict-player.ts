@@ -82,9 +82,9 @@ export async function restrictAccount(
     });
   }
   await endLogin(tx, playerId, now);
-  await app.endSessions(tx, playerId, `status ${next.status}`);
+  // The message goes out before the sockets close.
   await app.playerAttributes.publish(tx, playerId, { accountStatus: next.status });
-  await app.playerSocket.disconnect(tx, playerId);
+  await app.endSessions(tx, { playerId }, `status ${next.status}`);
   return { player, status: next.status, until: next.until, isNew };
 }
 

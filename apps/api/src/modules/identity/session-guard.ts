@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { loginRefusalOf, sessionReachOf } from '../player/index.ts';
+import { adoptSession, findCaller } from './repository.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Builds `app.sessionGuard`: one statement reads the player's status and the session (ruling 26). A session that the
+ * embedded pool does not know is over. A real pool keeps its sessions to itself, so one is recorded when it is first
+ * seen, and ends here like any other.
+ */
+export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuard'] {
+  const { provider, refreshSeconds, clientIdPrefix } = app.env.identity;
+  return async ({ playerId, sessionId, brand }) => {
+    const state = UUID.test(sessionId) ? await findCaller(app.db, playerId, sessionId) : null;
+    if (!state) return { isOpen: false, reach: 'NONE', refusal: null };
+    const now = app.wallClock.now();
+    let isOpen = state.expiresAt !== null && state.expiresAt > now && state.revokedAt === null;
+    if (state.expiresAt === null && provider === 'cognito') {
+      const clientId = `${clientIdPrefix}${brand}`;
+      await adoptSession(app.db, { playerId, sessionId, clientId }, now, new Date(now.getTime() + refreshSeconds * 1000));
+      isOpen = true;
+    }
+    const isEndedByStatus = state.revokedReason?.startsWith('status ') === true;
+    return {
+      isOpen,
+      reach: sessionReachOf(state, app.clock.now()),
+      refusal: isOpen || isEndedByStatus ? loginRefusalOf(state, app.clock.now()) : null,
+    };
+  };
+}
