@@ -126,6 +126,7 @@ export const changePassword = defineRoute({
   base: 'v1',
   path: '/player/password',
   auth: 'player',
+  accessToken: true,
   anywhere: 'own-account',
   source: 'A§7, A§8',
   summary: 'Change the password; every other session ends.',

@@ -314,10 +314,11 @@ export const signOut = defineRoute({
   base: 'v1',
   path: '/player/sign_out',
   auth: 'player',
+  accessToken: true,
   restricted: 'always',
   anywhere: 'session',
   source: 'A§7',
-  summary: 'Record the end of a session; the tokens are revoked at the identity provider.',
+  summary: 'End the session, with its sockets and games.',
   response: z.object({ stay: z.boolean() }),
 });
 export const latestActivityLog = defineRoute({

@@ -42,6 +42,11 @@ export interface RouteContract {
    * otherwise.
    */
   readonly anywhere?: AnywhereReason;
+  /**
+   * The call concerns the session itself, so it carries the access token in `Access-Token` beside the identity token
+   * (A§7). If both are sent, they must belong to the same session.
+   */
+  readonly accessToken?: true;
   readonly summary: string;
   /** Section of the requirements, or 'ours' for a call that the documents do not show. */
   readonly source: string;
@@ -74,6 +79,8 @@ export type ResponseOf<Route> = OutputOf<Shape<Route, 'response'>>;
 export const HEADERS = {
   /** JSON `{"siteId":5,"brand":"northlight","market":"en-UN"}`. */
   siteContext: 'sitecontext',
+  /** The access token, on calls about the session itself (A§7). */
+  accessToken: 'access-token',
   /** The solved ALTCHA payload (ruling 9). */
   captcha: 'x-captcha-token',
   /** Chosen by the caller: money moves at most once per key. */

@@ -24,12 +24,10 @@ export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{
 /** ISO date-time in UTC. */
 export const timestamp = z.string();
 /** A moment that a caller names: ISO 8601, from 2000 to 2199. Nothing here happened before, and databases end somewhere. */
-export const givenMoment = z
-  .string()
-  .check(
-    z.regex(/^2[01]\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][0-2]\d:[0-5]\d)$/),
-    z.refine((value) => !Number.isNaN(Date.parse(value))),
-  );
+export const givenMoment = z.string().check(
+  z.regex(/^2[01]\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][0-2]\d:[0-5]\d)$/),
+  z.refine((value) => !Number.isNaN(Date.parse(value))),
+);
 /** Calling code and subscriber number, split as in the documents (A§3). */
 export const phone = z.object({
   prefix: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/, 'error.phone.prefix')),

@@ -39,7 +39,11 @@ beforeEach(() => {
   fetched.mockReset();
   refused.mockReset();
   configureHttp({ origin: '', siteContext: { siteId: 5, brand: 'wireframe', market: 'en-UN' }, fetch: fetched });
-  stop = provideIdentityToken({ token: () => Promise.resolve('secret'), refused });
+  stop = provideIdentityToken({
+    token: () => Promise.resolve('secret'),
+    accessToken: () => Promise.resolve('access'),
+    refused,
+  });
 });
 afterEach(() => {
   stop();
@@ -55,6 +59,14 @@ describe('requests', () => {
       '/api/v1/things/a%2Fb%20%C3%BC',
       '/api/v1/things/x?page=2',
     ]);
+  });
+  it('sends the access token with the calls that name it (A§7)', async () => {
+    nextAnswer(answer(200, { size: 1 }));
+    await thing();
+    await call({ ...route, accessToken: true }, { params: { name: 'x' } });
+    expect(
+      fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string> | undefined)?.['access-token']),
+    ).toEqual([undefined, 'access']);
   });
   it('sends the token with authenticated calls only, and the site context with all', async () => {
     nextAnswer(answer(200, { size: 1 }));

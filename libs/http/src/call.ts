@@ -8,7 +8,7 @@ import {
   type RouteContract,
 } from '@baize/contracts/route';
 import type { SiteContext } from '@baize/contracts/shapes';
-import { identityRefused, identityToken } from '@baize/session';
+import { accessToken, identityRefused, identityToken } from '@baize/session';
 import { ApiError, NetworkError } from './api-error.ts';
 import { learnServerTime } from './server-clock.ts';
 
@@ -67,6 +67,8 @@ export async function call<const Route extends RouteContract>(
   if (authenticated) {
     token = await identityToken();
     if (token) headers['authorization'] = `Bearer ${token}`;
+    const access = token && route.accessToken ? await accessToken() : null;
+    if (access) headers[HEADERS.accessToken] = access;
   }
   if (configuration.siteContext) headers[HEADERS.siteContext] = JSON.stringify(configuration.siteContext);
   const body = input?.body;
@@ -93,7 +95,8 @@ export async function call<const Route extends RouteContract>(
     const parsed = errorBody.safeParse(await response.json().catch(() => null));
     const error = new ApiError(response.status, parsed.success ? parsed.data : {});
     // Ruling 5: a 401, or a 403 without a business code, ends the session; a refusal with a reason is shown instead.
-    if (token && !input?.keepsSession && (response.status === 401 || (response.status === 403 && error.code === ''))) identityRefused();
+    if (token && !input?.keepsSession && (response.status === 401 || (response.status === 403 && error.code === '')))
+      identityRefused();
     throw error;
   }
   if (!route.response || response.status === 204) return undefined as ResponseOf<Route>;

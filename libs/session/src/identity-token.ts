@@ -5,6 +5,8 @@
 export interface IdentityTokenSource {
   /** Returns a valid identity token, refreshed if necessary; null for a visitor. */
   token(): Promise<string | null>;
+  /** Returns the access token of the same session, for the calls that carry both (A§7); null for a visitor. */
+  accessToken?(): Promise<string | null>;
   /** Ends the session because an authenticated call was refused (ruling 5); once, however many calls report it. */
   refused(): void;
 }
@@ -21,4 +23,5 @@ export function provideIdentityToken(next: IdentityTokenSource): () => void {
 }
 
 export const identityToken = (): Promise<string | null> => source.token();
+export const accessToken = (): Promise<string | null> => source.accessToken?.() ?? Promise.resolve(null);
 export const identityRefused = (): void => source.refused();

@@ -4,6 +4,7 @@ import * as library from './index.ts';
 it('exports only its public names', () => {
   expect(Object.keys(library).sort()).toEqual([
     'SiteProvider',
+    'accessToken',
     'authorisationAtom',
     'identityRefused',
     'identityToken',

@@ -42,7 +42,8 @@ async function socketToken(playerId: string): Promise<string> {
 }
 
 process.on('message', (message: Ask) => {
-  if (message.ask === 'tokens') void Promise.all(message.playerIds.map(socketToken)).then((tokens) => reply({ tokens }));
+  if (message.ask === 'tokens')
+    void Promise.all(message.playerIds.map(socketToken)).then((tokens) => reply({ tokens }));
   else if (message.ask === 'memory') {
     globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();

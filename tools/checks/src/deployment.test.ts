@@ -216,3 +216,12 @@ it('the example of values names what compose needs, and only variables that exis
   for (const name of names(read('docs/deployment/compose.yaml'), /\$\{([A-Z][A-Z0-9_]+):\?/g))
     expect(example).toContain(name);
 });
+
+it('nginx reads bodies as large as the API does, and logs no query: a socket’s address may contain a token', () => {
+  const nginx = read('apps/site/nginx/nginx.conf');
+  const [, kibibytes] = /bodyLimit: (\d+) \* 1024/.exec(read('apps/api/src/app.ts')) ?? [];
+  expect(kibibytes).toBeDefined();
+  expect(nginx).toContain(`client_max_body_size ${kibibytes}k;`);
+  expect(nginx).toMatch(/access_log \/dev\/stdout baize;/);
+  expect(/log_format baize [^;]*/.exec(nginx)?.[0]).not.toMatch(/\$request\b(?!_)|\$request_uri|\$args|\$http_referer/);
+});

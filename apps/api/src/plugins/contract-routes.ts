@@ -186,13 +186,18 @@ function bearerOf(request: FastifyRequest): string | null {
  * @throws Refusal 401 for an invalid token, an ended session or an unknown player · 403 with the code of the login
  * outcome (A§8)
  */
-async function admitted(app: FastifyInstance, contract: RouteContract, token: string): Promise<Player> {
+async function admitted(
+  app: FastifyInstance,
+  contract: RouteContract,
+  token: string,
+  accessToken: unknown,
+): Promise<Player> {
   const player = await app.playerTokens.verify(token);
+  if (contract.accessToken && accessToken !== undefined && !(await app.playerTokens.isAccessTokenOf(player, accessToken)))
+    throw new Refusal(401, ERROR.unauthorized);
   const { isOpen, reach, refusal } = await app.sessionGuard(player);
   const isAdmitted =
-    reach === 'FULL' ||
-    contract.restricted === 'always' ||
-    (reach === 'RESTRICTED' && contract.restricted === 'open');
+    reach === 'FULL' || contract.restricted === 'always' || (reach === 'RESTRICTED' && contract.restricted === 'open');
   if (isOpen && isAdmitted) return player;
   // What the status refuses keeps its reason, even if the same status has ended the session (ruling 29).
   if (isAdmitted || reach === 'NONE' || !refusal) throw new Refusal(401, ERROR.unauthorized);
@@ -233,14 +238,14 @@ function guardOf(
         async onRequest(request) {
           const token = bearerOf(request);
           if (!token) throw new Refusal(401, ERROR.unauthorized);
-          request.player = await admitted(app, contract, token);
+          request.player = await admitted(app, contract, token, request.headers[HEADERS.accessToken]);
         },
       };
     case 'optional':
       return {
         async onRequest(request) {
           const token = bearerOf(request);
-          if (token) request.player = await admitted(app, contract, token);
+          if (token) request.player = await admitted(app, contract, token, request.headers[HEADERS.accessToken]);
         },
       };
     case 'registration':

@@ -3,7 +3,13 @@ import type { Env } from './env.ts';
 
 /** What a key is for. Each purpose has a key of its own, so that a value made for one is worth nothing for another. */
 export type KeyPurpose =
-  'cookies' | 'socket tokens' | 'rate limits' | 'refresh tokens' | 'sign-up codes' | 'password resets' | 'phone changes';
+  | 'cookies'
+  | 'socket tokens'
+  | 'rate limits'
+  | 'refresh tokens'
+  | 'sign-up codes'
+  | 'password resets'
+  | 'phone changes';
 
 type Secrets = Pick<Env, 'cookieSecrets'>;
 const derived = new WeakMap<Secrets, Map<KeyPurpose, readonly [string, ...string[]]>>();

@@ -99,8 +99,7 @@ export const playerSocket = fp(
     const connect = (socket: WebSocket, ticket: SocketTicket): void => {
       // Added before the session and the state are read, so that no change falls between the two.
       const line = lines.add(socket, ticket);
-      const greet = async () =>
-        (await isServed(line)) ? channels.greet(line) : closeBecause(socket, 'sessionOver');
+      const greet = async () => ((await isServed(line)) ? channels.greet(line) : closeBecause(socket, 'sessionOver'));
       greet().catch((fault: unknown) => {
         app.log.error({ err: fault }, 'a new player socket could not be given its first messages');
         socket.close(1011, 'try again');

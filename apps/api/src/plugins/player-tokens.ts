@@ -24,6 +24,8 @@ export interface Player {
 export interface PlayerTokens {
   /** @throws Refusal 401 for anything but a valid, unexpired identity token of one of our brands' clients */
   verify(token: string): Promise<Player>;
+  /** Tells whether an access token is valid and belongs to the player's session (A§7). */
+  isAccessTokenOf(player: Player, token: unknown): Promise<boolean>;
   /** Source of the keys; the embedded pool sets its own. */
   setKeys(keys: JWTVerifyGetKey): void;
 }
@@ -49,6 +51,22 @@ export const playerTokens = fp<{ clock: Clock }>(
     app.decorate('playerTokens', {
       setKeys(own) {
         keys = own;
+      },
+      async isAccessTokenOf({ sessionId, claims }, token) {
+        if (!keys || typeof token !== 'string' || token.length > 8192) return false;
+        try {
+          const { payload } = await jwtVerify(token, keys, {
+            issuer,
+            algorithms: ['RS256'],
+            currentDate: clock.now(),
+            requiredClaims: ['exp', 'sub'],
+          });
+          return (
+            payload['token_use'] === 'access' && payload.sub === claims.sub && payload['origin_jti'] === sessionId
+          );
+        } catch {
+          return false;
+        }
       },
       async verify(token) {
         if (!keys || token.length > 8192) throw refuse();

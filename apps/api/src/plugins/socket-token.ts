@@ -29,7 +29,10 @@ export function issueSocketToken(
   const text = Buffer.from(JSON.stringify([playerId, sessionId, brand, until, expiresAt, randomUUID()])).toString(
     'base64url',
   );
-  return { token: `${text}.${mac(keysOf(app.env, 'socket tokens')[0], text)}`, expiresAt: new Date(until * 1000).toISOString() };
+  return {
+    token: `${text}.${mac(keysOf(app.env, 'socket tokens')[0], text)}`,
+    expiresAt: new Date(until * 1000).toISOString(),
+  };
 }
 
 /** Uses a token up. @returns its ticket; null for a forged, malformed, expired or used one */

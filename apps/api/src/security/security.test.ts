@@ -61,7 +61,12 @@ describeOnBoth('security', (makeApp, kind) => {
     const text = await answer.text();
     const parsed = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
     const { status, headers: answered } = answer;
-    return { status, code: parsed['code'] as string | undefined, retryAfter: answered.get('retry-after'), body: parsed };
+    return {
+      status,
+      code: parsed['code'] as string | undefined,
+      retryAfter: answered.get('retry-after'),
+      body: parsed,
+    };
   }
 
   /** One request to the identity endpoint, as the official client sends it. */
@@ -183,9 +188,22 @@ describeOnBoth('security', (makeApp, kind) => {
           const { status, code } = await ask(line, { headers, on: two, ...(method === 'GET' ? {} : { body: {} }) });
           expect([line, status, code]).toEqual([line, 401, 'error.unauthorized']);
         }
-        for (const { closed } of [socket, elsewhere]) await expect.poll(() => closed).toEqual([SOCKET_CLOSED.sessionOver]);
+        for (const { closed } of [socket, elsewhere])
+          await expect.poll(() => closed).toEqual([SOCKET_CLOSED.sessionOver]);
       });
     }
+
+    it('an access token of another session beside it: POST /player/password 401; of the same session 204', async () => {
+      const login = await logIn();
+      const other = await logIn();
+      const change = (accessToken: string) =>
+        ask('POST /api/v1/player/password', {
+          headers: { ...login.headers, 'access-token': accessToken },
+          body: { oldPassword: PASSWORD, newPassword: 'another long pass phrase 2' },
+        });
+      for (const wrong of [other.AccessToken, login.IdToken, 'x']) expect((await change(wrong)).status).toBe(401);
+      expect((await change(login.AccessToken)).status).toBe(204);
+    });
 
     it('leaves the sessions that it does not name: GET /player/wallet 200 and the socket stays', async () => {
       const login = await logIn();
@@ -205,13 +223,18 @@ describeOnBoth('security', (makeApp, kind) => {
       const login = await logIn();
       const other = await logIn(login.player);
       const socket = await openSocket(login);
-      const exclusion = await ask('PATCH /api/v1/player/timeout', { headers: other.headers, body: { timeoutInHours: 24 } });
+      const exclusion = await ask('PATCH /api/v1/player/timeout', {
+        headers: other.headers,
+        body: { timeoutInHours: 24 },
+      });
       expect(exclusion.status).toBeLessThan(300);
       const deposit = { amount: 10, paymentMethod: 'CREDITCARD' };
       expect(
         await ask('POST /api/v1/player/wallet/deposit', { headers: login.headers, body: deposit, on: two }),
       ).toMatchObject({ status: 403, code: 'error.timeout.in.progress' });
-      expect(await ask('GET /api/v1/player/wallet', { headers: login.headers, on: two })).toMatchObject({ status: 401 });
+      expect(await ask('GET /api/v1/player/wallet', { headers: login.headers, on: two })).toMatchObject({
+        status: 401,
+      });
       await expect.poll(() => socket.closed).toEqual([SOCKET_CLOSED.sessionOver]);
       const restricted = await logIn(login.player, 'restricted');
       expect((await ask('GET /api/v1/player/wallet', { headers: restricted.headers, on: two })).status).toBe(200);
@@ -247,7 +270,8 @@ describeOnBoth('security', (makeApp, kind) => {
 
     it('a used token: 401, on every instance, as a sub-protocol and as the query parameter', async () => {
       const { headers } = await logIn();
-      const token = async () => String((await ask('GET /api/v1/player/wallet/socket-token', { headers })).body['token']);
+      const token = async () =>
+        String((await ask('GET /api/v1/player/wallet/socket-token', { headers })).body['token']);
       const offered = await token();
       expect((await connect(one, '/ws/wallet', [SOCKET_PROTOCOL, offered])).status).toBe(101);
       expect((await connect(two, '/ws/wallet', [SOCKET_PROTOCOL, offered])).status).toBe(401);
@@ -264,9 +288,24 @@ describeOnBoth('security', (makeApp, kind) => {
       expect((await connect(one, '/ws/wallet')).status).toBe(401);
     });
 
+    it('a token signed with the secret before: 101 while both are accepted, 401 afterwards', async () => {
+      const { headers } = await logIn();
+      const token = async () =>
+        String((await ask('GET /api/v1/player/wallet/socket-token', { headers })).body['token']);
+      const before = one.env.cookieSecrets[0];
+      for (const [secret, status] of [
+        [`a-new-cookie-secret-of-32-letters,${before}`, 101],
+        ['a-new-cookie-secret-of-32-letters', 401],
+      ] as const) {
+        const next = await makeApp({ env: { COOKIE_SECRET: secret } });
+        await next.app.listen({ port: 0, host: '127.0.0.1' });
+        expect((await connect(next, '/ws/wallet', [SOCKET_PROTOCOL, await token()])).status).toBe(status);
+      }
+    });
+
     it(`the eleventh socket of a player: the first one closes with ${SOCKET_CLOSED.tooMany}`, async () => {
       const login = await logIn();
-      const open = [];
+      const open: Awaited<ReturnType<typeof openSocket>>[] = [];
       for (let count = 0; count < 11; count += 1) open.push(await openSocket(login));
       await expect.poll(() => open[0]?.closed).toEqual([SOCKET_CLOSED.tooMany]);
       expect(open.slice(1).flatMap(({ closed }) => closed)).toEqual([]);
@@ -360,7 +399,9 @@ describeOnBoth('security', (makeApp, kind) => {
       'transactions from %s: 400',
       async (from) => {
         const { headers } = await logIn();
-        const answer = await ask(`GET /api/v1/player/wallet/transactions?from=${encodeURIComponent(from)}`, { headers });
+        const answer = await ask(`GET /api/v1/player/wallet/transactions?from=${encodeURIComponent(from)}`, {
+          headers,
+        });
         expect([answer.status, answer.code]).toEqual([400, 'error.validation']);
       },
     );
@@ -627,7 +668,12 @@ describeOnBoth('security', (makeApp, kind) => {
       await small.app.listen({ port: 0, host: '127.0.0.1' });
     });
     /** Keeps a transaction open while `work` runs. */
-    async function during<T>(db: TestApp['db'], statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+    async function during<T>(
+      db: TestApp['db'],
+      statement: string,
+      values: unknown[],
+      work: () => Promise<T>,
+    ): Promise<T> {
       let end: () => void = () => undefined;
       const ended = new Promise<void>((resolve) => {
         end = resolve;
@@ -654,8 +700,11 @@ describeOnBoth('security', (makeApp, kind) => {
 
     it('a row that another process keeps locked: 503 with Retry-After', async () => {
       const { player, headers } = await logIn();
-      const answer = await during(one.db, 'select 1 from players where player_id = $1 for update', [player.playerId], () =>
-        ask('PATCH /api/v1/player/timeout', { on: small, headers, body: { timeoutInHours: 24 } }),
+      const answer = await during(
+        one.db,
+        'select 1 from players where player_id = $1 for update',
+        [player.playerId],
+        () => ask('PATCH /api/v1/player/timeout', { on: small, headers, body: { timeoutInHours: 24 } }),
       );
       expect(answer).toMatchObject({ status: 503, code: 'error.service_unavailable', retryAfter: '2' });
       expect((await ask('GET /api/v1/player/wallet', { on: small, headers })).status).toBe(200);

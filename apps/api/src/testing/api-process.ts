@@ -43,7 +43,7 @@ export async function startApiProcess(env: Readonly<Record<string, string>>): Pr
     rmSync(folder, { recursive: true, force: true });
   };
   const address = `http://127.0.0.1:${port}`;
-  for (const started = Date.now(); ; ) {
+  for (const started = Date.now(); ;) {
     const isReady = await fetch(`${address}/ready`).then(
       ({ ok }) => ok,
       () => false,

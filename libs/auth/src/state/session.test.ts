@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { migration, signOut } from '@baize/contracts/player';
 import { balance } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
-import { authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
+import { accessToken as sessionAccessToken, authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
 import { createQueryClient, provideEventRecorder, playerKey } from '@baize/shell';
 import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
 import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
@@ -15,7 +15,8 @@ vi.mock('@aws-amplify/core', () => ({ Amplify: { configure: vi.fn() }, ConsoleLo
 const { startAuth } = await import('./session.ts');
 
 const KEY = 'CognitoIdentityServiceProvider.baize-wireframe';
-const tokens = { tokens: { idToken: { toString: () => 'id-token', payload: tokenClaims() } } };
+const accessToken = { toString: () => 'access-token' };
+const tokens = { tokens: { accessToken, idToken: { toString: () => 'id-token', payload: tokenClaims() } } };
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 const wrongPassword = () => named('NotAuthorizedException', 'Incorrect username or password.');
 /** Every start adds listeners to the window, so only one controller may run at a time. */
@@ -64,7 +65,7 @@ describe('restoring the session of this browser', () => {
     expect(authorised(site)).toBe('requested');
     await vi.waitFor(() => expect(authorised(site)).toBe(true));
     expect(site.store.get(sessionAtom)?.playerId).toBe(PLAYER_ID);
-    expect(await identityToken()).toBe('id-token');
+    expect([await identityToken(), await sessionAccessToken()]).toEqual(['id-token', 'access-token']);
   });
   it.each([
     ['refused', () => named('NotAuthorizedException', 'Refresh Token has been revoked'), null],
@@ -247,7 +248,7 @@ describe('the end of a session', () => {
       const site = await signedIn();
       site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
       auth.fetchAuthSession.mockResolvedValue({
-        tokens: { idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } },
+        tokens: { accessToken, idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } },
       });
       otherTab('berit');
       await vi.waitFor(() => expect(playerOf(site)).toBe('other'), { timeout: 1000 });

@@ -140,6 +140,7 @@ export function startAuth({
         return null;
       }
     },
+    accessToken: async () => (signedIn ? ((await currentTokens(pool).catch(() => null))?.accessToken ?? null) : null),
     refused: lose,
   });
 

@@ -35,6 +35,5 @@ export const transactionsQuery = (playerId: string, filter: TransactionFilter) =
         signal,
       }),
     // New transactions move the others down, so a page may repeat some of the last one; `mergePages` drops them.
-    getNextPageParam: (page, _pages, position) =>
-      mayHaveMore(page) ? position + TRANSACTION_PAGE_SIZE : undefined,
+    getNextPageParam: (page, _pages, position) => (mayHaveMore(page) ? position + TRANSACTION_PAGE_SIZE : undefined),
   });

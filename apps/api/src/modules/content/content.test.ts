@@ -170,7 +170,9 @@ describe('the content service', () => {
     expect(rows[0]).toMatchObject({ id: 'popular', name: 'Suositut' });
     expect(rows[0]?.games).toHaveLength(12);
     const slug = rows[0]?.games[0]?.slug ?? '';
-    expect(await client.fetch<{ slug: string }>(CONTENT_QUERIES.game.query, only(CONTENT_QUERIES.game, { ...common, slug }))).toMatchObject({
+    expect(
+      await client.fetch<{ slug: string }>(CONTENT_QUERIES.game.query, only(CONTENT_QUERIES.game, { ...common, slug })),
+    ).toMatchObject({
       slug,
       rtp: expect.any(Number) as number,
     });

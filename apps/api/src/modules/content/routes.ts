@@ -208,7 +208,11 @@ export function contentRoutes(
         );
       }
     }
-    return ask(request, reply, queryRequestOf(given['query'], params, given['returnQuery'] !== 'false', ownQueriesOnly));
+    return ask(
+      request,
+      reply,
+      queryRequestOf(given['query'], params, given['returnQuery'] !== 'false', ownQueriesOnly),
+    );
   });
 
   app.post(
@@ -228,7 +232,12 @@ export function contentRoutes(
       return ask(
         request,
         reply,
-        queryRequestOf(body.query, params, (request.query as Record<string, string>)['returnQuery'] !== 'false', ownQueriesOnly),
+        queryRequestOf(
+          body.query,
+          params,
+          (request.query as Record<string, string>)['returnQuery'] !== 'false',
+          ownQueriesOnly,
+        ),
       );
     },
   );

@@ -203,9 +203,7 @@ export async function sessionOfRefreshToken(
         eq(identitySessions.id, identityRefreshTokens.sessionId),
       ),
     )
-    .where(
-      and(tokenOf(playerId, token), eq(identitySessions.clientId, clientId), isNull(identitySessions.revokedAt)),
-    );
+    .where(and(tokenOf(playerId, token), eq(identitySessions.clientId, clientId), isNull(identitySessions.revokedAt)));
   return row ? { playerId, sessionId: row.sessionId } : null;
 }
 

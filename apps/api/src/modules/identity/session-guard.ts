@@ -18,7 +18,12 @@ export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuar
     let isOpen = state.expiresAt !== null && state.expiresAt > now && state.revokedAt === null;
     if (state.expiresAt === null && provider === 'cognito') {
       const clientId = `${clientIdPrefix}${brand}`;
-      await adoptSession(app.db, { playerId, sessionId, clientId }, now, new Date(now.getTime() + refreshSeconds * 1000));
+      await adoptSession(
+        app.db,
+        { playerId, sessionId, clientId },
+        now,
+        new Date(now.getTime() + refreshSeconds * 1000),
+      );
       isOpen = true;
     }
     const isEndedByStatus = state.revokedReason?.startsWith('status ') === true;

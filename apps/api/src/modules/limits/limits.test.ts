@@ -477,7 +477,9 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       expect((await call(await test.signInAgain(player), 'PATCH', 'timeout', { timeoutInHours: 24 })).body).toEqual({
         until,
       });
-      expect((await exclude({ accountDisableIndefinitely: true, exclusionInMonths: 12 })).body).toEqual({ until: null });
+      expect((await exclude({ accountDisableIndefinitely: true, exclusionInMonths: 12 })).body).toEqual({
+        until: null,
+      });
       expect((await exclude({ exclusionInMonths: 6 })).body).toEqual({ until: null });
       expect((await exclude({ exclusionInMonths: 7 })).status).toBe(400);
       expect((await exclude({ accountDisableIndefinitely: true, exclusionInMonths: 6 })).status).toBe(400);

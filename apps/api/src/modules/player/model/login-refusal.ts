@@ -34,10 +34,7 @@ export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
  * Returns why a player with the correct password may not log in, or only to a restricted session (A§4 login outcomes,
  * A§8, ruling 19); or null. Unknown statuses are refused too (ruling 23).
  */
-export function loginRefusalOf(
-  player: LoginState,
-  now: Date,
-): LoginRefusal | null {
+export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | null {
   const { status, until } = statusNow(player, now);
   const term =
     until === null
