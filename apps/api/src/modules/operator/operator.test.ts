@@ -47,7 +47,9 @@ describe('operator calls', () => {
       permissions: { payout: true, casino: true },
     });
     expect(
-      await test.db.query('select revoked_reason from identity_sessions where player_id = $1', [player.playerId]),
+      await test.db.query('select distinct revoked_reason from identity_sessions where player_id = $1', [
+        player.playerId,
+      ]),
     ).toEqual([{ revoked_reason: 'status SELF_EXCLUDED' }]);
     expect(
       (await operate(test, 'GET', '/players?search=twin'))
