@@ -35,7 +35,10 @@ export function limitRoutes(app: FastifyInstance): void {
   route(app, activity.activityReset, ({ player }) => restartActivity(app, player.playerId));
   route(app, activity.activitySummary, ({ player }) => summaryOf(app, player.playerId));
   route(app, activity.logoutOnIdle, async ({ player }) => {
-    await endLogin(app.db, player.playerId, app.clock.now());
+    await app.db.transaction(async (tx) => {
+      await endLogin(tx, player.playerId, app.clock.now());
+      await app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'logged out after no activity');
+    });
     return { stay: false };
   });
 }
