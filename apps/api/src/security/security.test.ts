@@ -248,6 +248,7 @@ describeOnBoth('security', (makeApp, kind) => {
         brand: login.player.brand,
         gameId: 'game-1',
         gameTitle: 'A game',
+        studio: 'quickspin',
         vertical: 'CASINO',
         currency: 'EUR',
         language: 'en',
