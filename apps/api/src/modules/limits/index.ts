@@ -17,6 +17,6 @@ export const limitsModule: ApiModule = {
       });
       limitRoutes(app);
     },
-    { name: 'limits', dependencies: ['payments', 'player', 'wallet'] },
+    { name: 'limits', dependencies: ['payments', 'player', 'session-ends', 'wallet'] },
   ),
 };
