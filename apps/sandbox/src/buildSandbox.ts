@@ -53,7 +53,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     const name = request.hostname.replace(/^\[|\]$/g, '');
     if (name !== 'localhost' && name !== ownName && isIP(name) === 0)
       throw new Refusal(
-        421,
+        403,
         'error.not_found',
         `This sandbox is not called ${name}. Open it at ${config.publicUrl}, or set SANDBOX_URL to its address.`,
       );

@@ -83,8 +83,8 @@ const order = (merchantReference: string) => ({
 
 describe('a name that someone points at this machine (DNS rebinding)', () => {
   it.each([
-    ['rebound.example:4400', 421],
-    ['127.0.0.1.rebound.example', 421],
+    ['rebound.example:4400', 403],
+    ['127.0.0.1.rebound.example', 403],
     ['localhost:4400', 200],
     ['127.0.0.1:4400', 200],
     ['[::1]:4400', 200],
