@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, deviceCheck, givenMoment, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import {
+  currency,
+  deviceCheck,
+  givenMoment,
+  positiveAmount,
+  timestamp,
+  uuid,
+  wireAmount,
+  wireTotal,
+} from './shapes.ts';
 
 /** A§3 Wallet. `totalBalance` is the sum of the five. */
 export const walletBalance = z.object({

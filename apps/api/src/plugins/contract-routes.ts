@@ -193,7 +193,11 @@ async function admitted(
   accessToken: unknown,
 ): Promise<Player> {
   const player = await app.playerTokens.verify(token);
-  if (contract.accessToken && accessToken !== undefined && !(await app.playerTokens.isAccessTokenOf(player, accessToken)))
+  if (
+    contract.accessToken &&
+    accessToken !== undefined &&
+    !(await app.playerTokens.isAccessTokenOf(player, accessToken))
+  )
     throw new Refusal(401, ERROR.unauthorized);
   const { isOpen, reach, refusal } = await app.sessionGuard(player);
   const isAdmitted =

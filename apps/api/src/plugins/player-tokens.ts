@@ -61,9 +61,7 @@ export const playerTokens = fp<{ clock: Clock }>(
             currentDate: clock.now(),
             requiredClaims: ['exp', 'sub'],
           });
-          return (
-            payload['token_use'] === 'access' && payload.sub === claims.sub && payload['origin_jti'] === sessionId
-          );
+          return payload['token_use'] === 'access' && payload.sub === claims.sub && payload['origin_jti'] === sessionId;
         } catch {
           return false;
         }

@@ -711,8 +711,8 @@ describeOnBoth('security', (makeApp, kind) => {
       expect((await ask('GET /api/v1/player/wallet', { on: small, headers })).status).toBe(200);
     });
     it('a statement that runs too long, and a transaction that is left open, are ended', async () => {
-      await expect(small.db.query('select pg_sleep(5)')).rejects.toSatisfy(isDatabaseBusy);
-      const idle = small.db.transaction(async (tx) => {
+      await expect(small.app.db.query('select pg_sleep(5)')).rejects.toSatisfy(isDatabaseBusy);
+      const idle = small.app.db.transaction(async (tx) => {
         await tx.query('select 1');
         await new Promise((resolve) => setTimeout(resolve, 1500));
         await tx.query('select 1');
@@ -724,8 +724,8 @@ describeOnBoth('security', (makeApp, kind) => {
       const [first, second] = ['select pg_sleep(1)', 'select pg_sleep(1)'];
       const unlimited = await makeApp({ pool: { size: 2, timeouts: { ...LIMITS, idleTransactionMs: 0 } } });
       await unlimited.app.listen({ port: 0, host: '127.0.0.1' });
-      const answer = await during(unlimited.db, first, [], () =>
-        during(unlimited.db, second, [], () => ask('GET /api/v1/player/wallet', { on: unlimited, headers })),
+      const answer = await during(unlimited.app.db, first, [], () =>
+        during(unlimited.app.db, second, [], () => ask('GET /api/v1/player/wallet', { on: unlimited, headers })),
       );
       expect(answer).toMatchObject({ status: 503, code: 'error.service_unavailable', retryAfter: '2' });
       expect((await ask('GET /api/v1/player/wallet', { on: unlimited, headers })).status).toBe(200);

@@ -69,7 +69,11 @@ export async function currentTokens(pool: IdentityPool, forceRefresh = false): P
   const auth = await amplify(pool);
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return null;
-  return { idToken: tokens.idToken.toString(), accessToken: tokens.accessToken.toString(), claims: tokens.idToken.payload as Partial<TokenClaims> };
+  return {
+    idToken: tokens.idToken.toString(),
+    accessToken: tokens.accessToken.toString(),
+    claims: tokens.idToken.payload as Partial<TokenClaims>,
+  };
 }
 
 /** Revokes the tokens at the provider and removes them here. Never throws, so that logging out always works. */

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { migration, signOut } from '@baize/contracts/player';
 import { balance } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
-import { accessToken as sessionAccessToken, authorisationAtom, identityRefused, identityToken, sessionAtom } from '@baize/session';
+import {
+  accessToken as sessionAccessToken,
+  authorisationAtom,
+  identityRefused,
+  identityToken,
+  sessionAtom,
+} from '@baize/session';
 import { createQueryClient, provideEventRecorder, playerKey } from '@baize/shell';
 import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/testing';
 import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
@@ -248,7 +254,10 @@ describe('the end of a session', () => {
       const site = await signedIn();
       site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
       auth.fetchAuthSession.mockResolvedValue({
-        tokens: { accessToken, idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) } },
+        tokens: {
+          accessToken,
+          idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) },
+        },
       });
       otherTab('berit');
       await vi.waitFor(() => expect(playerOf(site)).toBe('other'), { timeout: 1000 });
