@@ -129,7 +129,7 @@ describeOnBoth('the activity timer', (makeApp) => {
       [player.playerId],
     );
     expect(login?.endedAt).toEqual(test.clock.now());
-    expect((await call(player, 'GET', 'activity_left')).status).toBe(401);
+    expect((await call(player, 'GET', 'wallet/activity_check')).status).toBe(401);
   });
 
   it.each([{ timer: 'DAY' }, { timer: 30 }, {}, { timer: '' }])('refuses %j', async (payload) => {
