@@ -4,6 +4,7 @@ import { WALLET_SOCKET_PATH, type WalletBalanceMessage } from '@baize/contracts/
 declare global {
   interface Window {
     balanceTexts?: { at: number; text: string }[];
+    roundEnds?: number[];
   }
 }
 
@@ -42,9 +43,14 @@ export class BalanceWatch {
     });
   }
 
-  /** Records every text of the header's balance from now on, with its time. */
+  /** Records every text of the header's balance from now on, and when the game says that a round has ended. */
   async follow(selector: string): Promise<void> {
     await this.#page.evaluate((wanted) => {
+      const ends: number[] = [];
+      window.roundEnds = ends;
+      addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unknown } | null>) => {
+        if (data?.type === 'round end') ends.push(Date.now());
+      });
       const texts: { at: number; text: string }[] = [];
       window.balanceTexts = texts;
       const look = () => {
@@ -54,6 +60,11 @@ export class BalanceWatch {
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
       look();
     }, selector);
+  }
+
+  /** Returns when the latest round ended: its reels had stopped. */
+  async roundEnd(): Promise<number> {
+    return this.#page.evaluate(() => window.roundEnds?.at(-1) ?? Number.NaN);
   }
 
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { countryCode, currency, siteIdQuery, wireAmount } from './shapes.ts';
+import { countryCode, currency, siteIdQuery, timestamp, wireAmount } from './shapes.ts';
 
 export const gameType = z.enum(['casinoGames', 'liveCasinoGames']);
 /** B§3 jurisdiction codes. */
@@ -80,7 +80,7 @@ export const gameLaunch = defineRoute({
     channel: z.enum(['web', 'mobile']),
     lobbyUrl: z.string(),
   }),
-  response: z.object({ gameURL: z.string(), sessionStartedAt: z.string() }),
+  response: z.object({ gameURL: z.string() }),
   errors: [
     'error.game.not_found',
     'error.game.not_allowed',
@@ -90,6 +90,33 @@ export const gameLaunch = defineRoute({
     'error.unauthorized',
   ],
 });
+
+/**
+ * The figures beside a real-money game. They come from the ledger and the server's clock, never from the game's frame or
+ * the device.
+ */
+export const gameSession = defineRoute({
+  id: 'gameSession',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/games/session',
+  auth: 'player',
+  source: 'ruling 21; path ours',
+  summary: 'The player’s latest session of a game: when it started, what was staked and won in the game since.',
+  query: z.object({ gameId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({
+    /** When the studio opened the game, and the current time, both by the server's clock. */
+    startedAt: timestamp,
+    now: timestamp,
+    staked: wireAmount,
+    won: wireAmount,
+    /** `won` minus `staked`. */
+    netPosition: wireAmount,
+    currencyCode: currency,
+  }),
+  errors: ['error.game_session.unknown'],
+});
+export type GameSession = z.infer<typeof gameSession.response>;
 
 /** B§7 favourites and recents. */
 const playerGames = z.array(z.object({ gameId: z.string() }));

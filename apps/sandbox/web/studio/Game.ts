@@ -235,7 +235,6 @@ export class Game {
       return;
     }
     if (this.#hud.state !== 'idle' || !this.#session) return;
-    this.#host.send({ type: 'user action', action: 'spin' });
     void this.#play({ sessionId: this.#session.sessionId, roundKey: crypto.randomUUID(), stake: this.#stake });
   }
 
@@ -243,6 +242,8 @@ export class Game {
     const session = this.#session;
     if (!session || this.#playing) return;
     this.#playing = true;
+    // Also before a repeated round: the host keeps a win out of its balance until the round ends.
+    this.#host.send({ type: 'user action', action: 'spin' });
     const began = performance.now();
     const before = this.#balance;
     const stops = this.#reels.reels.map((reel) => reel.stop);

@@ -175,7 +175,22 @@ it.each([
   ['en-UN', undefined],
 ] as const)('figures in play have their own named line where the law asks for it (%s)', (pair, bound) => {
   const { container } = renderWithShell(
-    <SessionFigures startedAt={new Date().toISOString()} staked={500} won={200} currency="GBP" real rtp={96.1} />,
+    <SessionFigures
+      isPlayable
+      figures={{
+        startedAt: new Date().toISOString(),
+        now: new Date().toISOString(),
+        staked: 5,
+        won: 2,
+        netPosition: -3,
+        currencyCode: 'GBP',
+        elapsed: 0,
+        answeredAt: 0,
+      }}
+      currency="GBP"
+      real
+      rtp={96.1}
+    />,
     { pair, brand },
   );
   expect(container.querySelector('[data-bound]')?.getAttribute('data-bound') === 'true' || undefined).toBe(bound);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { gameLaunch, gameLookup, gameLookupDemo, jackpotAmounts } from '@baize/contracts/games';
+import { gameLaunch, gameLookup, gameLookupDemo, gameSession, jackpotAmounts } from '@baize/contracts/games';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/player';
 import {
@@ -247,11 +247,16 @@ export const siteHandlers = (): RequestHandler[] => [
   ),
   handle(gameLookup, ({ body }) => lookedUp(body.slug)),
   handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
+  handle(gameLaunch, () => ({ gameURL: `${location.origin}/story-game.html` })),
   // The session starts in the future, so that its clock shows zero whenever the picture is taken.
-  handle(gameLaunch, () => ({
-    gameURL: `${location.origin}/story-game.html`,
-    sessionStartedAt: '2099-01-01T00:00:00.000Z',
-  })),
+  handle(gameSession, {
+    startedAt: '2099-01-01T00:00:00.000Z',
+    now: '2026-11-21T12:00:00.000Z',
+    staked: 0,
+    won: 0,
+    netPosition: 0,
+    currencyCode: 'EUR',
+  }),
   handle(balance, walletBalance({ mainBalance: 120.5 })),
   handle(transactions, DAY),
   handle(walletSummary, walletSummaryOf(DAYS)),

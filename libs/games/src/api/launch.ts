@@ -18,7 +18,6 @@ export interface LaunchInput {
 export interface Launch {
   readonly detail: GameDetail;
   readonly url: string;
-  readonly startedAt: string;
   readonly mode: 'real' | 'fun';
 }
 
@@ -60,6 +59,6 @@ export const launchQuery = (input: LaunchInput, attempt: number) =>
         },
         signal,
       });
-      return { detail, url: launch.gameURL, startedAt: launch.sessionStartedAt, mode };
+      return { detail, url: launch.gameURL, mode };
     },
   });

@@ -2,7 +2,7 @@ import { BalancePill } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { useBalance } from '../api/balance.ts';
+import { useDisplayedBalance } from '../state/held-balance.ts';
 import { useDepositOpens } from '../model/use-deposit-opens.ts';
 import { WALLET_PATHS } from '../paths.ts';
 
@@ -11,7 +11,7 @@ export function HeaderBalance() {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
-  const balance = useBalance();
+  const balance = useDisplayedBalance();
   const deposit = useDepositOpens();
   const known = 'balance' in balance ? balance.balance : null;
   return (

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 import { gameSession, gameSessionRoute, heldWin, studioTransactionRoute } from './schema.ts';
@@ -126,6 +126,23 @@ export async function findActive(target: Queryable, sessionId: string, now: Date
       ),
     );
   return row ?? null;
+}
+
+/** Returns when the studio last opened this game for the player, and in which currency. Null if it never did. */
+export async function latestOpened(
+  target: Queryable,
+  playerId: string,
+  gameId: string,
+): Promise<{ readonly startedAt: Date; readonly currency: CurrencyCode } | null> {
+  const [row] = await target.drizzle
+    .select({ startedAt: gameSession.authenticatedAt, currency: SESSION.currency })
+    .from(gameSession)
+    .where(
+      and(eq(gameSession.playerId, playerId), eq(gameSession.gameId, gameId), isNotNull(gameSession.authenticatedAt)),
+    )
+    .orderBy(desc(gameSession.openedAt))
+    .limit(1);
+  return row?.startedAt ? { startedAt: row.startedAt, currency: row.currency } : null;
 }
 
 /** Starts a new session's pause at the player's last round, in whichever session that was. */

@@ -1,7 +1,8 @@
+import { gameSession } from '@baize/contracts/games';
 import * as contract from '@baize/contracts/studio';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
-import { authenticate, sessionBalance } from './use-cases/game-sessions.ts';
+import { authenticate, sessionBalance, sessionFigures } from './use-cases/game-sessions.ts';
 import { payWin, placeBet, refundBet, rollBackWin } from './use-cases/rounds.ts';
 
 export function studioRoutes(app: FastifyInstance): void {
@@ -11,4 +12,5 @@ export function studioRoutes(app: FastifyInstance): void {
   route(app, contract.studioRefund, ({ body, studio }) => refundBet(app, studio, body));
   route(app, contract.studioRollback, ({ body, studio }) => rollBackWin(app, studio, body));
   route(app, contract.studioBalance, ({ body, studio }) => sessionBalance(app, studio, body.sessionId));
+  route(app, gameSession, ({ player, query }) => sessionFigures(app, player.playerId, query.gameId));
 }

@@ -3,7 +3,7 @@ import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
-import { describeOnEveryDatabase, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeOnEveryDatabase, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { deposit, grantBonus, walletModule } from '../wallet/index.ts';
 import { studioModule, type GameLaunch } from './index.ts';
@@ -57,8 +57,12 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
       country: 'FI',
       ...more,
     });
-  const seat = async (money = 10_000, bonus = 0): Promise<{ playerId: string; sessionId: string }> => {
-    const { playerId } = await test.player();
+  const seat = async (
+    money = 10_000,
+    bonus = 0,
+  ): Promise<{ playerId: string; sessionId: string; player: TestPlayer }> => {
+    const player = await test.player();
+    const { playerId } = player;
     if (money > 0)
       await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, money, 'SKRILL'));
     if (bonus > 0)
@@ -76,7 +80,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
         country: 'FI',
       },
     });
-    return { playerId, sessionId: answer.body.sessionId };
+    return { playerId, sessionId: answer.body.sessionId, player };
   };
   const round = (sessionId: string, more: object = {}): Record<string, unknown> & { transactionId: string } => ({
     sessionId,
@@ -104,6 +108,41 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
       status: 403,
       body: { code: 'error.play.not_allowed' },
     });
+  });
+
+  it('reports a session’s start, stakes and winnings from the ledger and the server’s clock', async () => {
+    const { sessionId, player } = await seat();
+    const figures = async (gameId = 'aurora', { headers } = player) => {
+      const answer = await test.app.inject({ url: `/api/v1/player/games/session?gameId=${gameId}`, headers });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const started = test.app.clock.now().toISOString();
+    expect(await figures()).toEqual({
+      status: 200,
+      body: { startedAt: started, now: started, staked: 0, won: 0, netPosition: 0, currencyCode: 'EUR' },
+    });
+    test.advance(90_000);
+    const bet = round(sessionId, { amount: 2.5 });
+    await call('bet', bet);
+    await call('win', round(sessionId, { amount: 12.34, betTransactionId: bet.transactionId, roundEnded: true }));
+    const returned = round(sessionId, { amount: 4, roundId: 'r2' });
+    await call('bet', returned);
+    await call('refund', round(sessionId, { betTransactionId: returned.transactionId, roundId: 'r2' }));
+    expect((await figures()).body).toEqual({
+      startedAt: started,
+      now: test.app.clock.now().toISOString(),
+      staked: 2.5,
+      won: 12.34,
+      netPosition: 9.84,
+      currencyCode: 'EUR',
+    });
+    // The next launch of the game is a new session; another game and another player have none.
+    test.advance(1000);
+    const again = test.app.clock.now().toISOString();
+    await call('authenticate', { token: await launch(player.playerId), gameId: 'aurora' });
+    expect((await figures()).body).toMatchObject({ startedAt: again, staked: 0, won: 0, netPosition: 0 });
+    expect(await figures('another')).toMatchObject({ status: 404, body: { code: 'error.game_session.unknown' } });
+    expect((await figures('aurora', await test.player())).status).toBe(404);
   });
 
   it('refuses an unsigned call', async () => {

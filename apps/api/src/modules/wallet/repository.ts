@@ -278,6 +278,22 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
   return row ?? { deposited: 0, staked: 0, won: 0 };
 }
 
+/** Returns what a player staked and won in one game since a time (inclusive). Refunds and taken-back wins do not count. */
+export async function gameTurnoverSince(
+  target: Queryable,
+  playerId: string,
+  gameId: string,
+  since: Date,
+): Promise<Omit<Turnover, 'deposited'>> {
+  const [row] = await target.query<Omit<Turnover, 'deposited'>>(
+    `select coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked,
+       coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID')), 0)::bigint as won
+     from wallet_transaction where player_id = $1 and created_at >= $2 and game_id = $3`,
+    [playerId, since, gameId],
+  );
+  return row ?? { staked: 0, won: 0 };
+}
+
 /** Deposits only, read along the index of payments: the cost does not grow with the number of bets. */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(

@@ -49,6 +49,8 @@ export interface Wallet {
   ): Promise<void>;
   /** Returns deposits, stakes and winnings since a time or, for null, ever. Hundredths. */
   turnoverSince(target: Queryable, playerId: string, since: Date | null): Promise<repository.Turnover>;
+  /** Returns what a player staked and won in one game since a time, in hundredths. */
+  gameTurnoverSince(playerId: string, gameId: string, since: Date): Promise<Omit<repository.Turnover, 'deposited'>>;
   /** Returns deposits since a time; cheaper than the whole turnover. */
   depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths>;
   /** Returns the methods of the player's credited deposits, the largest sum first. */
@@ -102,6 +104,7 @@ export function walletOf(app: FastifyInstance): Wallet {
     lock: repository.lock,
     setSpendCeiling: repository.setSpendCeiling,
     turnoverSince: repository.turnoverSince,
+    gameTurnoverSince: (playerId, gameId, since) => repository.gameTurnoverSince(app.db, playerId, gameId, since),
     depositedSince: repository.depositedSince,
     fundingMethods: repository.fundingMethods,
     depositsCount: (playerId) => repository.depositsCount(app.db, playerId),

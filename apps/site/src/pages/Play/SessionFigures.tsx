@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Text } from '@baize/ui';
 import { Popover } from '@baize/ui/Popover';
+import type { GameFigures } from '@baize/games';
+import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
-  /** When this game session started (ISO), null until the game is launched. */
-  readonly startedAt: string | null;
-  /** Hundredths staked and won since then. */
-  readonly staked: number;
-  readonly won: number;
+  /** Whether the game can be played now: the clock runs only then. */
+  readonly isPlayable: boolean;
+  /** The session's figures from the API; undefined until they are known, and for play money. */
+  readonly figures: GameFigures | undefined;
   readonly currency: string;
   readonly real: boolean;
   /** Per cent; null until the game has reported it. */
@@ -18,22 +19,34 @@ export interface SessionFiguresProps {
 }
 
 /**
+ * Returns the seconds of play: from the moment the game is ready until it fails. Counted from the server's answer where
+ * there is one, and never by the device's clock, which anyone can set.
+ */
+function useSecondsPlayed(isPlayable: boolean, figures: GameFigures | undefined): number {
+  const [span, setSpan] = useState({ from: 0, now: 0 });
+  useEffect(() => {
+    if (!isPlayable) return undefined;
+    const from = performance.now();
+    const timer = setInterval(() => setSpan({ from, now: performance.now() }), 1000);
+    return () => clearInterval(timer);
+  }, [isPlayable]);
+  const played = figures ? figures.elapsed + Math.max(0, span.now - figures.answeredAt) : span.now - span.from;
+  return Math.floor(played / 1000);
+}
+
+/**
  * Clock, net position and RTP, visible during play, also in full screen. On a phone they are in the title's line
  * without their names. Where the law requires them to be always visible, or the RTP for each game (rulings 21 and 22),
  * they have their own line, with their names.
  */
-export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: SessionFiguresProps) {
+export function SessionFigures({ isPlayable, figures, currency, real, rtp }: SessionFiguresProps) {
   const text = useText();
   const format = useFormat();
   const { rules } = useSite().market;
   const bound =
     rules.sessionClockAlwaysVisible.value || rules.netPositionAlwaysVisible.value || rules.rtpShownPerGame.value;
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = startedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(startedAt)) / 1000));
+  const seconds = useSecondsPlayed(isPlayable, figures);
+  const amount = (wire: number | undefined) => format.money(hundredthsOf(wire ?? 0), currency);
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${Math.floor(seconds / 3600) > 0 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   const figure = (label: string, value: string) => (
@@ -58,9 +71,9 @@ export function SessionFigures({ startedAt, staked, won, currency, real, rtp }: 
     <div className={css.figures} data-bound={bound || undefined}>
       {figure(text('site.play.clock'), clock)}
       {real &&
-        explained('net', format.money(won - staked, currency, 'always'), {
-          staked: format.money(staked, currency),
-          won: format.money(won, currency),
+        explained('net', figures ? format.money(hundredthsOf(figures.netPosition), currency, 'always') : '–', {
+          staked: amount(figures?.staked),
+          won: amount(figures?.won),
         })}
       {rtp !== null && (
         <span className={css.wide}>

@@ -82,7 +82,7 @@ export async function launchGame(
   place: Omit<Place, 'channel'>,
   player: Player | null,
   brand: string,
-): Promise<{ gameURL: string; sessionStartedAt: string }> {
+): Promise<{ gameURL: string }> {
   const game = app.catalogue.gameById(input.gameId);
   if (!game) throw new Refusal(404, ERROR.gameNotFound);
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
@@ -140,5 +140,5 @@ export async function launchGame(
     lobbyUrl: lobbyUrlOf(app.env.siteOrigins, input.lobbyUrl),
     token,
   });
-  return { gameURL, sessionStartedAt: app.clock.now().toISOString() };
+  return { gameURL };
 }

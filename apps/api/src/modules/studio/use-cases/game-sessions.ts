@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
+import type { GameSession } from '@baize/contracts/games';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
@@ -109,6 +110,24 @@ export async function authenticate(
     maximumStake: session.maximumStake === null ? null : toWire(session.maximumStake),
     minimumSpinSeconds: session.minimumSpinMs / 1000,
     autoplayAllowed: session.autoplayAllowed,
+  };
+}
+
+/**
+ * Returns the figures beside a game: when the studio opened it, and what the ledger booked in it since.
+ * @throws Refusal 404 error.game_session.unknown if the studio never opened this game for the player
+ */
+export async function sessionFigures(app: FastifyInstance, playerId: string, gameId: string): Promise<GameSession> {
+  const session = await repository.latestOpened(app.db, playerId, gameId);
+  if (!session) throw new Refusal(404, ERROR.sessionUnknown);
+  const { staked, won } = await app.wallet.gameTurnoverSince(playerId, gameId, session.startedAt);
+  return {
+    startedAt: session.startedAt.toISOString(),
+    now: app.clock.now().toISOString(),
+    staked: toWire(staked),
+    won: toWire(won),
+    netPosition: toWire(won - staked),
+    currencyCode: session.currency,
   };
 }
 

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/games';
+import { GAME_MESSAGE_SOURCE, type GameMessage } from '@baize/contracts/host-messages';
+import { balance } from '@baize/contracts/wallet';
+import { PLAYER_CORNER, Slot } from '@baize/shell';
+import { handle, handleContent, PLAYER_ID, playerSession, walletBalance } from '@baize/testing';
+import { gameEntry } from '@baize/games/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { balanceQuery, walletModule } from '@baize/wallet';
+import { Play } from './Play.tsx';
+
+const STUDIO = 'https://studio.test';
+const detail = {
+  gameId: 'game-1',
+  type: 'casinoGames' as const,
+  gameProvider: 'kelp',
+  gameProviderTitle: 'Kelp',
+  subProvider: null,
+  label: 'Aurora',
+  gameSlug: 'game-1',
+  rtp: 96.1,
+  demo: true,
+  betLimits: [],
+  image: 'i',
+};
+
+/** Opens the game's page with the header's balance, for a player with 100 €. */
+async function open() {
+  const session = { staked: 0, won: 0 };
+  const shown = renderWithShell(
+    <>
+      <header>
+        <Slot of={PLAYER_CORNER} />
+      </header>
+      <Play />
+    </>,
+    {
+      path: '/en-UN/play/game-1',
+      route: '/en-UN/play/:gameSlug',
+      who: playerSession(),
+      modules: [walletModule],
+      handlers: [
+        handleContent('game', gameEntry(1)),
+        handle(gameLookup, { data: { gameDetail: detail } }),
+        handle(gameLaunch, { gameURL: `${STUDIO}/play` }),
+        handle(balance, walletBalance({ mainBalance: 100, version: 1 })),
+        handle(gameSession, () => ({
+          ...session,
+          // Years from the device's clock; the session is 65 seconds old.
+          startedAt: '2020-01-01T00:00:00.000Z',
+          now: '2020-01-01T00:01:05.000Z',
+          netPosition: session.won - session.staked,
+          currencyCode: 'EUR' as const,
+        })),
+      ],
+    },
+  );
+  const frame = await screen.findByTitle<HTMLIFrameElement>(gameEntry(1).name);
+  const header = () => screen.getByRole('banner');
+  await waitFor(() => expect(header()).toHaveTextContent('€100.00'));
+  return {
+    ...shown,
+    header,
+    session,
+    say: (message: object) =>
+      act(async () => {
+        const data = { source: GAME_MESSAGE_SOURCE, ...message } as GameMessage;
+        window.dispatchEvent(new MessageEvent('message', { origin: STUDIO, source: frame.contentWindow, data }));
+      }),
+    /** The ledger books a movement, as the socket tells the page. */
+    book: (mainBalance: number, version: number) =>
+      act(async () => {
+        shown.queryClient.setQueryData(balanceQuery(PLAYER_ID).queryKey, walletBalance({ mainBalance, version }));
+      }),
+  };
+}
+
+it('shows a stake at once, and a win only when the round has ended', async () => {
+  const { say, book, header, session } = await open();
+  await say({ type: 'ready', rtp: 96.1 });
+  expect(await screen.findByText('€0.00')).toBeVisible();
+  await say({ type: 'user action', action: 'spin' });
+  await book(98, 2);
+  await waitFor(() => expect(header()).toHaveTextContent('€98.00'));
+  Object.assign(session, { staked: 2, won: 50 });
+  await book(148, 3);
+  // Longer than the header takes to count up.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(header()).toHaveTextContent('€98.00');
+  expect(screen.queryByText('+€48.00')).toBeNull();
+  // The frame's own sums are not believed.
+  await say({ type: 'round end', roundId: 'r', staked: 1, won: 999, balance: 999 });
+  await waitFor(() => expect(header()).toHaveTextContent('€148.00'));
+  expect(await screen.findByText('+€48.00')).toBeVisible();
+});
+
+it('counts the time of play from the server’s answer, once the game is ready', async () => {
+  const { say, served } = await open();
+  expect(screen.getByText('00:00')).toBeVisible();
+  expect(served.to(gameSession)).toHaveLength(0);
+  await say({ type: 'ready' });
+  expect(await screen.findByText(/^01:0[5-7]$/)).toBeVisible();
+});
+
+it('shows the balance again when the game says that a round has failed', async () => {
+  const { say, book, header } = await open();
+  await say({ type: 'ready' });
+  await say({ type: 'user action', action: 'spin' });
+  await book(130, 2);
+  await say({ type: 'warning', code: 'studio.offline', message: 'The round could not be played.' });
+  await waitFor(() => expect(header()).toHaveTextContent('€130.00'));
+});
