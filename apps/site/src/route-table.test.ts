@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createI18n } from '@baize/i18n';
 import { testBrand, testSite } from '@baize/testing';
 import { MODULES, modulesOf } from './modules.ts';
@@ -18,8 +18,13 @@ const known = (siteRoutes({ site, i18n, modules: modulesOf(site) })[0]?.children
   (route: RouteObject) => (route.index ? '' : (route.path ?? '')),
 );
 
+/** Addresses that visitors type, and that lead to a page of another name. */
+const typed = modulesOf(site)
+  .flatMap(({ redirects = [] }) => redirects.map(({ path }) => path))
+  .filter((path) => path !== 'activity-reset' && !path.endsWith('*'));
+
 it('contains every address of the documents once (A§2, B§2)', () => {
-  expect([...known].sort()).toEqual([
+  expect(known.filter((path) => !typed.includes(path)).sort()).toEqual([
     '',
     '*',
     '401',
@@ -128,6 +133,20 @@ it('lists for search engines exactly the pages that visitors can open, without s
     'signup',
     'terms',
   ]);
+});
+
+it('leads what visitors type to a page that exists, and hides no page', () => {
+  expect(new Set(known).size).toBe(known.length);
+  for (const { path, to } of modulesOf(site).flatMap(({ redirects = [] }) => redirects))
+    expect(
+      matchRoutes(
+        known.map((pattern) => ({ path: pattern })),
+        `/${to.split('#')[0] ?? ''}`,
+      )?.[0]?.route.path,
+      path,
+    ).not.toBe('*');
+  for (const path of ['login', 'casino', 'live-casino', 'register', 'withdraw', 'limits', 'help', 'sports'])
+    expect(typed).toContain(path);
 });
 
 it('has a route for every item of the navigation', () => {

@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { loadNamespace, type I18n } from '@baize/i18n';
 import {
   guardsOf,
@@ -69,6 +69,13 @@ function domainRoute(
   };
 }
 
+/** Leads to another address, with the query of this one. */
+function Forward({ to }: { readonly to: string }) {
+  const { search, hash } = useLocation();
+  const [pathname = '', own] = to.split('#');
+  return <Navigate replace to={{ pathname, search, hash: own ?? hash }} />;
+}
+
 /** The page for an address that no route knows (A§2). */
 const missing: RouteObject = {
   path: '*',
@@ -109,7 +116,7 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
               ...module.routes.map((route) => domainRoute({ i18n, site, modules }, module, route)),
               ...(module.redirects ?? []).map(({ path, to }): RouteObject => ({
                 path,
-                element: <Navigate to={localePath(site.market.pair, to)} replace />,
+                element: <Forward to={localePath(site.market.pair, to)} />,
               })),
             ]),
             missing,

@@ -45,6 +45,11 @@ export const accountModule: DomainModule = {
       lazy: () => import('./components/ConfinedNotice.tsx').then((part) => ({ Component: part.ConfinedNotice })),
     }),
   ],
+  // Addresses that visitors type.
+  redirects: [
+    { path: 'account', to: ACCOUNT_PATHS.account },
+    { path: 'inbox', to: ACCOUNT_PATHS.inbox },
+  ],
   socket: () => import('./socket.ts'),
   inbox: () => import('./inbox.ts'),
   navigation: [

@@ -42,6 +42,13 @@ export const authModule: DomainModule = {
         import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })),
     },
   ],
+  // Addresses that visitors type.
+  redirects: [
+    { path: 'register', to: AUTH_PATHS.signUp },
+    { path: 'join', to: AUTH_PATHS.signUp },
+    { path: 'sign-up', to: AUTH_PATHS.signUp },
+    { path: 'forgot-password', to: AUTH_PATHS.resetPassword },
+  ],
   inbox: () => import('./inbox.ts'),
   overlays: [
     {

@@ -30,6 +30,8 @@ export const bonusModule: DomainModule = {
       lazy: () => import('./screens/BonusCode/BonusCode.tsx').then((screen) => ({ Component: screen.BonusCode })),
     },
   ],
+  // Addresses that visitors type.
+  redirects: [{ path: 'rewards', to: BONUS_PATHS.rewards }],
   navigation: [
     {
       id: 'rewards',

@@ -19,6 +19,11 @@ export const limitsModule: DomainModule = {
         import('./screens/GamblingLimits/GamblingLimits.tsx').then((screen) => ({ Component: screen.GamblingLimits })),
     },
   ],
+  // Addresses that visitors type.
+  redirects: [
+    { path: 'limits', to: LIMITS_PATHS.limits },
+    { path: 'gambling-limits', to: LIMITS_PATHS.limits },
+  ],
   navigation: [
     {
       id: 'limits',

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { LocalePair } from '@baize/brand';
 import { useSite } from '@baize/session';
 
-/** Adds the locale prefix to a path: `my-account/banking` → `/en-UN/my-account/banking`; empty is home. */
+/** Adds the locale prefix to a path: `my-account/banking` → `/en-UN/my-account/banking`; empty or a hash is home. */
 export function localePath(pair: LocalePair, path: string): string {
   const rest = path.replace(/^\/+/, '');
-  return rest === '' ? `/${pair}` : `/${pair}/${rest}`;
+  return rest === '' || rest.startsWith('#') ? `/${pair}${rest}` : `/${pair}/${rest}`;
 }
 
 export function useLocalePath(): (path: string) => string {

@@ -18,6 +18,8 @@ export const sportsbookModule: DomainModule = {
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
     },
   ],
+  // Addresses that visitors type.
+  redirects: [...['sport', 'sports', 'betting'].map((path) => ({ path, to: SPORTSBOOK_PATHS.sportsbook }))],
 };
 
 /** Virtual sports (B§2 section root `virtuals`), with their own permission (A§3). */

@@ -40,6 +40,12 @@ export const walletModule: DomainModule = {
         import('./screens/Transactions/Transactions.tsx').then((screen) => ({ Component: screen.Transactions })),
     },
   ],
+  // Addresses that visitors type.
+  redirects: [
+    { path: 'withdraw', to: WALLET_PATHS.withdraw },
+    { path: 'banking', to: WALLET_PATHS.banking },
+    { path: 'transactions', to: WALLET_PATHS.transactions },
+  ],
   socket: () => import('./socket.ts'),
   inbox: () => import('./inbox.ts'),
   slots: [

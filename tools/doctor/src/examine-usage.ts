@@ -12,11 +12,6 @@ const SOURCES = [
   'tools/release/src',
   'libs/site-build/src',
 ];
-/**
- * Keys from the specification that a service may send as a code. The product has more detailed texts for these
- * outcomes.
- */
-const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['login.error.maxAttempt', 'unhandled.error.no.code']);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** The keys in the sources: complete ones, and the prefixes and suffixes of composed ones. */
@@ -86,7 +81,7 @@ export function examineUsage(root: string): readonly Finding[] {
         return [];
       }
       return Object.keys(texts)
-        .filter((key) => !DOCUMENT_KEYS.has(key) && !isUsed(key, use))
+        .filter((key) => !isUsed(key, use))
         .map((key): Finding => ({
           severity: 'warning',
           rule: 'unused',

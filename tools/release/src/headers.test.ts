@@ -6,6 +6,7 @@ const input: HeaderInput = {
   pair: 'fi-FI',
   pairs: ['en-UN', 'fi-FI'],
   shell: 'fi-FI/shell.html',
+  known: '|online-casino(?:/[^/_]+)?',
   routes: { '': 'fi-FI/index.html', 'online-casino/slots%20%26%20more': 'fi-FI/online-casino/slots & more/index.html' },
   headers: {
     shared: {
@@ -31,10 +32,17 @@ it('configures nginx with a policy per page, and the shell for the rest of the p
     /root \/srv\/releases\/harbour\/fi-FI\/current;[^]*'sha256-a='[^]*Cache-Control "no-cache"[^]*try_files "\/fi-FI\/index\.html" =404;/,
   );
   expect(location(pages, '= "/fi-FI/online-casino/slots & more"')).toContain("'sha256-b='");
-  const shell = location(pages, '^~ /fi-FI/');
+  const shell = location(pages, '~* "^/fi-FI/(?:|online-casino(?:/[^/_]+)?)$"');
   expect(shell).toContain('try_files "/fi-FI/shell.html" =404;');
   expect(shell).not.toContain('sha256');
   expect(shell).toContain('add_header Permissions-Policy "fullscreen=(self \\"https://games.example\\")" always;');
+});
+
+it('lets nginx answer an unknown address with the shell and status 404', () => {
+  const pages = files['headers/nginx.conf'] ?? '';
+  expect(location(pages, '^~ /fi-FI/').trimEnd()).toMatch(/error_page 404 "\/fi-FI\/shell\.html";\n {4}return 404;$/);
+  // Its own location serves the page, so that no expression is asked again.
+  expect(location(pages, '= "/fi-FI/shell.html"')).toMatch(/internal;[^]*try_files "\/fi-FI\/shell\.html" =404;/);
 });
 
 it('builds nginx redirects from the address as sent, never from decoded text', () => {

@@ -10,7 +10,9 @@ export const SERVER_ROOT = '/srv/releases';
  */
 export const HOST_LIMITS = { _headers: { line: 2000, rules: 100 }, _redirects: { line: 1000, rules: 2000 } } as const;
 
-export type HeaderInput = Pick<ReleaseManifest, 'brand' | 'pair' | 'pairs' | 'routes' | 'shell' | 'headers'>;
+export type HeaderInput = Pick<ReleaseManifest, 'brand' | 'pair' | 'pairs' | 'routes' | 'shell' | 'headers'> & {
+  readonly known: string;
+};
 
 const title = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_match, dash: string, letter: string) => dash + letter.toUpperCase());
@@ -37,8 +39,11 @@ const underPair = (pair: string) => [
   `return 302 /${pair}$is_args$args;`,
 ];
 
-/** Returns the pair's pages for nginx: each address with its own policy, and the shell for all others. */
-function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): string {
+/**
+ * Returns the pair's pages for nginx: each address with its own policy, and the shell for all others, with status 404
+ * for those that do not exist.
+ */
+function nginxPages({ brand, pair, routes, shell, known, headers }: HeaderInput): string {
   // No disable_symlinks, here and below. With it, the Brotli module finds no .br behind the pointer, which is a link
   // itself (tested on nginx 1.22: pages were sent uncompressed). For shared files the pointers are below the root, and
   // their owner need not own the releases (if_not_owner). A promotion rejects releases that contain links.
@@ -53,8 +58,17 @@ function nginxPages({ brand, pair, routes, shell, headers }: HeaderInput): strin
     ...byName(routes).map(([route, file]) =>
       block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file)),
     ),
-    // With a slash at its end, an address has the same page.
-    block(`^~ /${pair}/`, ['rewrite "^(.+)/$" $1 last;', ...page(shell)]),
+    block(`= ${quoted(`/${shell}`)}`, ['internal;', ...page(shell)]),
+    // A location inside this one, because `^~` keeps the server's other expressions away from the pair's addresses.
+    block(`^~ /${pair}/`, [
+      ...block(`~* ${quoted(`^/${pair}/(?:${known})$`)}`, page(shell))
+        .trimEnd()
+        .split('\n'),
+      // With a slash at its end, an address has the same page.
+      'rewrite "^(.+)/$" $1 last;',
+      `error_page 404 ${quoted(`/${shell}`)};`,
+      'return 404;',
+    ]),
     routes[''] === undefined ? block(`= /${pair}`, page(shell)) : '',
     // Any other spelling of the pair redirects to this one.
     block(`~* "^/${pair}(/|$)"`, underPair(pair)),

@@ -23,6 +23,7 @@ import { readBrandConfig, readBrandLegal } from '@baize/site-build/brand-config'
 import { readCommit, readProductVersion } from '@baize/site-build/commit';
 import { composeMessages, NAMESPACES, type Messages } from '@baize/site-build/messages';
 import { listFiles, sha256 } from '@baize/site-build/compress';
+import { knownAddresses } from '@baize/site-reader/known-addresses';
 import { SITE_ROUTES } from '@baize/site-reader/route-table';
 import { shortHash, stableJson } from './manifest.ts';
 import { publicContent, readPublicDocuments } from '@baize/site-reader/public-content';
@@ -42,6 +43,8 @@ export interface BrandInputs {
   readonly chat: string | null;
   /** Returns the origins that a market's pages may frame. */
   readonly frames: (market: ResolvedMarket) => readonly string[];
+  /** Returns the expression for the addresses that exist in a market (`knownAddresses`). */
+  readonly known: (market: ResolvedMarket) => string;
   /** robots.txt and sitemaps of the brand (`discoveryFiles`). */
   readonly discovery: Readonly<Record<string, string>>;
   /** SHA-256 of the content snapshot. */
@@ -100,6 +103,7 @@ export async function readBrandInputs(
     events: readEventsAddress(env, near.sandbox),
     chat: readChatAddress(env, near.sandbox),
     frames: (market) => readFrameOrigins(env, config, market, near.sandbox),
+    known: (market) => knownAddresses(config, market),
     discovery: discoveryFiles(config, origin, publicContent(snapshot.documents)),
     content: snapshot.sha256,
     buildDir: join(root, 'dist/brands', brand),

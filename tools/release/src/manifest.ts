@@ -41,6 +41,11 @@ export interface ReleaseManifest {
    */
   readonly routes: Readonly<Record<string, string>>;
   readonly shell: string;
+  /**
+   * Source of a regular expression for the addresses that exist (`knownAddresses`); any other is answered with the shell
+   * and status 404. A release from before it has none: each of its addresses counts as known.
+   */
+  readonly known?: string;
   /** The law that the bundle was stamped under: each rule with its source. */
   readonly rules: ResolvedMarket['rules'];
   /** The brand's capabilities and settings. Switches that an operator changes at run time come from the API. */

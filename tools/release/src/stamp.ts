@@ -226,9 +226,10 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       pages: policies,
       shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) },
     };
+    const known = input.known(market);
     const records = {
       [SBOM_FILE]: billOfMaterials(root, config.id, input.productVersion, contents),
-      ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, headers }),
+      ...headerFiles({ brand: config.id, pair, pairs: config.pairs, routes, shell, known, headers }),
     };
     for (const [path, content] of Object.entries(records)) write(staging, path, content);
     const { capabilities, switches, unauthorisedVisitor } = config;
@@ -243,6 +244,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       languageTag: market.languageTag,
       routes,
       shell,
+      known,
       rules: market.rules,
       flags: { capabilities, switches, unauthorisedVisitor },
       sizes: sizesOf(files),

@@ -49,6 +49,7 @@ export function brandInputs(root: string, change: Partial<BrandInputs> = {}): Br
     events: null,
     chat: null,
     frames: () => [],
+    known: () => '|online-casino(?:/[^/_]+)?|my-account(?:/.*)?|promotions/[^/_]+|terms',
     discovery: discoveryFiles(config, origin, NOTHING),
     content: 'c0de',
     buildDir: join(root, 'dist/brands/harbour'),

@@ -75,7 +75,7 @@ export interface DomainRoute {
   readonly pageId?: PageId | ((segments: readonly string[]) => PageId | null);
 }
 
-/** An address that leads to another one. Both are under the locale prefix. */
+/** An address that leads to another one and keeps its query. Both are under the locale prefix; the second may have a hash. */
 export interface DomainRedirect {
   readonly path: string;
   readonly to: string;

@@ -52,7 +52,8 @@ describe('files and addresses', () => {
   ])('%s leads to %s at once', async (from, to) => {
     const answer = await app.inject(from);
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, to]);
-    expect((await app.inject(to)).statusCode).toBe(200);
+    // A page in any case; addresses that no route knows have status 404.
+    expect((await app.inject(to)).headers['content-type']).toMatch('text/html');
   });
   it('serves each pair’s page, revalidated every time', async () => {
     const answer = await app.inject('/fi-FI/my-account/banking');
@@ -107,10 +108,33 @@ describe('files and addresses', () => {
   it('shows a page for an address with a full stop or an invalid escape in it', async () => {
     const accept = { accept: 'text/html,application/xhtml+xml' };
     expect((await app.inject({ url: '/en-UN/foo.bar', headers: accept })).headers['content-type']).toMatch('text/html');
-    const broken = await app.inject({ url: '/fi-FI/%zz', headers: accept });
-    expect([broken.statusCode, broken.headers['location']]).toEqual([302, '/fi-FI/404']);
-    expect((await app.inject('/fi-FI/%zz')).json()).toMatchObject({ code: 'error.validation', validationErrors: [] });
+    for (const broken of ['/fi-FI/%zz', '/fi-FI/%E0%A4%A']) {
+      const answer = await app.inject(broken);
+      expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/fi-FI/404']);
+    }
+    expect((await app.inject('/assets/%zz')).json()).toMatchObject({ code: 'error.validation', validationErrors: [] });
     expect((await app.inject({ url: '/assets/gone.js', headers: accept })).statusCode).toBe(404);
+  });
+  it.each([
+    '/fi-FI/404',
+    '/fi-FI/no-such-page',
+    '/fi-FI/terms.html',
+    '/fi-FI/online_casino',
+    '/fi-FI/online-casino/new_games',
+    '/fi-FI/online-casino%2Fslots',
+    '/fi-FI/online-casino%5Cslots',
+    '/fi-FI/constructor',
+  ])('answers the unknown address %s with the page and status 404', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.body).toContain('lang="fi-FI"');
+  });
+  it.each(['/fi-FI/terms/', '/fi-FI/Online-Casino/Slots', '/fi-FI/my-account/banking'])('knows %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(200);
   });
   it('sends the security headers with pages, files and errors', async () => {
     for (const url of ['/fi-FI', '/assets/index-abc12345.js', '/assets/gone.js']) {
@@ -138,7 +162,7 @@ describe('files and addresses', () => {
     'answers /en-UN/%s, which every object has, with the shell',
     async (name) => {
       const answer = await app.inject(`/en-UN/${name}`);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(answer.body).toContain('id="boot"');
     },
   );

@@ -25,6 +25,8 @@ const EDGE_HEADERS = ['x-edge-country', 'x-edge-region', 'x-edge-city', 'x-edge-
 
 /** Paths that are proxied to the API, because the site uses only its own origin. */
 export const PROXIED = ['/api', '/content', '/identity', '/ws'] as const;
+/** Addresses under which there are files or answers of the API, but no pages. */
+const NO_PAGE = new RegExp(`^(?:/(?:assets|locales|data)/|(?:${PROXIED.join('|')})(?:/|$))`);
 /** Timeout of proxied calls, so that no page hangs. The answer is then "unavailable". */
 const API_PATIENCE_MS = 30_000;
 
@@ -39,6 +41,13 @@ interface Release {
   readonly directory: string;
   readonly manifest: ReleaseManifest;
 }
+
+/** A slash or a backslash inside a segment, which no address of the site has. */
+const ENCODED_SLASH = /%(?:2f|5c)/i;
+/** Tells whether an address under the pair exists, as far as the release knows. */
+const isKnownAddress = ({ known }: ReleaseManifest, route: string): boolean =>
+  known === undefined ||
+  (!ENCODED_SLASH.test(route) && new RegExp(`^(?:${known})$`, 'i').test(decodeURIComponent(route)));
 
 const readRelease = (directory: string): Release => ({ directory, manifest: readManifest(directory) });
 
@@ -114,7 +123,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     // Addresses that the router cannot decode.
     frameworkErrors: (_fault, request, reply) => {
       void reply.headers(headersFor(request.url));
-      if (!wantsPage(request.headers.accept))
+      if (NO_PAGE.test(request.url))
         return (reply as FastifyReply)
           .code(400)
           .send({ ...notFound, code: 'error.validation', message: 'This address is not encoded correctly.' });
@@ -175,20 +184,22 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
         return reply.header('cache-control', cacheControl(path)).sendFile(path.slice(1), directory);
       // A missing file is an error, never a page, because HTML in place of a script hides the problem.
       const name = path.slice(path.lastIndexOf('/') + 1);
-      if (
-        /^\/(?:assets|locales|data)\//.test(path) ||
-        (/\.[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept))
-      )
+      if (NO_PAGE.test(path) || (/\.(?!html$)[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept)))
         return reply.code(404).header('cache-control', 'no-store').send(notFound);
       const { pair, redirect } = resolveLocalePath(rawPath, pairs);
       if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
       const { directory: folder, manifest } = byPair.get(pair) ?? first;
       const route = rawPath.slice(pair.length + 2).replace(/\/$/, '');
       // Visitors choose addresses: "constructor" is one, and every object has that property.
-      const page = (Object.hasOwn(manifest.routes, route) ? manifest.routes[route] : undefined) ?? manifest.shell;
-      const own = manifest.headers.pages[page];
-      if (own !== undefined) void reply.header('content-security-policy', own);
-      return reply.header('cache-control', 'no-cache').sendFile(page, folder);
+      const own = Object.hasOwn(manifest.routes, route) ? manifest.routes[route] : undefined;
+      const page = own ?? manifest.shell;
+      const isKnown = own !== undefined || isKnownAddress(manifest, route);
+      const policy = manifest.headers.pages[page];
+      if (policy !== undefined) void reply.header('content-security-policy', policy);
+      return reply
+        .code(isKnown ? 200 : 404)
+        .header('cache-control', isKnown ? 'no-cache' : 'no-store')
+        .sendFile(page, folder);
     },
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
