@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { WALLET_SOCKET_PATH } from '@baize/contracts/socket';
+import type { Locator, WebSocketRoute } from '@playwright/test';
+import { SOCKET_RECONNECT_MS, WALLET_SOCKET_PATH } from '@baize/contracts/socket';
 import { operate } from '../player/api-player.ts';
 import { openDeposit } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test as journey, UNANSWERED_CALLS, type Visit } from '../player/journey.ts';
@@ -93,10 +93,21 @@ test('keeps a player in the cashier logged in while the API is away, loses nothi
   await expectSignedIn(gated);
 });
 
-test('ignores broken, unknown and old frames of the wallet socket', async ({ visit }) => {
-  const { page } = visit;
+test('ignores broken, unknown and old frames of the wallet socket; says on a phone when it is lost, and reconnects', async ({
+  visit,
+}) => {
+  const { page, words } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
   const sent: (() => void)[] = [];
+  const open: WebSocketRoute[] = [];
+  let refuses = false;
   await page.routeWebSocket(new RegExp(WALLET_SOCKET_PATH), (socket) => {
+    if (refuses) {
+      void socket.close();
+      return;
+    }
+    open.push(socket);
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(message));
     sent.push(() => {
@@ -121,6 +132,26 @@ test('ignores broken, unknown and old frames of the wallet socket', async ({ vis
   await page.waitForTimeout(1500);
   expect(await headerBalance(visit).textContent()).toBe(before);
   await expectSignedIn(visit);
+
+  refuses = true;
+  for (const socket of open) await socket.close();
+  const notice = page.getByRole('region', { name: words.text('site.live.title') });
+  // Ten more attempts, three seconds apart.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(SOCKET_RECONNECT_MS);
+        return notice.isVisible();
+      },
+      { timeout: 30_000, intervals: [150] },
+    )
+    .toBe(true);
+  expect(await headerBalance(visit).textContent()).toBe(before);
+  refuses = false;
+  const known = open.length;
+  await notice.getByRole('button', { name: words.text('site.live.reconnect') }).click();
+  await expect(notice).toHaveCount(0);
+  expect(open.length).toBeGreaterThan(known);
 });
 
 test('explains a missing content document and an unknown path, and offers a way on', async ({ visit }) => {

@@ -7,46 +7,75 @@ import {
   fetchSocketToken,
   onSocketMessage,
   playerQueries,
+  setToastAtom,
   type DomainModule,
   type SocketConnection,
   type SocketHandlers,
 } from '@baize/shell';
+import { liveUpdatesAtom } from './overlays/live-updates.ts';
+
+/** How long the news of a new level is shown, in milliseconds. */
+const LEVEL_UP_MS = 6000;
 
 const refetchProfile = (_message: unknown, queryClient: QueryClient) =>
   void queryClient.invalidateQueries(playerQueries('profile'));
 
-/** The shell's own handlers: the profile belongs to no domain. */
-const SHELL_HANDLERS: SocketHandlers = {
-  PLAYER_ATTRIBUTE_CHANGE: refetchProfile,
-  PLAYER_LOYALTY_LEVEL: refetchProfile,
-};
-
 /**
- * Keeps the player's socket open while a player is logged in and hands its messages to the modules that handle them.
+ * Keeps the player's socket open while a player is logged in and hands its messages to the modules that handle them. When
+ * the socket is given up, the player reads it and may reconnect; a browser that comes back online does so by itself.
  * @throws if the code of a handler cannot be fetched; then no connection is made
  */
 export async function followPlayer({
   store,
   queryClient,
   modules,
+  text,
 }: {
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
   readonly modules: readonly DomainModule[];
+  /** The text of a key, in the site's language. */
+  readonly text: (key: string) => string;
 }): Promise<void> {
   const loaded = await Promise.all(modules.flatMap(({ socket }) => (socket ? [socket()] : [])));
-  const sets = [SHELL_HANDLERS, ...loaded.map(({ handlers }) => handlers)];
+  /** The shell's own handlers: the profile belongs to no domain. */
+  const own: SocketHandlers = {
+    PLAYER_ATTRIBUTE_CHANGE: refetchProfile,
+    PLAYER_LOYALTY_LEVEL(message, client) {
+      refetchProfile(message, client);
+      if (message.body.isLevelUp)
+        store.set(setToastAtom, 'success', { value: text('site.levelUp'), timer: LEVEL_UP_MS, swipeable: true });
+    },
+  };
+  const sets = [own, ...loaded.map(({ handlers }) => handlers)];
   let connection: SocketConnection | null = null;
   let player: string | null = null;
   onSocketMessage((message) => {
     if (player !== null) dispatchSocketMessage(sets, message, queryClient);
+  });
+  let isLost = false;
+  const reconnect = () => {
+    store.set(liveUpdatesAtom, { status: 'connecting', reconnect });
+    connection?.reconnect();
+  };
+  const onChange = (state: 'open' | 'lost') => {
+    // What was missed meanwhile.
+    if (isLost && state === 'open')
+      for (const part of ['wallet', 'profile']) void queryClient.invalidateQueries(playerQueries(part));
+    isLost = state === 'lost';
+    store.set(liveUpdatesAtom, isLost ? { status: 'lost', reconnect } : null);
+  };
+  addEventListener('online', () => {
+    if (isLost) connection?.reconnect();
   });
   const follow = () => {
     const next = store.get(sessionAtom)?.playerId ?? null;
     if (next === player) return;
     connection?.close();
     player = next;
-    connection = next === null ? null : connectSocket(fetchSocketToken);
+    isLost = false;
+    store.set(liveUpdatesAtom, null);
+    connection = next === null ? null : connectSocket(fetchSocketToken, { onChange });
   };
   store.sub(sessionAtom, follow);
   follow();

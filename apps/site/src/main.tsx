@@ -97,7 +97,9 @@ async function start(): Promise<void> {
     followed = true;
     // Without the socket the balance is polled; the next login tries again.
     import('./follow-player.ts')
-      .then(({ followPlayer }) => followPlayer({ store, queryClient, modules: modulesOf(site) }))
+      .then(({ followPlayer }) =>
+        followPlayer({ store, queryClient, modules: modulesOf(site), text: (key) => i18n.t(key) }),
+      )
       .catch(() => {
         followed = false;
       });

@@ -41,8 +41,10 @@ class FakeSocket extends EventTarget {
 
 let connection: SocketConnection | undefined;
 const logs: unknown[][] = [];
+const changes: string[] = [];
 const connect = (token: () => Promise<string | null> = () => Promise.resolve('s3cret token')) => {
   connection = connectSocket(token, {
+    onChange: (state) => changes.push(state),
     origin: 'wss://site.test',
     webSocket: FakeSocket as unknown as typeof WebSocket,
   });
@@ -63,6 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];
   logs.length = 0;
+  changes.length = 0;
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...line) => {
       logs.push(line);
@@ -132,9 +135,31 @@ describe('connection (A§4, A§7, A§9)', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(FakeSocket.made).toHaveLength(attempt + 1);
     }
+    expect(changes).toEqual([]);
     latest().drop();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(FakeSocket.made).toHaveLength(11);
+    expect(changes).toEqual(['lost']);
+  });
+
+  it('says that it is lost when no token comes either, and starts over when asked', async () => {
+    let token: string | null = null;
+    const fetchToken = vi.fn(() => Promise.resolve(token));
+    connect(fetchToken);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(changes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect([changes, fetchToken.mock.calls.length]).toEqual([['lost'], 11]);
+    token = 'good';
+    connection?.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    latest().open();
+    expect(changes).toEqual(['lost', 'open']);
+    // A later loss has its ten attempts again.
+    await vi.advanceTimersByTimeAsync(10_000);
+    latest().drop();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([FakeSocket.made.length, changes]).toEqual([2, ['lost', 'open']]);
   });
 
   it.each([

@@ -31,6 +31,8 @@ export function emitSocketMessage(message: SocketMessage): void {
 
 export interface SocketConnection {
   close(): void;
+  /** Starts over after the connection was given up. */
+  reconnect(): void;
 }
 
 /**
@@ -41,14 +43,28 @@ export interface SocketConnection {
  */
 export function connectSocket(
   fetchToken: () => Promise<string | null>,
-  options: { readonly origin?: string; readonly webSocket?: typeof WebSocket } = {},
+  options: {
+    readonly origin?: string;
+    readonly webSocket?: typeof WebSocket;
+    /** Called with `lost` when every attempt has failed, and with `open` at each connection. */
+    readonly onChange?: (state: 'open' | 'lost') => void;
+  } = {},
 ): SocketConnection {
   const origin = options.origin ?? `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
   let timer: ReturnType<typeof setInterval> | undefined;
   let socket: ReconnectingSocket | null = null;
   let closed = false;
+  /** Whether the last of the attempts has begun: if it fails too, there is no other. */
+  let isLastAttempt = false;
+  const fail = () => {
+    clearInterval(timer);
+    if (closed || !isLastAttempt || (socket && socket.retryCount < SOCKET_RECONNECT_ATTEMPTS)) return;
+    isLastAttempt = false;
+    options.onChange?.('lost');
+  };
   /** The token is a sub-protocol, because addresses end up in logs. */
   const protocols = async () => {
+    isLastAttempt = (socket?.retryCount ?? 0) >= SOCKET_RECONNECT_ATTEMPTS;
     const token = await fetchToken().catch(() => null);
     // Refusing counts as a failed attempt: the next one asks for a token again.
     if (token === null) throw new Error('There is no token for the wallet socket at the moment.');
@@ -82,14 +98,17 @@ export function connectSocket(
       made.addEventListener('open', () => {
         clearInterval(timer);
         timer = setInterval(() => made.send(SOCKET_PING), SOCKET_PING_MS);
+        options.onChange?.('open');
       });
       made.addEventListener('close', ({ code }) => {
+        if (code !== SOCKET_CLOSED.sessionOver && code !== SOCKET_CLOSED.tooMany) return fail();
         clearInterval(timer);
-        if (code !== SOCKET_CLOSED.sessionOver && code !== SOCKET_CLOSED.tooMany) return;
         made.close();
         // Ruling 26: the page must not show a player's balance for longer than the session lasts.
         if (code === SOCKET_CLOSED.sessionOver) identityRefused();
       });
+      // A refused token is an error without a close.
+      made.addEventListener('error', fail);
       made.addEventListener('message', hear);
     })
     .catch(() => console.info('The wallet socket’s code could not be fetched; the balance is polled instead.'));
@@ -99,5 +118,6 @@ export function connectSocket(
       clearInterval(timer);
       socket?.close();
     },
+    reconnect: () => socket?.reconnect(),
   };
 }

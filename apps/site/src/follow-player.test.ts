@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { afterEach, expect, it, vi } from 'vitest';
+import { authorisationAtom } from '@baize/session';
+import { emitSocketMessage, playerKey, toastsAtom, type SocketConnection } from '@baize/shell';
+import type * as shell from '@baize/shell';
+import { PLAYER_ID, playerSession } from '@baize/testing';
+import { followPlayer } from './follow-player.ts';
+import { liveUpdatesAtom } from './overlays/live-updates.ts';
+
+const connection = vi.hoisted(() => ({ reconnect: vi.fn(), close: vi.fn() }));
+const told = vi.hoisted(() => ({ change: (_state: 'open' | 'lost') => undefined as void }));
+vi.mock('@baize/shell', async (original) => ({
+  ...(await original<typeof shell>()),
+  connectSocket: (_token: unknown, options: { onChange: typeof told.change }): SocketConnection => {
+    told.change = options.onChange;
+    return connection;
+  },
+}));
+afterEach(() => vi.clearAllMocks());
+
+async function follow() {
+  const store = createStore();
+  const queryClient = new QueryClient();
+  store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
+  await followPlayer({ store, queryClient, modules: [], text: (key) => key });
+  return { store, queryClient };
+}
+
+it('says that the socket is lost, reconnects when asked and refetches what was missed', async () => {
+  const { store, queryClient } = await follow();
+  const balance = playerKey(PLAYER_ID, 'wallet', 'balance');
+  const launch = playerKey(PLAYER_ID, 'launch', 'aurora', 0);
+  for (const key of [balance, launch]) queryClient.setQueryData(key, 1);
+  told.change('lost');
+  expect(store.get(liveUpdatesAtom)?.status).toBe('lost');
+  store.get(liveUpdatesAtom)?.reconnect();
+  expect([store.get(liveUpdatesAtom)?.status, connection.reconnect.mock.calls.length]).toEqual(['connecting', 1]);
+  told.change('open');
+  expect(store.get(liveUpdatesAtom)).toBeNull();
+  // Never the launch of a game: refetching it would open the game again.
+  expect([balance, launch].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+});
+
+it('reconnects by itself when the browser is online again, and forgets the loss with the session', async () => {
+  const { store } = await follow();
+  dispatchEvent(new Event('online'));
+  expect(connection.reconnect).not.toHaveBeenCalled();
+  told.change('lost');
+  dispatchEvent(new Event('online'));
+  expect(connection.reconnect).toHaveBeenCalledTimes(1);
+  store.set(authorisationAtom, { status: 'resolved', authorised: false });
+  expect(store.get(liveUpdatesAtom)).toBeNull();
+  expect(connection.close).toHaveBeenCalled();
+});
+
+it('tells a player about a new loyalty level, and about no other change of it (B§4)', async () => {
+  const { store } = await follow();
+  const message = (isLevelUp: boolean) =>
+    emitSocketMessage({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId: PLAYER_ID, isLevelUp } });
+  message(false);
+  expect(store.get(toastsAtom).success).toBeNull();
+  message(true);
+  expect(store.get(toastsAtom).success?.value).toBe('site.levelUp');
+});
