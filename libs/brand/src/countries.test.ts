@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CANADIAN_PROVINCES, CANADIAN_PROVINCES_WITH_ONTARIO, COUNTRY_CODES, countryName } from './countries.ts';
+import {
+  BLOCKED_COUNTRIES,
+  CANADIAN_PROVINCES,
+  CANADIAN_PROVINCES_WITH_ONTARIO,
+  COUNTRY_CODES,
+  countryName,
+} from './countries.ts';
+import { registrationCountriesOf } from './country-access.ts';
 import { languageTag, TRANSLATION_LOCALES, translationLocale, type LocalePair } from './locale-pair.ts';
+import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
 
 /** Each translation locale with the real tags of the pairs that use it. */
@@ -41,6 +49,15 @@ describe('countries (A§3, A§9)', () => {
       ].map(([code = '', tag = '']) => countryName(code, tag)),
     ).toEqual(['Saksa', 'Finlandia', 'スウェーデン', 'Netherlands', 'Storbritannia', 'Côte d’Ivoire', 'Çekya']);
   });
+});
+
+it('serves every country that a market record names, and Poland (ruling 25)', () => {
+  const named = Object.values(MARKETS).flatMap((market) => [
+    ...market.originCountryCode,
+    ...market.registrationCountries,
+  ]);
+  expect(['PL', ...named].filter((code) => BLOCKED_COUNTRIES.has(code))).toEqual([]);
+  expect(registrationCountriesOf(MARKETS['UN'] as MarketRecord)).toContain('PL');
 });
 
 it('Canada has 11 provinces and territories, and Ontario in the alternative list (A§9)', () => {

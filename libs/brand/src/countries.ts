@@ -8,8 +8,9 @@ export const COUNTRY_CODES: readonly string[] = (
 ).split(' ');
 
 /**
- * Countries whose residents may not open an account on any brand, because no licence covers them. Source: operator
- * policy, A§3 `allowed`.
+ * Countries whose residents may not open an account on any brand, because no licence covers them. Source: the
+ * operator's licence policy (A§3 `allowed`, ruling 25). A country that a market record names, or that has a currency of
+ * its own in A§9 (Poland), is served.
  */
 export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'AU',
@@ -29,7 +30,6 @@ export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'KP',
   'LT',
   'LV',
-  'PL',
   'RO',
   'SG',
   'SK',
