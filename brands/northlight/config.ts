@@ -27,7 +27,8 @@ export const config: BrandConfig = {
     'fr-LL',
     'en-PP',
   ],
-  capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: false, promotions: true },
+  // No sportsbook answers yet, and a brand advertises only what it offers.
+  capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
   switches: {
     hideHelpLink: false,
     hideFooterCompanyText: false,

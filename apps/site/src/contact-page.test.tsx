@@ -39,7 +39,7 @@ function Page() {
 const switches = (disableLiveChat: boolean) =>
   handleContent('marketContent', {
     disableLiveChat,
-    licences: [],
+    licenses: [],
     footerToggles: {},
     footerContent: null,
     loyalty: false,

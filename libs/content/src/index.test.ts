@@ -6,6 +6,7 @@ it('exports only its public names', () => {
     'CONTENT_PATHS',
     'PromotionCard',
     'PromotionCardSkeleton',
+    'actionOf',
     'contentModule',
     'pagePath',
     'promotionsModule',

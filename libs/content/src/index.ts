@@ -6,6 +6,7 @@ export {
   useSeoDescription,
   type ContentBanner,
 } from './api/content.ts';
+export { actionOf } from './model/action.ts';
 export { usePromotions } from './api/promotions.ts';
 export { PromotionCard, PromotionCardSkeleton } from './components/PromotionCard/PromotionCard.tsx';
 export { useStaticPage } from './api/use-static-page.ts';

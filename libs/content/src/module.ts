@@ -1,9 +1,15 @@
 import { Gift, MessageCircle } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
 import { CONTACT_OPTIONS } from '@baize/shell/module';
-import { CONTENT_PATHS, STATIC_PAGES } from './paths.ts';
+import { CONTENT_PATHS, PAGE_NEEDS, STATIC_PAGES } from './paths.ts';
 
 const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) => ({ Component: screen.StaticPage }));
+
+/** The capability without which a brand does not list a page. */
+function needs(path: string) {
+  const capability = PAGE_NEEDS[path];
+  return capability ? { needs: capability } : {};
+}
 
 /**
  * Pages of the content service: the static ones (A§2) at their addresses, further ones by its lists, loyalty, landings,
@@ -19,7 +25,7 @@ export const contentModule: DomainModule = {
       lazy,
       ...(path === CONTENT_PATHS.contact ? { slots: [CONTACT_OPTIONS] } : {}),
       titleKey: 'content.page.documentTitle',
-      public: { descriptionKey: 'content.page.description' },
+      public: { descriptionKey: 'content.page.description', ...needs(path) },
       entries: 'pages' as const,
     })),
     {
@@ -49,6 +55,12 @@ export const contentModule: DomainModule = {
       lazy: () =>
         import('./screens/SignUpLanding/SignUpLanding.tsx').then((screen) => ({ Component: screen.SignUpLanding })),
     },
+  ],
+  // Addresses that visitors type.
+  redirects: [
+    ...['help', 'support', 'contact', 'contact-us'].map((path) => ({ path, to: CONTENT_PATHS.contact })),
+    { path: 'responsible-gaming', to: 'responsible-gambling' },
+    { path: 'privacy', to: 'privacy-policy' },
   ],
   bottomBar: [
     {
@@ -91,6 +103,8 @@ export const promotionsModule: DomainModule = {
       entries: 'promotions',
     },
   ],
+  // Addresses that visitors type.
+  redirects: [...['promos', 'offers', 'bonuses'].map((path) => ({ path, to: CONTENT_PATHS.promotions }))],
   navigation: [
     {
       id: 'promotions',
@@ -99,6 +113,17 @@ export const promotionsModule: DomainModule = {
       icon: Gift,
       placement: 'main',
       order: 40,
+    },
+  ],
+  bottomBar: [
+    {
+      id: 'promotions',
+      place: 2,
+      order: 40,
+      labelKey: 'content.frame.promotions',
+      icon: Gift,
+      path: CONTENT_PATHS.promotions,
+      isSection: true,
     },
   ],
 };

@@ -12,6 +12,12 @@ export const STATIC_PAGES = [
   'about-us',
 ] as const;
 
+/** The product that a page belongs to: a brand without it does not list the page. */
+export const PAGE_NEEDS: Readonly<Partial<Record<string, 'casino' | 'sportsbook'>>> = {
+  'betting-rules': 'sportsbook',
+  'casino-rules': 'casino',
+};
+
 /** Lists of further pages, by the group of their documents (A§2 information and contact-us lists). */
 const LISTS = { information: 'information', help: 'contact-us', legal: 'information' } as const;
 

@@ -229,14 +229,14 @@ export const seo = /* @__PURE__ */ defineContentQuery({
 
 /** Selects a market's own record. */
 export const market = /* @__PURE__ */ defineContentQuery({
-  query: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licences, "providers": providers[]->id}',
+  query: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licenses, "providers": providers[]->id}',
   parameters: marketParameters,
   result: marketResult,
 });
 
 /** Selects the switches of the market content with the footer's text (B§3). */
 export const marketContent = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "market" && id == $market][0]{disableLiveChat, licences, footerToggles, ${textsOf('footerContent')}, "loyalty": defined(vipPage)}`,
+  query: `*[_type == "market" && id == $market][0]{disableLiveChat, licenses, footerToggles, ${textsOf('footerContent')}, "loyalty": defined(vipPage)}`,
   parameters: readerParameters,
   result: marketContentResult,
 });

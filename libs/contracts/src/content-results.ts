@@ -274,14 +274,14 @@ export const marketResult = z.nullable(
     id: z.string(),
     route: z.string(),
     disableLiveChat: z.boolean(),
-    licences: z.array(z.string()),
+    licenses: z.array(z.string()),
     providers: z.array(z.string()),
   }),
 );
 export const marketContentResult = z.nullable(
   z.object({
     disableLiveChat: z.boolean(),
-    licences: z.array(z.string()),
+    licenses: z.array(z.string()),
     footerToggles: z.object({
       footerTermsAndConditions: z.boolean(),
       footerContent: z.boolean(),

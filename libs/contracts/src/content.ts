@@ -285,7 +285,7 @@ export interface MarketDocument extends DocumentBase {
   readonly id: string;
   readonly route: string;
   readonly disableLiveChat: boolean;
-  readonly licences: readonly string[];
+  readonly licenses: readonly string[];
   readonly providers: readonly Reference[];
   /** Footer toggles: which parts of the footer come from the content service instead of the brand's release (B§3). */
   readonly footerToggles: {

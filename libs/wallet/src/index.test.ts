@@ -7,7 +7,9 @@ it('exports only its public names', () => {
     'balanceQuery',
     'latestWinnersQuery',
     'useBalance',
+    'useCashierMarks',
     'useDepositOpens',
+    'useHoldBalance',
     'walletModule',
   ]);
 });

@@ -7,6 +7,7 @@ import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath, useMarketContent } from '@baize/shell';
+import { useCashierMarks } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
 import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 
@@ -20,7 +21,10 @@ export function SiteFooter() {
   const { brand, market, legal } = useSite();
   const toPath = useLocalePath();
   const pages = useFooterPages();
-  const methods = useMarketPaymentMethods();
+  const offered = useMarketPaymentMethods().map(({ name, altTag, image }) => ({ name, alt: altTag, image: image.ref }));
+  // A player's cashier follows their home, so it may differ from the page's market.
+  const own = useCashierMarks()?.map(({ name, title, image }) => ({ name, alt: title, image: image.asset._ref }));
+  const methods = own && own.length > 0 ? own : offered;
   const content = useMarketContent();
   const toggles = content?.footerToggles;
   const { switches, contact } = brand.config;
@@ -56,7 +60,7 @@ export function SiteFooter() {
               <Icon icon={BadgeCheck} size="lg" />
               <Text size="sm" weight="medium" as="span">
                 {toggles?.footerLicenseLogos
-                  ? content?.licences.join(' · ')
+                  ? content?.licenses.join(' · ')
                   : `${contact.licence} · ${contact.licenceNumber}`}
               </Text>
             </Inline>
@@ -64,10 +68,10 @@ export function SiteFooter() {
           {methods.map((method) => (
             <Picture
               key={method.name}
-              src={contentImageUrl(contentUrl(), method.image.ref, IMAGE_SIZES.payment)}
+              src={contentImageUrl(contentUrl(), method.image, IMAGE_SIZES.payment)}
               width={IMAGE_SIZES.payment.w / 2}
               height={IMAGE_SIZES.payment.h / 2}
-              alt={method.altTag}
+              alt={method.alt}
               fit="contain"
               box="markSmall"
             />

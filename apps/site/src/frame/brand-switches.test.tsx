@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from '@baize/brand';
-import { handleContent, testBrand } from '@baize/testing';
+import { depositMethods } from '@baize/contracts/wallet';
+import { handle, handleContent, paymentMethod, playerSession, testBrand } from '@baize/testing';
+import { storyImageRef } from '@baize/testing/story-games';
 import { renderWithShell } from '@baize/testing/render';
 import { HomeAbout } from '../pages/Home/sections.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -10,6 +12,42 @@ const { switches } = testBrand().config;
 const brandWith = (change: Partial<BrandConfig['switches']>) => testBrand({ switches: { ...switches, ...change } });
 const footer = (change: Partial<BrandConfig['switches']>) =>
   renderWithShell(<SiteFooter />, { brand: brandWith(change), handlers: [handleContent(/_type == "staticPage"/, [])] });
+
+const link = (name: string) => screen.queryByRole('link', { name });
+it('lists the rules of a product only where the brand has it', async () => {
+  const pages = [
+    { slug: 'betting-rules', title: 'Betting rules', group: 'legal' },
+    { slug: 'casino-rules', title: 'Casino rules', group: 'legal' },
+  ];
+  for (const sportsbook of [false, true]) {
+    const capabilities = { ...testBrand().config.capabilities, sportsbook };
+    const { unmount } = renderWithShell(<SiteFooter />, {
+      brand: testBrand({ capabilities }),
+      handlers: [handleContent(/_type == "staticPage"/, pages)],
+    });
+    await waitFor(() => expect(link('Casino rules')).toBeVisible());
+    expect(link('Betting rules') !== null).toBe(sportsbook);
+    unmount();
+  }
+});
+
+it('shows a player the payment methods of their own cashier', async () => {
+  const mark = (name: string, title: string) => ({
+    name,
+    title,
+    image: { _type: 'image', asset: { _type: 'reference', _ref: storyImageRef(0, 'payment') }, color: '#223344' },
+  });
+  renderWithShell(<SiteFooter />, {
+    who: playerSession(),
+    handlers: [
+      handle(depositMethods, [paymentMethod({ name: 'TRUSTLY' })]),
+      handleContent('paymentMarks', [mark('TRUSTLY', 'Trustly'), mark('SKRILL', 'Skrill')]),
+      handleContent(/_type == "staticPage"/, []),
+    ],
+  });
+  expect(await screen.findByRole('img', { name: 'Trustly' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Skrill' })).toBeNull();
+});
 
 /** A§1: the blocks that a brand can show or hide. */
 describe('a brand’s switches', () => {

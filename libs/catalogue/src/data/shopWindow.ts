@@ -204,7 +204,7 @@ export function buildMarkets(): MarketDocument[] {
     id,
     route: `${MARKETS[id]?.languages[0] ?? 'en'}-${id}`,
     disableLiveChat: false,
-    licences: ['MGA'],
+    licenses: ['MGA'],
     providers: STUDIOS.filter((studio) => !(studio.absentFrom ?? []).includes(id)).map((studio) => ({
       _type: 'reference',
       _ref: providerRef(studio.id),

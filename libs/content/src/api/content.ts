@@ -7,10 +7,11 @@ import { queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
 import { useVisitor } from '@baize/shell';
 import { isVisibleTo } from '../model/audience.ts';
-import { isLawful } from '../model/lawful.ts';
+import { isLinkOffered, offerOf } from '../model/offered.ts';
 import { fillPlaceholders } from '../model/fill-placeholders.ts';
 import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
+import { PAGE_NEEDS } from '../paths.ts';
 import { useContentScope } from './scope.ts';
 
 export type ContentBanner = ContentResult<typeof content.banners>[number];
@@ -81,7 +82,7 @@ export function useBanners(placement: BannerDocument['placement']) {
     access === 'open' && (banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false),
   );
   const visible = banners.data
-    ?.filter((banner) => isVisibleTo(banner, audience) && isLawful(banner.urlAction, site.market.rules))
+    ?.filter((banner) => isVisibleTo(banner, audience) && isLinkOffered(banner.urlAction, offerOf(site)))
     .map((banner) => ({
       ...banner,
       title: fillPlaceholders(banner.title, site),
@@ -97,15 +98,19 @@ export function useBanners(placement: BannerDocument['placement']) {
 
 /**
  * Queries the footer links; empty until loaded. Named pages are at the root, further ones under `information` (A§2).
+ * Pages about a product that the brand does not offer are left out.
  */
 export function useFooterPages(): readonly {
   readonly slug: string;
   readonly title: string;
   readonly group: 'legal' | 'help' | 'information';
 }[] {
-  const { market } = useSite();
+  const { brand, market } = useSite();
   const { data } = useQuery(pagesQuery({ market: market.market.id, locale: contentLocale(market.translation) }));
-  return data ?? [];
+  return (data ?? []).filter(({ slug }) => {
+    const capability = PAGE_NEEDS[slug];
+    return capability === undefined || brand.config.capabilities[capability];
+  });
 }
 
 /** Queries the market's payment logos; empty until loaded. */

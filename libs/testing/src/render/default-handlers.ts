@@ -5,7 +5,7 @@ import { sessionLaw } from '@baize/contracts/market-law';
 import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
-import { balance, walletSummary } from '@baize/contracts/wallet';
+import { balance, depositMethods, walletSummary } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
 import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
@@ -45,6 +45,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(activityLeft, { minutes_remaining: 120 }),
   handle(activitySettings, { timer: 'TWO_HOURS' }),
   handle(balance, () => walletBalance()),
+  handle(depositMethods, []),
   handle(walletSummary, () => walletSummaryOf()),
   handle(readInbox, { messages: [], unread: 0 }),
   handle(playerGameList, []),

@@ -138,7 +138,7 @@ it('redirects a player to the cashier', async () => {
 const market = (over: object) =>
   handleContent('marketContent', {
     disableLiveChat: false,
-    licences: [],
+    licenses: [],
     footerContent: null,
     loyalty: true,
     footerToggles: { footerTermsAndConditions: false, footerContent: false, footerLicenseLogos: false },

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, Badge, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
+import type { BrandCapabilities } from '@baize/brand';
 import {
   TRANSACTION_CATEGORIES,
   TRANSACTION_STATUSES,
@@ -10,7 +11,7 @@ import {
 } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import { useSession } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
@@ -23,12 +24,25 @@ import { WALLET_PATHS } from '../../paths.ts';
 import * as css from './Transactions.css.ts';
 import { useNearEnd } from './use-near-end.ts';
 
+/** The product of each category that has one: a brand without it does not offer it as a filter. */
+const PRODUCT_OF: Readonly<Partial<Record<TransactionCategory, keyof BrandCapabilities>>> = {
+  CASINO: 'casino',
+  LIVE_CASINO: 'liveCasino',
+  SPORTS: 'sportsbook',
+  VIRTUAL_SPORTS: 'virtuals',
+};
+
 /** Periods that the filter offers, in hours back; null is all time. */
 const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
 
 /** Lists the player's transactions, newest first (A§4). */
 export function Transactions() {
   const text = useText('wallet');
+  const { capabilities } = useSite().brand.config;
+  const categories = TRANSACTION_CATEGORIES.filter((category) => {
+    const product = PRODUCT_OF[category];
+    return product === undefined || capabilities[product];
+  });
   const errorText = useErrorText('wallet');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -71,7 +85,7 @@ export function Transactions() {
           onChange={(event) => setCategory(event.target.value as TransactionCategory | '')}
           options={[
             { value: '', label: text('wallet.filter.all') },
-            ...TRANSACTION_CATEGORIES.map((value) => ({ value, label: text(`wallet.category.${value}`) })),
+            ...categories.map((value) => ({ value, label: text(`wallet.category.${value}`) })),
           ]}
         />
         <Select

@@ -1,0 +1,36 @@
+import type { BrandCapabilities, RulePack } from '@baize/brand';
+import type { Site } from '@baize/session';
+
+type Actions = Readonly<Record<'authorized' | 'anonymous', { readonly slug: string }>>;
+type ClosingRule = 'liveCasinoAllowed' | 'jackpotsAllowed' | 'promotionsAllowed';
+
+/** Places that a brand may lack, or that a market's law may close (ruling 22). No content may advertise them there. */
+const PLACES: readonly {
+  readonly place: RegExp;
+  readonly needs?: keyof BrandCapabilities;
+  readonly allowedBy?: ClosingRule;
+}[] = [
+  { place: /^\/?live-casino-online(?:\/|$)/, needs: 'liveCasino', allowedBy: 'liveCasinoAllowed' },
+  { place: /^\/?online-casino\/jackpots(?:\/|$)/, allowedBy: 'jackpotsAllowed' },
+  { place: /^\/?online-casino(?:\/|$)/, needs: 'casino' },
+  { place: /^\/?promotions(?:\/|$)/, needs: 'promotions', allowedBy: 'promotionsAllowed' },
+  { place: /^\/?sportsbook(?:\/|$)/, needs: 'sportsbook' },
+  { place: /^\/?virtuals(?:\/|$)/, needs: 'virtuals' },
+];
+
+/** Tells whether an item links only to what the brand offers and the market's law allows. */
+export const isLinkOffered = (
+  { authorized, anonymous }: Actions,
+  { capabilities, rules }: { readonly capabilities: BrandCapabilities; readonly rules: Pick<RulePack, ClosingRule> },
+): boolean =>
+  PLACES.every(
+    ({ place, needs, allowedBy }) =>
+      ((needs === undefined || capabilities[needs]) && (allowedBy === undefined || rules[allowedBy].value)) ||
+      ![authorized.slug, anonymous.slug].some((slug) => place.test(slug)),
+  );
+
+/** Returns what a site offers, for `isLinkOffered`. */
+export const offerOf = ({ brand, market }: Pick<Site, 'brand' | 'market'>) => ({
+  capabilities: brand.config.capabilities,
+  rules: market.rules,
+});
