@@ -13,6 +13,7 @@ export const brand = {
   layout: {
     ...tokens.layout,
     sideNavigation: false,
+    productTab: 'live-casino',
     home: ['hero', 'live', 'categories', 'rows', 'promotions', 'jackpots', 'winners', 'about', 'providers'],
   },
   tagColours: { new: 'top', hot: 'hot', top: 'primary', exclusive: 'special', jackpot: 'secondary' },

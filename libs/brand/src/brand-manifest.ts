@@ -12,6 +12,8 @@ export interface BrandLayout {
   readonly navigation?: 'line' | 'block';
   readonly table?: 'lines' | 'striped';
   readonly sideNavigation: boolean;
+  /** The product in the phone's bar; the casino by default. Where the market has no such product, the next one stands in. */
+  readonly productTab?: 'casino' | 'live-casino' | 'promotions';
   /** Sections of the home page, in order. */
   readonly home: readonly HomeSection[];
 }

@@ -26,8 +26,11 @@ it('exports only its public names', () => {
     'providersQuery',
     'useFavourites',
     'useFollowPlayRoute',
+    'useGameFigures',
     'useGameHost',
     'useGamePath',
+    'useGameRound',
+    'useHighestFirst',
     'useJackpots',
     'useLobbyScope',
   ]);

@@ -9,13 +9,16 @@ export {
   homeRowsQuery,
   jackpotGamesQuery,
   providersQuery,
+  useHighestFirst,
   useJackpots,
   useLobbyScope,
   type GameEntry,
 } from './api/lobby.ts';
 export { useFavourites } from './api/favourites.ts';
+export { useGameFigures, type GameFigures } from './api/game-session.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
+export { useGameRound } from './components/GameHost/use-game-round.ts';
 export { GamesFailed } from './components/GamesFailed.tsx';
 export { GamesRow, LobbyRow, WaitingRows } from './components/LobbyRow.tsx';
 export { CategoryBar } from './components/CategoryBar/CategoryBar.tsx';

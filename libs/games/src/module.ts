@@ -28,6 +28,11 @@ export const gamesModule: DomainModule = {
     { path: GAME_PATHS.casino, ...lobby },
     { path: `${GAME_PATHS.casino}/:id`, ...lobby, entries: 'categories' },
   ],
+  // Addresses that visitors type.
+  redirects: [
+    { path: 'casino', to: GAME_PATHS.casino },
+    { path: 'games', to: GAME_PATHS.casino },
+  ],
   navigation: [
     {
       id: 'casino',
@@ -106,6 +111,11 @@ export const liveCasinoModule: DomainModule = {
     { path: GAME_PATHS.liveCasino, ...live },
     { path: `${GAME_PATHS.liveCasino}/:id`, ...live, entries: 'categories' },
   ],
+  // Addresses that visitors type.
+  redirects: [
+    { path: 'live-casino', to: GAME_PATHS.liveCasino },
+    { path: 'live', to: GAME_PATHS.liveCasino },
+  ],
   navigation: [
     {
       id: 'live-casino',
@@ -114,6 +124,17 @@ export const liveCasinoModule: DomainModule = {
       icon: Clapperboard,
       placement: 'main',
       order: 20,
+    },
+  ],
+  bottomBar: [
+    {
+      id: 'live-casino',
+      place: 2,
+      order: 20,
+      labelKey: 'games.frame.liveCasino',
+      icon: Clapperboard,
+      path: GAME_PATHS.liveCasino,
+      isSection: true,
     },
   ],
 };

@@ -78,6 +78,7 @@ export { HeroCarousel, type HeroCarouselProps, type HeroSlide } from './componen
 export { HeroBoard, type HeroBoardProps } from './components/games/HeroBoard/HeroBoard.tsx';
 export { Standings, type StandingsProps, type StandingsRow } from './components/games/Standings/Standings.tsx';
 export { Header, type HeaderProps, type NavItem } from './components/frame/Header/Header.tsx';
+export { ProductNav, type ProductNavProps } from './components/frame/ProductNav/ProductNav.tsx';
 export { Footer, type FooterLink, type FooterProps } from './components/frame/Footer/Footer.tsx';
 export {
   LocaleSwitcher,

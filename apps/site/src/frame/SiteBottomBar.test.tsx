@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { overlayAtom } from '@baize/shell';
-import { handle, playerProfile, playerSession } from '@baize/testing';
+import { handle, playerProfile, playerSession, testBrand } from '@baize/testing';
 import { renderWithShell, type RenderWithShellOptions } from '@baize/testing/render';
 import type { BottomBarItem, DomainModule } from '@baize/shell';
 import { Trophy } from 'lucide-react';
@@ -55,6 +55,16 @@ it('shows a visitor the way to the games and to an account, and the same while t
   expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
   unmount();
   show({ who: 'pending' });
+  expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
+});
+
+it('has the product that the brand chose, where the market has it', () => {
+  const brand = testBrand();
+  const velvet = { ...brand, layout: { ...brand.layout, productTab: 'live-casino' as const } };
+  const { unmount } = show({ brand: velvet });
+  expect(names()).toEqual(['Home', 'Live casino', 'Join', 'Search', 'Log in']);
+  unmount();
+  show({ brand: velvet, modules: MODULES.filter(({ id }) => id !== 'live-casino') });
   expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
 });
 

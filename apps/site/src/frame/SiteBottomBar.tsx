@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { BottomBar } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
 import {
   isOffered,
   useBreak,
@@ -12,7 +13,7 @@ import {
 } from '@baize/shell';
 
 /**
- * The phone's navigation: at each place the first of the modules' items that applies. For a player on a time-out or
+ * The phone's navigation: at each place the brand's own choice, or the first of the modules' items that applies. For a player on a time-out or
  * excluded it links to the pages that stay open (ruling 19).
  */
 export function SiteBottomBar() {
@@ -23,6 +24,7 @@ export function SiteBottomBar() {
   const { pathname, search } = useLocation();
   const [overlay, openOverlay] = useOverlay();
   const held = useBreak() !== null;
+  const { productTab } = useSite().brand.layout;
   const isWithin = (path: string) => pathname === toPath(path) || pathname.startsWith(`${toPath(path)}/`);
   const parameters = new URLSearchParams(search);
   /** How exactly an item's address matches the current one; 0 if it does not. */
@@ -38,7 +40,7 @@ export function SiteBottomBar() {
       ({ onBreak, within, guards = [] }) =>
         (onBreak === 'only') === held && (within?.some(isWithin) ?? true) && isOffered(guards, visitor),
     )
-    .sort((a, b) => a.place - b.place || a.order - b.order)
+    .sort((a, b) => a.place - b.place || Number(b.id === productTab) - Number(a.id === productTab) || a.order - b.order)
     .filter(({ place }, index, all) => place !== all[index - 1]?.place);
   const best = Math.max(0, ...items.map(match));
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { House, Spade } from 'lucide-react';
-import { AppFrame, PageColumn, type IconComponent } from '@baize/ui';
+import { AppFrame, PageColumn, ProductNav, type IconComponent } from '@baize/ui';
 import { CategoryNav, GAME_PATHS } from '@baize/games';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
@@ -12,11 +12,13 @@ import {
   Slot,
   useBreak,
   useLocalePath,
+  useModules,
   useProfile,
   type DomainRoute,
 } from '@baize/shell';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LawStrip, useLawStrip } from './LawStrip.tsx';
+import { useNavigation } from './navigation.ts';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -50,6 +52,11 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
     icon,
     current: pathname === toPath(path),
   });
+  const products = useNavigation('main');
+  const sections = useModules().flatMap(({ mainSection }) => (mainSection === undefined ? [] : [toPath(mainSection)]));
+  // Where a visitor chooses what to play: elsewhere a phone's height belongs to the page.
+  const choosing =
+    pathname === toPath('') || sections.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const account = kind === 'standard' && ACCOUNT.test(pathname);
   const held = useBreak() !== null;
   const confined = isConfined(useProfile().data);
@@ -66,6 +73,7 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
     <AppFrame
       strip={strip}
       header={<SiteHeader />}
+      below={choosing && products.length > 1 ? <ProductNav items={products} /> : undefined}
       footer={<SiteFooter />}
       bottomBar={<SiteBottomBar />}
       side={

@@ -35,6 +35,9 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
       logo={<img src={wordmark} width={width} height={height} alt="" />}
       compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />}
       compactOnlyNarrow={!authorised}
+      givesWay={compact}
+      // One row in a game, whose frame needs the height.
+      arrangement={compact && brand.layout.header === 'centred' ? 'left' : undefined}
       homeHref={toPath('')}
       homeLabel={text('site.header.home', { brand: brand.config.name })}
       items={items}

@@ -4,6 +4,7 @@ import * as content from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call, queryContent } from '@baize/http';
+import type { CurrencyCode } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
 import { fromIndex, type GameSummary } from '../model/game.ts';
@@ -174,6 +175,37 @@ export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, coun
     queryFn: ({ signal }) => queryContent(content.jackpotGames, { market, country, channel, count }, signal),
   });
 
+const jackpotsQuery = (ids: string, currency: CurrencyCode) =>
+  queryOptions({
+    queryKey: ['games', 'jackpots', currency, ids],
+    enabled: ids !== '',
+    staleTime: JACKPOT_POLL_MS,
+    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}` }, signal }),
+  });
+const idsOf = (games: readonly { readonly id: string }[]) =>
+  games
+    .map(({ id }) => id)
+    .sort()
+    .join(',');
+
+/**
+ * Returns games with the highest jackpot first, once the amounts are known. The order stays while the amounts grow: a
+ * tile must not move under a finger.
+ */
+export function useHighestFirst<Game extends { readonly id: string }>(games: readonly Game[]): readonly Game[] {
+  const ids = idsOf(games);
+  const { currency } = useSite().market.market;
+  const { data } = useQuery({
+    queryKey: ['games', 'jackpot-order', currency, ids],
+    enabled: ids !== '',
+    staleTime: Infinity,
+    queryFn: ({ client }) => client.ensureQueryData(jackpotsQuery(ids, currency)),
+  });
+  if (!data) return games;
+  const amounts = new Map(data.data.map(({ gameId, amount }) => [gameId, amount]));
+  return [...games].sort((a, b) => (amounts.get(b.id) ?? 0) - (amounts.get(a.id) ?? 0));
+}
+
 /**
  * Returns the current jackpots by game id, as amounts on the wire (not in hundredths). Undefined until the first answer
  * or failure. A game without an amount shows none.
@@ -181,14 +213,8 @@ export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, coun
 export function useJackpots(
   gameIds: readonly string[],
 ): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {
-  const ids = [...gameIds].sort().join(',');
+  const ids = idsOf(gameIds.map((id) => ({ id })));
   const { currency } = useSite().market.market;
-  const { data, isPending } = useQuery({
-    queryKey: ['games', 'jackpots', currency, ids],
-    enabled: ids !== '',
-    refetchInterval: JACKPOT_POLL_MS,
-    staleTime: JACKPOT_POLL_MS,
-    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}`, currency }, signal }),
-  });
+  const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });
   return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
 }

@@ -2,6 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
+/** A phone held sideways: the header gives way, and the bar stands beside the game, which gets the whole height. */
+const sideways = 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023px)';
+/** For screen readers alone. */
+const unseen = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 const named = {
   position: 'static',
   inlineSize: 'auto',
@@ -27,6 +37,7 @@ export const player = style({
       borderRadius: vars.radius.lg,
       overflow: 'hidden',
     },
+    [sideways]: { flexDirection: 'row', blockSize: 'calc(var(--app-height, 100dvh) - var(--strip, 0rem))' },
   },
 });
 /** One line: on a phone the title is cut off, so that the game keeps its height. */
@@ -38,10 +49,24 @@ export const bar = style({
   paddingInline: vars.space.md,
   paddingInlineEnd: vars.space.xxs,
   background: vars.colour.surface,
-  '@media': { [desktop]: { columnGap: vars.space.lg, paddingBlock: vars.space.xs, paddingInlineEnd: vars.space.md } },
+  '@media': {
+    [desktop]: { columnGap: vars.space.lg, paddingBlock: vars.space.xs, paddingInlineEnd: vars.space.md },
+    [sideways]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      gap: vars.space.xs,
+      maxInlineSize: '7.5rem',
+      padding: vars.space.xs,
+      paddingInlineStart: `max(${vars.space.xs}, env(safe-area-inset-left, 0rem))`,
+      overflowY: 'auto',
+    },
+  },
 });
+/** The way out, where the header has given way. */
+export const leave = style({ display: 'none', '@media': { [sideways]: { display: 'contents' } } });
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-export const title = style({ minInlineSize: 0 });
+export const title = style({ minInlineSize: 0, '@media': { [sideways]: unseen } });
 export const name = style({
   ...oneLine,
   margin: 0,
@@ -68,15 +93,12 @@ export const figures = style({
   selectors: { '&[data-bound]': { gridRow: 2, gridColumn: '1 / -1', flexWrap: 'wrap', columnGap: vars.space.md } },
   '@media': {
     [desktop]: { gap: vars.space.md, selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto' } } },
+    [sideways]: { flexDirection: 'column', gap: 0, whiteSpace: 'normal', textAlign: 'center' },
   },
 });
 /** A clock is known by its look and a net position by its sign, so on a phone only screen readers get their names. */
 export const caption = style({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
   fontSize: vars.text.xs.size,
   color: vars.colour.textMuted,
   selectors: { [`${figures}[data-bound] &`]: named },
@@ -99,12 +121,16 @@ export const wide = style({
   selectors: { [`${figures}[data-bound] &`]: { display: 'inline' } },
   '@media': { [desktop]: { display: 'inline' } },
 });
-export const tools = style({ display: 'flex', alignItems: 'center', '@media': { [desktop]: { gap: vars.space.xs } } });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { [desktop]: { gap: vars.space.xs }, [sideways]: { flexWrap: 'wrap', justifyContent: 'center' } },
+});
 /** On a phone the header already has the deposit button. */
 export const deposit = style({
   display: 'none',
   selectors: { ':fullscreen &': { display: 'inline-flex' } },
-  '@media': { [desktop]: { display: 'inline-flex' } },
+  '@media': { [desktop]: { display: 'inline-flex' }, [sideways]: { display: 'inline-flex' } },
 });
 export const fun = style({
   paddingBlock: vars.space.xxs,
@@ -112,13 +138,18 @@ export const fun = style({
   background: vars.colour.info.soft,
   color: vars.colour.info.onSoft,
   textAlign: 'center',
+  // The game itself says that it is play money.
+  '@media': { [sideways]: unseen },
 });
 export const stage = style({
   position: 'relative',
   flex: 1,
   minBlockSize: '20rem',
   background: vars.colour.sunken,
-  '@media': { [desktop]: { flex: 'none', aspectRatio: '1212 / 778', minBlockSize: 0 } },
+  '@media': {
+    [desktop]: { flex: 'none', aspectRatio: '1212 / 778', minBlockSize: 0 },
+    [sideways]: { minBlockSize: 0 },
+  },
 });
 export const game = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });
 export const cover = style({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CloudOff, Heart, LogIn, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
+import { Ban, ChevronLeft, CloudOff, Heart, LogIn, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
@@ -13,17 +13,18 @@ import {
   launchQuery,
   liveCasino,
   useFavourites,
+  useGameFigures,
   useGameHost,
+  useGameRound,
   useLobbyScope,
   type GameEntry,
 } from '@baize/games';
 import { ERROR } from '@baize/contracts/errors';
 import { ApiError, contentUrl, errorCode } from '@baize/http';
-import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
 import { useChannel, useCountry, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
-import { useBalance, useDepositOpens, WALLET_PATHS } from '@baize/wallet';
+import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../gates/Guarded.tsx';
 import { Missing } from '../../problem/Missing.tsx';
 import { Problem } from '../../problem/Problem.tsx';
@@ -98,22 +99,20 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   });
   const real = session !== null;
   const deposit = useDepositOpens();
-  const [figures, setFigures] = useState({ staked: 0, won: 0 });
+  const round = useGameRound();
+  useHoldBalance(real && round.isRunning);
   // The game's own value: the catalogue may describe another version of it.
   // Where the law requires it for each game (ruling 22), it is shown from the start with the catalogue's value, whether
   // the game opens or not.
   const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
   const host = useGameHost(launch.data?.url ?? null, (message) => {
-    if (message.type === 'round end')
-      setFigures((current) => ({
-        staked: current.staked + hundredthsOf(message.staked),
-        won: current.won + hundredthsOf(message.won),
-      }));
+    round.hear(message);
     if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
     if (message.type === 'user action') {
       if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
       if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
-      if (message.action === 'history') void navigate(toPath(WALLET_PATHS.transactions));
+      // Play money has no entries there.
+      if (message.action === 'history' && real) void navigate(toPath(WALLET_PATHS.transactions));
     }
   });
   const picture = game.images['4x'] ?? game.images['1x'];
@@ -133,6 +132,12 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const playable = known ? known.mainBalance : null;
   const currency = known?.currencyCode;
   const { send, state } = host;
+  const figures = useGameFigures({
+    gameId: game.id,
+    attempt,
+    isReady: state === 'GAME',
+    isRoundRunning: round.isRunning,
+  });
   useEffect(() => {
     if (real && playable !== null && currency && state === 'GAME')
       send({ type: 'balance update', balance: playable, currency });
@@ -157,14 +162,17 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     <div className={css.page}>
       <div ref={page} className={css.player}>
         <div className={css.bar}>
+          <span className={css.leave}>
+            <IconButton icon={ChevronLeft} mirror label={text('site.play.toLobby')} href={toPath(GAME_PATHS.casino)} />
+          </span>
           <div className={css.title}>
             <h1 className={css.name}>{game.name}</h1>
             <span className={css.studio}>{game.providerTitle}</span>
           </div>
           <SessionFigures
-            startedAt={launch.data?.startedAt ?? null}
-            staked={figures.staked}
-            won={figures.won}
+            key={attempt}
+            isPlayable={state === 'GAME'}
+            figures={figures}
             currency={known?.currencyCode ?? market.market.currency}
             real={real}
             rtp={rtp}

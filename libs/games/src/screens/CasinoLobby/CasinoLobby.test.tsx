@@ -29,17 +29,21 @@ interface Given {
   who?: ReturnType<typeof playerSession> | null;
   more?: Parameters<typeof renderWithShell>[1];
 }
+/** A brand without a live casino. */
+const withoutLive = testBrand({ capabilities: { ...testBrand().config.capabilities, liveCasino: false } });
 const show = ({
   path = PATH,
   lobby = [lobbyCategory('popular'), lobbyCategory('slots', { total: 1 })],
-  index = INDEX,
+  index = ({ lobby: wanted }: ContentParameters) => (wanted === 'liveCasinoGames' ? [] : INDEX),
   category = { name: 'Slots', games: [] },
   who = null,
+  more = {},
 }: Given = {}) =>
   renderWithShell(<CasinoLobby />, {
     path,
     route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino',
     who,
+    ...more,
     handlers: [
       handleContent('lobby', lobby),
       handleContent('index', index),
@@ -185,6 +189,22 @@ describe('search and filter live in the address', () => {
     expect(location().search).toBe('');
     await user.keyboard('{Enter}');
     expect(location().search).toBe('?search=auorra');
+  });
+  it('also lists live tables, as a second group, where the brand has them', async () => {
+    const table = indexedGame(30, { name: 'Falcon Roulette' });
+    const index = ({ lobby }: ContentParameters) => (lobby === 'liveCasinoGames' ? [table] : INDEX);
+    const { unmount } = show({ path: `${PATH}?search=falcon`, index });
+    expect(await screen.findByRole('heading', { name: 'Live casino' })).toBeVisible();
+    expect(games().at(-1)).toBe('game-30');
+    unmount();
+    // Without a match among the games, the tables take the suggestions' place.
+    const tables = show({ path: `${PATH}?search=roulette`, index });
+    expect(await screen.findByText('No games match “roulette”')).toBeVisible();
+    await waitFor(() => expect(games()).toEqual(['game-30']));
+    tables.unmount();
+    show({ path: `${PATH}?search=falcon`, index, more: { brand: withoutLive } });
+    await waitFor(() => expect(games()).toEqual(['game-1']));
+    expect(screen.queryByRole('heading', { name: 'Live casino' })).toBeNull();
   });
   it('combines search and filter', async () => {
     show({ path: `${PATH}?search=co&providers=moss` });

@@ -5,10 +5,12 @@ import { Button, EmptyState, Stack, Text } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
 import { useFavourites } from '../../api/favourites.ts';
-import { indexQuery, type LobbyScope } from '../../api/lobby.ts';
+import { useSite } from '@baize/session';
+import { indexQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
+import type { GameSummary } from '../../model/game.ts';
 import { createGameSearch } from '../../model/search.ts';
 import { informativeTags } from '../../model/informative-tags.ts';
 import { useGamePath } from '../../state/play-route.ts';
@@ -21,7 +23,35 @@ export interface FoundGamesProps {
   readonly onClear: () => void;
 }
 
-/** The results of search and provider filter as a virtual grid, or suggestions if there are none. */
+/** The most tables that a search of the casino lists; the live casino's own search has them all. */
+const MOST_TABLES = 12;
+
+/** Returns the live tables that a search of the casino also finds, where brand and market have live tables. */
+function useFoundTables(scope: LobbyScope, wanted: string, providers: readonly string[]): readonly GameSummary[] {
+  const { brand, market } = useSite();
+  const also =
+    scope.lobby === 'casinoGames' &&
+    wanted !== '' &&
+    brand.config.capabilities.liveCasino &&
+    market.rules.liveCasinoAllowed.value;
+  const { data } = useQuery({ ...indexQuery(useLobbyScope('liveCasinoGames')), enabled: also });
+  const search = useMemo(() => createGameSearch(data ?? []), [data]);
+  return useMemo(
+    () =>
+      also
+        ? search
+            .find(wanted)
+            .filter((table) => providers.length === 0 || providers.includes(table.provider))
+            .slice(0, MOST_TABLES)
+        : [],
+    [also, search, wanted, providers],
+  );
+}
+
+/**
+ * The results of search and provider filter as a virtual grid, or suggestions if there are none. A search of the casino
+ * also lists live tables, as a second group.
+ */
 export function FoundGames({ scope, text: wanted, providers, onCount, onClear }: FoundGamesProps) {
   const text = useText();
   const index = useQuery(indexQuery(scope));
@@ -30,6 +60,10 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   const search = useMemo(() => createGameSearch(index.data ?? []), [index.data]);
   const informative = useMemo(() => informativeTags(index.data ?? []), [index.data]);
   const chosen = providers.join(',');
+  const tables = useFoundTables(scope, wanted, providers);
+  const liveTables = tables.length > 0 && (
+    <GamesRow title={text('games.frame.liveCasino')} icon="clapperboard" games={tables} favourites={favourites} />
+  );
   const games = useMemo(() => {
     const set = new Set(chosen.split(',').filter(Boolean));
     return search.find(wanted).filter((game) => set.size === 0 || set.has(game.provider));
@@ -54,7 +88,9 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
         >
           {text('games.search.noneText')}
         </EmptyState>
-        <GamesRow title={text('games.search.try')} icon="flame" games={search.suggest()} favourites={favourites} />
+        {liveTables || (
+          <GamesRow title={text('games.search.try')} icon="flame" games={search.suggest()} favourites={favourites} />
+        )}
       </Stack>
     );
   }
@@ -78,6 +114,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
           />
         )}
       />
+      {liveTables}
     </Stack>
   );
 }

@@ -4,6 +4,8 @@ import * as css from './AppFrame.css.ts';
 
 export interface AppFrameProps {
   header: ReactNode;
+  /** Below the header: scrolls away with the page. */
+  below?: ReactNode;
   /** A narrow line above the header that always stays in view. */
   strip?: ReactNode;
   children: ReactNode;
@@ -16,7 +18,7 @@ export interface AppFrameProps {
 }
 
 /** Header, page, footer and bottom bar, with a skip link past the navigation for keyboard users. */
-export function AppFrame({ header, strip, children, footer, bottomBar, side, flush }: AppFrameProps) {
+export function AppFrame({ header, below, strip, children, footer, bottomBar, side, flush }: AppFrameProps) {
   const label = useLabel();
   const { layout } = useUi();
   return (
@@ -30,6 +32,7 @@ export function AppFrame({ header, strip, children, footer, bottomBar, side, flu
       </a>
       {strip != null && <div className={css.strip}>{strip}</div>}
       {header}
+      {below}
       <div className={css.middle} data-side={side !== undefined || undefined}>
         {side !== undefined && (
           <aside className={css.side} data-mark={layout.navigation}>

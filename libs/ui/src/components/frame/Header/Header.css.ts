@@ -16,7 +16,10 @@ export const header = componentStyle({
   backgroundColor: effect.headerGround,
   backdropFilter: effect.headerFilter,
   borderBlockEnd: `0.0625rem solid ${colour.header.border}`,
-  '@media': { [when.forcedColours]: { backgroundColor: 'Canvas' } },
+  '@media': {
+    [when.forcedColours]: { backgroundColor: 'Canvas' },
+    [under.sideways]: { selectors: { '&[data-gives-way]': { display: 'none' } } },
+  },
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
 });
 /** On phones the end gets the width of its text first; the logo gets the rest. */
@@ -33,6 +36,8 @@ export const bar = componentStyle({
   selectors: { '[data-arrangement="slab"] &': { maxWidth: 'none', paddingInlineStart: 0 } },
   '@media': {
     [phone]: { selectors: { '[data-arrangement="slab"] &': { paddingInlineEnd: space.xs } } },
+    // The logo keeps its size; the navigation scrolls where the names need more room.
+    [from.md]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     [from.lg]: {
       gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr) auto',
       gap: space.lg,
@@ -95,14 +100,16 @@ childStyle(`[data-arrangement="slab"] ${logo} img`, {
 export const nav = componentStyle({
   display: 'none',
   '@media': {
-    [from.lg]: {
+    [from.md]: {
       display: 'flex',
       gap: space.xxs,
       overflowX: 'auto',
       scrollbarWidth: 'none',
       padding: '0.25rem',
+      selectors: { '[data-mark="block"] &': { alignSelf: 'stretch', padding: 0, gap: 0 } },
+    },
+    [from.lg]: {
       selectors: {
-        '[data-mark="block"] &': { alignSelf: 'stretch', padding: 0, gap: 0 },
         '[data-arrangement="centred"] &': { gridArea: 'nav', justifyContent: 'center' },
         '[data-arrangement="flanked"] &': { gridArea: 'nav', marginInlineStart: `calc(${space.sm} * -1)` },
       },

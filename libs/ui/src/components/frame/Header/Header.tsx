@@ -29,9 +29,11 @@ export interface HeaderProps {
   /** A second line below the bar. */
   below?: ReactNode;
   arrangement?: LayoutTokens['header'] | undefined;
+  /** Gives its height to the page on a phone held sideways. The page then has its own way out. */
+  givesWay?: boolean | undefined;
 }
 
-/** The top of the frame. It shows the product navigation from 1024 px; the bottom bar shows it below that. */
+/** The top of the frame. It shows the product navigation from 768 px; on phones ProductNav shows it. */
 export function Header({
   logo,
   compactLogo,
@@ -43,11 +45,17 @@ export function Header({
   search,
   below,
   arrangement,
+  givesWay,
 }: HeaderProps) {
   const { layout } = useUi();
   const label = useLabel();
   return (
-    <header className={css.header} data-arrangement={arrangement ?? layout.header} data-mark={layout.navigation}>
+    <header
+      className={css.header}
+      data-arrangement={arrangement ?? layout.header}
+      data-mark={layout.navigation}
+      data-gives-way={givesWay || undefined}
+    >
       <div className={css.bar}>
         <a href={homeHref} className={css.logo} aria-label={homeLabel}>
           <span
