@@ -38,7 +38,7 @@ test('explains a wrong password, keeps the input, and locks the login after five
     await expect(dialog.locator('[name="email"]')).toHaveValue(person.email);
   }
   await submitLogin(visit, person.email, 'not the password again');
-  await expect(dialog.getByRole('heading', { name: words.text('auth.refused.title.maxAttempts') })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: words.text('login.error.maxAttempt') })).toBeVisible();
   await dialog.getByRole('button', { name: words.text('ui.back') }).click();
   await submitLogin(visit, person.email, person.password);
   await expect(

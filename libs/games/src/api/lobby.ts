@@ -180,7 +180,7 @@ const jackpotsQuery = (ids: string, currency: CurrencyCode) =>
     queryKey: ['games', 'jackpots', currency, ids],
     enabled: ids !== '',
     staleTime: JACKPOT_POLL_MS,
-    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}` }, signal }),
+    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}`, currency }, signal }),
   });
 const idsOf = (games: readonly { readonly id: string }[]) =>
   games

@@ -105,7 +105,7 @@ describe('explains a final refusal of a login (A§4)', () => {
     ],
     [{ kind: 'exclusion', days: 180, until: null }, /You are self-excluded/, /lasts 180 more days/],
     [{ kind: 'exclusionIndefinite' }, /You are self-excluded/, /no end date/],
-    [{ kind: 'maxAttempts' }, /Login is locked/, /wrong password was entered too many times/],
+    [{ kind: 'maxAttempts' }, /Too many attempts/, /wrong password was entered too many times/],
     [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
     [{ kind: 'closed', initiator: null }, /Account closed/, /has been closed/],
   ];

@@ -26,6 +26,12 @@ const FINAL = new Set<LoginOutcome['kind']>([
   'closed',
 ]);
 
+/** The dialog's title: the login's own, or what refused it. Too many attempts have the documents' key (A§8). */
+function titleKey(refused: LoginOutcome | null): string {
+  if (refused === null) return 'auth.login.title';
+  return refused.kind === 'maxAttempts' ? 'login.error.maxAttempt' : `auth.refused.title.${refused.kind}`;
+}
+
 /**
  * The login popup (A§2). A player who is excluded or on a time-out can continue from there to their money (ruling 19).
  */
@@ -61,7 +67,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       open={open}
       onClose={close}
       size="sm"
-      title={text(refused ? `auth.refused.title.${refused.kind}` : 'auth.login.title')}
+      title={text(titleKey(refused))}
       onBack={refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}
     >
       {refused ? (

@@ -4,8 +4,8 @@ import { Alert, Button, CodeField, Countdown, Inline, Stack, Text } from '@baize
 import type { ResetChannel } from '@baize/contracts/password-reset';
 import { serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { useErrorText } from '@baize/shell';
 import { verifyResetCode } from '../../api/reset-password.ts';
+import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { useReset } from './use-reset.ts';
 
 /**
@@ -14,7 +14,7 @@ import { useReset } from './use-reset.ts';
  */
 export function VerificationStep({ leave }: { readonly leave?: (() => void) | undefined }) {
   const text = useText('auth');
-  const errorText = useErrorText('auth');
+  const errorText = useCodeErrorText();
   const { state, setState, ask, closedBy } = useReset(leave);
   const [code, setCode] = useState('');
   const channel = state.sent?.channel ?? 'EMAIL';

@@ -158,6 +158,11 @@ describe('a code by message (A§4)', () => {
     expect(served.to(smsRequest)).toHaveLength(2);
   });
 
+  it('has its own text for a refusal without a code (A§8)', async () => {
+    show({ send: refuse(400, '') as never });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check the code. Please try again.');
+  });
+
   it('can go to another number, and by email', async () => {
     const { onChangeTarget, user, served } = show({ channel: 'email' as never });
     await user.click(screen.getByText('Change email'));

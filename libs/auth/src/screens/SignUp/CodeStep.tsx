@@ -5,7 +5,7 @@ import { ERROR } from '@baize/contracts/errors';
 import { errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useErrorText } from '@baize/shell';
+import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
 
@@ -25,7 +25,7 @@ const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached'
 /** One code: sent when the step opens, checked at its sixth digit, sent again on request. */
 export function CodeStep({ channel, target, call, onVerified, onChangeTarget, onStartAgain }: CodeStepProps) {
   const text = useText('auth');
-  const errorText = useErrorText('auth');
+  const errorText = useCodeErrorText();
   const { supportEmail } = useSite().brand.config.contact;
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => requestCode(channel, call) });

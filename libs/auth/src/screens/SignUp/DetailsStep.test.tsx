@@ -105,14 +105,11 @@ describe('the details step', () => {
       within(summary)
         .getAllByRole('button')
         .map((entry) => entry.textContent),
-    ).toEqual([
-      'First name: Please enter your name.',
-      'Last name: Please enter your name.',
-      'Email: This doesn’t look like an email address.',
-      'Password: Use at least 10 characters.',
-      'Mobile number: Enter the number without the country code, using digits only.',
-      'Terms: You need to accept the terms to join.',
-    ]);
+    ).toEqual(['First name', 'Last name', 'Email', 'Password', 'Mobile number', 'Terms']);
+    // Each error appears once, at its field.
+    expect(screen.getAllByText('Enter your email.')).toHaveLength(1);
+    expect(field('Email')).toHaveAccessibleDescription(/Enter your email\./);
+    expect(field('Password')).toHaveAccessibleDescription(/Use at least 10 characters/);
     await user.click(within(summary).getByRole('button', { name: /^Email/ }));
     expect(field('Email')).toHaveFocus();
     expect(served.to(registration)).toHaveLength(0);

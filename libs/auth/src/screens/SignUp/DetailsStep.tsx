@@ -183,12 +183,14 @@ export function DetailsStep() {
     const entry = errors[first] as
       ({ message?: string } & Record<string, { message?: string } | undefined>) | undefined;
     const key = fieldErrorKey(second ? (entry?.[second]?.message ?? entry?.['prefix']?.message) : entry?.message);
-    return key === undefined ? undefined : text(key);
+    if (key === undefined) return undefined;
+    return text(field === 'email' && getValues('email').trim() === '' ? 'error.email.required' : key);
   };
-  const summary = FIELD_ORDER.flatMap((field) => {
-    const message = errorAt(field);
-    return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
-  });
+  // Each link names its field, which says what is wrong with it.
+  const summary = FIELD_ORDER.filter((field) => errorAt(field) !== undefined).map((field) => ({
+    field,
+    message: text(`auth.signUp.field.${field}`),
+  }));
   const password = watch('password');
   // Ruling 22 (BR): the notice of the site's market, or of the chosen country if the API requires it.
   const risks = risksAsked || errors.riskNoticeAccepted !== undefined || watch('riskNoticeAccepted');

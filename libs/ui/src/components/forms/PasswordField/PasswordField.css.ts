@@ -5,7 +5,7 @@ const { colour, effect, font, space, text, motion, radius } = vars;
 
 export const meter = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 1fr) auto',
+  gridTemplateColumns: 'repeat(4, 1fr)',
   alignItems: 'center',
   gap: space.xxs,
   marginBlockStart: space.xxs,
@@ -43,7 +43,9 @@ export const level = componentStyle({
   textTransform: font.buttonTransform as 'none',
   fontSize: text.xs.size,
   color: colour.textMuted,
-  minWidth: '5.5em',
+  // Its own line, so that the bars are as wide as the field; reserved, so that nothing moves while the player types.
+  gridColumn: '1 / -1',
+  minHeight: '1lh',
   textAlign: 'end',
   selectors: {
     '[data-strength="1"] > &': { color: colour.negative.text },
