@@ -53,5 +53,7 @@ export async function logOut({ page, words }: Visit): Promise<void> {
     .or(page.getByRole('banner').locator('button[aria-haspopup]'))
     .first()
     .click();
-  await page.getByRole('menuitem', { name: words.text('site.header.logOut') }).click();
+  const name = words.text('site.header.logOut');
+  // A list, on a phone a sheet.
+  await page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name })).click();
 }

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { balance } from '@baize/contracts/wallet';
+import { accessDetails } from '@baize/contracts/player';
+import { handle, playerProfile, playerSession, walletBalance } from '@baize/testing';
+import { beNarrow, renderWithShell } from '@baize/testing/render';
+import { MODULES } from '../modules.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+
+afterEach(() => beNarrow(false));
+const show = () =>
+  renderWithShell(<AccountMenu />, {
+    who: playerSession(),
+    modules: MODULES,
+    handlers: [
+      handle(accessDetails, playerProfile({ firstName: 'Aino', lastName: 'Laine', loyaltyLevel: 3 })),
+      handle(balance, walletBalance({ mainBalance: 120.5 })),
+    ],
+  });
+
+it('is a sheet with name, level, balance and every page on a phone, and closes with a link', async () => {
+  beNarrow(true);
+  const { user, location } = show();
+  await user.click(await screen.findByRole('button', { name: /Your account/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Your account' });
+  expect(await within(sheet).findByText('Aino Laine')).toBeVisible();
+  expect(within(sheet).getByText('Level 3')).toBeVisible();
+  expect(await within(sheet).findByText('€120.50')).toBeVisible();
+  await user.click(within(sheet).getByRole('link', { name: /Inbox/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location().pathname).toBe('/en-UN/my-account/inbox');
+});
+
+it('is a menu on wider windows', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Your account/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
