@@ -12,8 +12,8 @@ import {
   HomePromotions,
   HomeProviders,
   HomeRows,
-  HomeWinners,
 } from './sections.tsx';
+import { WinnersList } from './WinnersList.tsx';
 
 /** The component of each section of its own; the brand decides their order. */
 const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
   live: HomeLive,
   rows: HomeRows,
   jackpots: HomeJackpots,
-  winners: HomeWinners,
+  winners: WinnersList,
   providers: HomeProviders,
   about: HomeAbout,
   promotions: HomePromotions,

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Grid, Inline, Link, Picture, Skeleton, Stack, Table, Text } from '@baize/ui';
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card, Grid, Inline, Link, Picture, Section, Skeleton, Stack, Table, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { hundredthsOf } from '@baize/kernel';
 import { gamesByIdsQuery, useGamePath, useLobbyScope } from '@baize/games';
-import { contentUrl } from '@baize/http';
+import { contentUrl, serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useChannel } from '@baize/shell';
 import { latestWinnersQuery } from '@baize/wallet';
+import { recentWins } from './recent-wins.ts';
 
 const SHOWN = 6;
 const LINE = 3;
 const THUMB = 64;
 const ICON = 32;
 
-/** The ledger's latest wins with their games (B§3 winner item); player names are masked. */
+/**
+ * The ledger's wins of the last day with their games (B§3 winner item); player names are masked. Without any, the
+ * section is left out.
+ */
 export function WinnersList() {
   const text = useText();
   const format = useFormat();
@@ -27,17 +33,22 @@ export function WinnersList() {
   const currency = market.market.currency;
   const winners = useQuery(latestWinnersQuery(currency));
   const games = useQuery(gamesByIdsQuery(scope, [...new Set((winners.data ?? []).map((winner) => winner.gameId))]));
+  const section = (list: ReactNode) => (
+    <Section title={text('site.home.winners')} icon={Trophy}>
+      {list}
+    </Section>
+  );
   if (winners.isPending)
-    return (
+    return section(
       <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
         {Array.from({ length: SHOWN }, (_, index) => (
           <Card key={index} padding="sm">
             <Skeleton lines={3} />
           </Card>
         ))}
-      </Grid>
+      </Grid>,
     );
-  const shown = (winners.data ?? [])
+  const shown = recentWins(winners.data ?? [], serverNow())
     .flatMap((winner) => {
       const game = games.data?.find((entry) => entry.id === winner.gameId);
       return game ? [{ winner, game }] : [];
@@ -45,9 +56,9 @@ export function WinnersList() {
     .slice(0, SHOWN);
   // Full rows of three, so that wide windows show no gap.
   if (shown.length > LINE) shown.length -= shown.length % LINE;
-  if (shown.length === 0) return <Text tone="muted">{text('site.home.noWinners')}</Text>;
+  if (shown.length === 0) return null;
   if (listed) {
-    return (
+    return section(
       <Table
         label={text('site.home.winners')}
         rows={shown}
@@ -85,10 +96,10 @@ export function WinnersList() {
             ),
           },
         ]}
-      />
+      />,
     );
   }
-  return (
+  return section(
     <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
       {shown.map(({ winner, game }) => {
         return (
@@ -117,6 +128,6 @@ export function WinnersList() {
           </Card>
         );
       })}
-    </Grid>
+    </Grid>,
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Crown, Gift, Trophy } from 'lucide-react';
+import { Building2, Crown, Gift } from 'lucide-react';
 import {
   GameRow,
   Grid,
@@ -11,11 +11,19 @@ import {
   Section,
   Stack,
   Text,
+  VisuallyHidden,
   type HeroSlide,
 } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { CONTENT_PATHS, PromotionCard, PromotionCardSkeleton, useBanners, usePromotions } from '@baize/content';
+import {
+  actionOf,
+  CONTENT_PATHS,
+  PromotionCard,
+  PromotionCardSkeleton,
+  useBanners,
+  usePromotions,
+} from '@baize/content';
 import {
   CategoryBar,
   GAME_PATHS,
@@ -26,6 +34,7 @@ import {
   LobbyRow,
   providersQuery,
   useFavourites,
+  useHighestFirst,
   useLobbyScope,
   WaitingRows,
 } from '@baize/games';
@@ -34,7 +43,6 @@ import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { JackpotStandings } from './JackpotStandings.tsx';
-import { WinnersList } from './WinnersList.tsx';
 
 /** The number of rows of games on the home page; the lobby has them all. */
 const HOME_ROWS = 6;
@@ -52,7 +60,6 @@ export function HomeHero() {
   const toPath = useLocalePath();
   const { banners, isError, signedIn } = useBanners('home');
   const slides = banners?.map((banner): HeroSlide => {
-    const action = banner.urlAction[signedIn ? 'authorized' : 'anonymous'];
     return {
       id: banner.id,
       title: banner.title,
@@ -60,9 +67,8 @@ export function HomeHero() {
       ...(banner.greeting === null ? {} : { eyebrow: banner.greeting }),
       action: {
         label: banner.button.label,
-        href: action.absoluteUrl ?? toPath(action.slug),
+        ...actionOf(banner.urlAction, signedIn, toPath),
         variant: banner.button.type,
-        ...(action.openNewTab ? { target: '_blank' as const } : {}),
       },
       picture: {
         src: contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.banner),
@@ -81,13 +87,20 @@ export function HomeHero() {
         <Text tone="muted">{text('site.home.welcomeText')}</Text>
       </Stack>
     );
-  if (brand.layout.hero === 'board')
-    return (
-      <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings compared={HOME_JACKPOTS} /> : undefined}>
-        <HeroCarousel slides={slides} level={1} />
-      </HeroBoard>
-    );
-  return <HeroCarousel slides={slides} level={1} />;
+  const carousel = <HeroCarousel slides={slides} level={2} />;
+  return (
+    <>
+      {/* The slides come and go, and the page keeps its heading. */}
+      <VisuallyHidden as="h1">{text('site.home.welcome', { brand: brand.config.name })}</VisuallyHidden>
+      {brand.layout.hero === 'board' ? (
+        <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings compared={HOME_JACKPOTS} /> : undefined}>
+          {carousel}
+        </HeroBoard>
+      ) : (
+        carousel
+      )}
+    </>
+  );
 }
 
 export function HomeCategories() {
@@ -157,13 +170,14 @@ export function HomeJackpots() {
     market: { rules },
   } = useSite();
   const favourites = useFavourites();
-  const { data, isPending } = useQuery({
+  const { data: games, isPending } = useQuery({
     ...jackpotGamesQuery(useLobbyScope(), HOME_JACKPOTS),
     enabled: rules.jackpotsAllowed.value,
   });
+  const data = useHighestFirst(games ?? []);
   // Its space is reserved while it loads, because other rows are below it.
   if (isPending && rules.jackpotsAllowed.value) return <GameRow title={text('site.home.jackpots')} icon={Crown} />;
-  if (!data || data.length === 0) return null;
+  if (data.length === 0) return null;
   return (
     <GamesRow
       title={text('site.home.jackpots')}
@@ -172,15 +186,6 @@ export function HomeJackpots() {
       favourites={favourites}
       seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }}
     />
-  );
-}
-
-export function HomeWinners() {
-  const text = useText();
-  return (
-    <Section title={text('site.home.winners')} icon={Trophy}>
-      <WinnersList />
-    </Section>
   );
 }
 
