@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromWire } from '@baize/kernel';
 import { ApiPlayer } from '../player/api-player.ts';
@@ -12,6 +13,10 @@ import { gameBalance, hud, openGame, playQuickly, spin, studioFrame, untilIdle }
 const ROUNDS = 10;
 /** How long the header may lag behind the socket, in milliseconds; the documents' poll needs up to 20 seconds. */
 const LAG_MS = 1000;
+/** Two reports of one moment may differ by this much, in milliseconds. */
+const CLOCK_MS = 20;
+/** A phone's window. */
+const PHONE = { width: 390, height: 844 };
 const hundredths = (wire: number): number => {
   const parsed = fromWire(wire);
   return parsed.ok ? parsed.value : Number.NaN;
@@ -82,11 +87,22 @@ async function playForFun(visit: Visit, slug: string): Promise<void> {
   expect(await gameBalance(visit).textContent()).not.toBe(before);
 }
 
-/** Plays ten real-money rounds; after each the header shows the socket's balance within a second, without a reload. */
-async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, person: Newcomer): Promise<void> {
+/**
+ * Plays ten real-money rounds. The header waits for the reels before it shows a win, and shows the socket's balance
+ * within a second after that, without a reload.
+ */
+async function playForMoney(
+  visit: Visit,
+  watch: BalanceWatch,
+  slug: string,
+  person: Newcomer,
+  phone: boolean,
+): Promise<void> {
   const { page, words, pair } = visit;
+  const window = page.viewportSize();
+  if (phone) await page.setViewportSize(PHONE);
   await page.evaluate(() => {
-    (window as unknown as { stays: boolean }).stays = true;
+    (globalThis as unknown as { stays: boolean }).stays = true;
   });
   // Navigates within the site, as a player does, so the socket stays open.
   await page.evaluate((path) => {
@@ -109,17 +125,24 @@ async function playForMoney(visit: Visit, watch: BalanceWatch, slug: string, per
     await expect(headerBalance(visit)).toContainText(text.replace(/\s/g, ' '), { timeout: LAG_MS * 3 });
     const shownAt = await watch.shownAt(text, last.at - 50);
     expect(shownAt, `round ${round + 1}: the header was seen to change to ${text}`).not.toBeNull();
-    lags.push((shownAt ?? 0) - last.at);
+    const ended = await watch.roundEnd();
+    const staked = watch.frames[heard];
+    if (staked && last.main > staked.main)
+      expect(shownAt, `round ${round + 1}: the win waited for the reels`).toBeGreaterThanOrEqual(ended - CLOCK_MS);
+    lags.push((shownAt ?? 0) - Math.max(last.at, ended));
   }
-  expect(Math.max(...lags), `the header follows the socket; lags in ms: ${lags.join(', ')}`).toBeLessThanOrEqual(
-    LAG_MS,
-  );
-  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays), 'the page was not reloaded').toBe(
-    true,
-  );
+  expect(
+    Math.max(...lags),
+    `the header follows the socket and the reels; lags in ms: ${lags.join(', ')}`,
+  ).toBeLessThanOrEqual(LAG_MS);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { stays?: boolean }).stays),
+    'the page was not reloaded',
+  ).toBe(true);
   expect(watch.sockets, 'the socket stayed open').toBe(sockets);
   await expect(hud(visit)).toHaveAttribute('data-state', 'idle');
   await expect(studioFrame(visit).locator('.mode-fun')).toHaveCount(0);
+  if (phone && window) await page.setViewportSize(window);
 }
 
 /**
@@ -208,9 +231,18 @@ async function leave(visit: Visit): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { dialogs: number }).dialogs), 'no popup opened').toBe(0);
 }
 
-for (const { brand, pair, country, motion } of [
-  { brand: 'northlight', pair: 'fi-FI', country: 'FI', motion: 'reduce' },
-  { brand: 'marigold', pair: 'fr-CA', country: 'CA', motion: 'no-preference' },
+/** The browser holds only what the record of its storage lists (A§5), whoever wrote it. */
+async function checkStorage({ page }: Visit): Promise<void> {
+  const record = await readFile(new URL('../../../docs/decisions/0056-browser-storage.md', import.meta.url), 'utf8');
+  const listed = [...record.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key = '']) => key);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored.length).toBeGreaterThan(3);
+  expect(stored.filter((key) => !listed.some((name) => key === name || key.startsWith(`${name}.`)))).toEqual([]);
+}
+
+for (const { brand, pair, country, motion, phone } of [
+  { brand: 'northlight', pair: 'fi-FI', country: 'FI', motion: 'reduce', phone: false },
+  { brand: 'marigold', pair: 'fr-CA', country: 'CA', motion: 'no-preference', phone: true },
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
     test.use({ brand, pair, contextOptions: { reducedMotion: motion } });
@@ -235,9 +267,10 @@ for (const { brand, pair, country, motion } of [
         await expectResult(visit, 'success', 5000, person.currency);
         await expect(headerBalance(visit)).toContainText(visit.words.money(5000, person.currency).replace(/\s/g, ' '));
       });
-      await test.step('ten rounds', () => playForMoney(visit, watch, slug, person));
+      await test.step('ten rounds', () => playForMoney(visit, watch, slug, person, phone));
       await test.step('read the history', () => readHistory(visit, player));
       await test.step('withdraw and cancel', () => withdrawAndCancel(visit, player, person));
+      await test.step('what the browser keeps', () => checkStorage(visit));
       await test.step('log out', () => leave(visit));
     });
   });

@@ -12,6 +12,7 @@ import {
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
 import { ACCEPT_TERMS_PATH, ACCOUNT_HUB } from '@baize/shell/module';
+import { liveUpdatesAtom } from './overlays/live-updates.ts';
 import { updateAtom } from './overlays/update.ts';
 import { SITE_PATHS } from './paths.ts';
 
@@ -117,7 +118,12 @@ export const siteModule: DomainModule = {
     },
   ],
   // A§2: links in old messages that reset the activity timer lead to the responsible-gambling page.
-  redirects: [{ path: 'activity-reset', to: 'responsible-gambling' }],
+  redirects: [
+    { path: 'activity-reset', to: 'responsible-gambling' },
+    { path: 'home', to: '' },
+    // A§2: the hash opens the login popup.
+    ...['login', 'log-in', 'sign-in'].map((path) => ({ path, to: '#login' })),
+  ],
   bottomBar: [
     { id: 'home', place: 1, order: 90, labelKey: 'site.bottom.home', icon: House, path: '' },
     {
@@ -160,6 +166,12 @@ export const siteModule: DomainModule = {
       id: 'site.update',
       when: atom((get) => get(updateAtom) !== null),
       lazy: () => import('./overlays/UpdateNotice.tsx').then((overlay) => ({ Component: overlay.UpdateNotice })),
+    },
+    {
+      id: 'site.liveUpdates',
+      when: atom((get) => get(liveUpdatesAtom) !== null),
+      lazy: () =>
+        import('./overlays/LiveUpdatesNotice.tsx').then((overlay) => ({ Component: overlay.LiveUpdatesNotice })),
     },
   ],
 };

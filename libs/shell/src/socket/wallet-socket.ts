@@ -101,7 +101,10 @@ export function connectSocket(
         options.onChange?.('open');
       });
       made.addEventListener('close', ({ code }) => {
-        if (code !== SOCKET_CLOSED.sessionOver && code !== SOCKET_CLOSED.tooMany) return fail();
+        if (code !== SOCKET_CLOSED.sessionOver && code !== SOCKET_CLOSED.tooMany) {
+          fail();
+          return;
+        }
         clearInterval(timer);
         made.close();
         // Ruling 26: the page must not show a player's balance for longer than the session lasts.

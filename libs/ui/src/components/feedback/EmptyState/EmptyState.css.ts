@@ -1,7 +1,7 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
 
-const { colour, space, radius } = vars;
+const { colour, effect, space, radius } = vars;
 
 export const empty = componentStyle({
   display: 'grid',
@@ -11,16 +11,46 @@ export const empty = componentStyle({
   paddingInline: space.md,
   textAlign: 'center',
 });
+/** The brand's light, paper, doorway, board or frame, in the tone's colours. */
 export const mark = componentStyle({
   display: 'grid',
   placeItems: 'center',
   width: '5.5rem',
   height: '5.5rem',
-  borderRadius: radius.pill,
+  borderRadius: radius.lg,
   backgroundColor: colour.brand.soft,
   color: colour.brand.onSoft,
   marginBlockEnd: space.xs,
-  selectors: { '[data-tone="negative"] > &': { backgroundColor: colour.negative.soft, color: colour.negative.onSoft } },
+  selectors: {
+    '[data-tone="negative"] > &': { backgroundColor: colour.negative.soft, color: colour.negative.onSoft },
+    '[data-look="full"] > &': {
+      width: '11rem',
+      backgroundColor: 'transparent',
+      backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${colour.brand.base} 34%, transparent), transparent)`,
+      color: colour.brand.text,
+    },
+    '[data-look="full"][data-tone="negative"] > &': {
+      backgroundImage: `radial-gradient(closest-side, color-mix(in srgb, ${colour.negative.base} 34%, transparent), transparent)`,
+      color: colour.negative.text,
+    },
+    '[data-look="split"] > &': { width: '6.5rem', borderRadius: '58% 42% 55% 45% / 52% 60% 40% 48%' },
+    '[data-look="editorial"] > &': {
+      height: '7rem',
+      border: effect.cardBorder,
+      borderColor: 'currentColor',
+      borderStartStartRadius: '3rem',
+      borderStartEndRadius: '3rem',
+      backgroundColor: 'transparent',
+      color: colour.brand.text,
+    },
+    '[data-look="editorial"][data-tone="negative"] > &': { color: colour.negative.text },
+    '[data-look="board"] > &': {
+      width: '9rem',
+      borderRadius: 0,
+      clipPath: 'polygon(2rem 0, 100% 0, calc(100% - 2rem) 100%, 0 100%)',
+    },
+    '[data-look="card"] > &': { border: effect.cardBorder },
+  },
 });
 export const picture = componentStyle({ width: 'min(15rem, 60vw)', marginBlockEnd: space.xs });
 export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUi } from '../../../provider/UiProvider.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
 import * as css from './EmptyState.css.ts';
@@ -16,10 +17,19 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Shown if there is nothing to list or it could not be loaded. Says why and offers a next step. */
+/**
+ * Shown if there is nothing to list or it could not be loaded. Says why and offers a next step. The area behind its icon
+ * matches the brand's hero, as in `ErrorScreen`.
+ */
 export function EmptyState({ title, children, icon, picture, actions, tone = 'brand', level = 2 }: EmptyStateProps) {
+  const { layout } = useUi();
   return (
-    <div className={css.empty} data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>
+    <div
+      className={css.empty}
+      data-tone={tone}
+      data-look={layout.hero}
+      role={tone === 'negative' ? 'alert' : undefined}
+    >
       {picture !== undefined ? (
         <div className={css.picture}>{picture}</div>
       ) : (
