@@ -51,6 +51,8 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(playerGameList, []),
   handle(lastPlayedGames, []),
   handle(jackpotAmounts, { data: [] }),
+  // A missing page shows popular games.
+  handleContent('lobby', []),
   handleContent(/_type == "paymentMethod"/, []),
   handleContent('marketContent', null),
   // The version that the test's player has accepted.

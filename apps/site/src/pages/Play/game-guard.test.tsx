@@ -18,8 +18,6 @@ const open = (
     who: playerSession(),
     handlers: [
       handleContent('game', found ? gameEntry(1, { type } as never) : null),
-      // The page for an unknown game shows popular ones.
-      handleContent('lobby', []),
       handle(accessDetails, playerProfile({ permissions: { ...playerProfile().permissions, ...permissions } })),
       handle(gameLookup, refuse(404, 'error.game.not_found')),
       handle(gameLaunch, refuse(404, 'error.game.not_found')),
