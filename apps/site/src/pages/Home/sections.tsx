@@ -180,6 +180,8 @@ export function HomeJackpots() {
   if (data.length === 0) return null;
   return (
     <GamesRow
+      // A row follows its tiles when they change places; this one starts at the highest.
+      key={data[0]?.id}
       title={text('site.home.jackpots')}
       icon="crown"
       games={data}
