@@ -24,7 +24,7 @@ export function AccountSheet({ open, onClose, name, onLogOut }: AccountSheetProp
           <Avatar name={name} size="lg" />
           <Stack gap="none">
             <Text weight="bold">{name}</Text>
-            {level !== undefined && <Text tone="muted">{text('site.header.level', { level })}</Text>}
+            {level ? <Text tone="muted">{text('site.header.level', { level })}</Text> : null}
           </Stack>
         </Inline>
         <Slot of={ACCOUNT_HUB} />

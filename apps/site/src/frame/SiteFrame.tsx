@@ -55,8 +55,7 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const products = useNavigation('main');
   const sections = useModules().flatMap(({ mainSection }) => (mainSection === undefined ? [] : [toPath(mainSection)]));
   // Where a visitor chooses what to play: elsewhere a phone's height belongs to the page.
-  const choosing =
-    pathname === toPath('') || sections.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const choosing = pathname === toPath('') || sections.includes(pathname);
   const account = kind === 'standard' && ACCOUNT.test(pathname);
   const held = useBreak() !== null;
   const confined = isConfined(useProfile().data);

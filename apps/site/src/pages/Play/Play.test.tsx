@@ -6,7 +6,7 @@ import { balance } from '@baize/contracts/wallet';
 import { PLAYER_CORNER, Slot } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, walletBalance } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
-import { renderWithShell } from '@baize/testing/render';
+import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { balanceQuery, walletModule } from '@baize/wallet';
 import { Play } from './Play.tsx';
 
@@ -101,6 +101,18 @@ it('counts the time of play from the server’s answer, once the game is ready',
   expect(served.to(gameSession)).toHaveLength(0);
   await say({ type: 'ready' });
   expect(await screen.findByText(/^01:0[5-7]$/)).toBeVisible();
+});
+
+it('goes on when a phone is turned', async () => {
+  const { say, served } = await open();
+  await say({ type: 'ready' });
+  const frame = screen.getByTitle(gameEntry(1).name);
+  act(() => beNarrow(true));
+  // The page reads the game again for the other channel.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByTitle(gameEntry(1).name)).toBe(frame);
+  expect(served.to(gameLaunch)).toHaveLength(1);
+  act(() => beNarrow(false));
 });
 
 it('shows the balance again when the game says that a round has failed', async () => {
