@@ -59,13 +59,13 @@ function nginxPages({ brand, pair, routes, shell, known, headers }: HeaderInput)
       block(`= ${quoted(decodeURIComponent(addressOf(pair, route)))}`, page(file)),
     ),
     block(`= ${quoted(`/${shell}`)}`, ['internal;', ...page(shell)]),
-    // A location inside this one, because `^~` keeps the server's other expressions away from the pair's addresses.
+    // With a slash at its end, an address has the same page. Known ones have a location inside this one, because `^~`
+    // keeps the server's other expressions away from the pair's addresses.
     block(`^~ /${pair}/`, [
+      'rewrite "^(.+)/$" $1 last;',
       ...block(`~* ${quoted(`^/${pair}/(?:${known})$`)}`, page(shell))
         .trimEnd()
         .split('\n'),
-      // With a slash at its end, an address has the same page.
-      'rewrite "^(.+)/$" $1 last;',
       `error_page 404 ${quoted(`/${shell}`)};`,
       'return 404;',
     ]),
