@@ -186,6 +186,7 @@ it.each([
             pairs: ['fi-FI', 'ja-UN', 'en-UN', 'fr-CA'],
             shell: 'fi-FI/shell.html',
             routes: {},
+            known: '',
             headers: { common: {}, policy: '', pages: {}, shared: { common: {}, policy: '' } },
           })['headers/nginx.shared.conf'] ?? '',
         ],

@@ -161,7 +161,8 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
   queryOptions({
     queryKey: ['games', 'entry', scope, slug],
     // Turning a phone changes the channel: the game must go on, not start over.
-    placeholderData: (previous: GameEntry | null | undefined) => (previous?.slug === slug ? previous : undefined),
+    placeholderData: <Entry extends { readonly slug: string } | null>(previous: Entry | undefined) =>
+      previous?.slug === slug ? previous : undefined,
     queryFn: async ({ signal }) => {
       const { jackpots, ...place } = scope;
       const entry = await queryContent(content.game, { ...place, slug }, signal);
