@@ -15,8 +15,6 @@ const ROUNDS = 10;
 const LAG_MS = 1000;
 /** Two reports of one moment may differ by this much, in milliseconds. */
 const CLOCK_MS = 20;
-/** A phone's window. */
-const PHONE = { width: 390, height: 844 };
 const hundredths = (wire: number): number => {
   const parsed = fromWire(wire);
   return parsed.ok ? parsed.value : Number.NaN;
