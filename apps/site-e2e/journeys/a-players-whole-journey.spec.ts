@@ -229,7 +229,7 @@ async function leave(visit: Visit): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { dialogs: number }).dialogs), 'no popup opened').toBe(0);
 }
 
-/** The browser holds only what the record of its storage lists (A§5), whoever wrote it. */
+/** The browser holds only what the record of its storage lists (A§5), whichever code wrote it. */
 async function checkStorage({ page }: Visit): Promise<void> {
   const record = await readFile(new URL('../../../docs/decisions/0056-browser-storage.md', import.meta.url), 'utf8');
   const listed = [...record.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key = '']) => key);

@@ -46,7 +46,7 @@ describe('Content-Security-Policy', () => {
   });
   it('allows no frames by default, and rejects invalid addresses', () => {
     expect(policy(contentSecurityPolicy({ frames: [] }))['frame-src']).toEqual(["'none'"]);
-    expect(() => contentSecurityPolicy({ frames: ["'unsafe-inline'; script-src *"] })).toThrow(/no address/);
+    expect(() => contentSecurityPolicy({ frames: ["'unsafe-inline'; script-src *"] })).toThrow(/not an address/);
   });
 });
 

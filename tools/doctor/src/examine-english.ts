@@ -13,6 +13,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'British Columbia': ['*'],
   'Northwest Territories': ['tl'],
   'Cash-out': ['*'],
+  Level: ['tl'],
   'Live casino': ['tl'],
   'Virtual sports': ['tl'],
   'Postal code': ['tl'],

@@ -1,9 +1,8 @@
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { brandProject } from '@baize/workspace/brand-project';
 import { temporaryFolder, writeFiles } from '@baize/testing/folders';
-import { FILES, FOLDERS, hashSources, keptText, readKnown, writeKnown } from './known.ts';
+import { hashSources, keptText, readKnown, writeKnown } from './known.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const TREE = {
@@ -69,33 +68,6 @@ it('returns null for a tree with a link, whose target may change unnoticed', () 
   const sources = hashSources(root);
   expect(sources).toBeNull();
   expect(readKnown(root, 'harbour', sources)).toBeNull();
-});
-
-it('covers everything that a build depends on according to Nx', () => {
-  const { siteSources } = (
-    JSON.parse(readFileSync(join(repository, 'nx.json'), 'utf8')) as { namedInputs: { siteSources: string[] } }
-  ).namedInputs;
-  const inputs = [
-    ...(brandProject(repository, 'brands/northlight').targets?.['build']?.inputs ?? []),
-    ...siteSources,
-  ].filter((input): input is string => typeof input === 'string' && !input.startsWith('!'));
-  const paths = inputs.flatMap((input) =>
-    input === 'siteSources'
-      ? []
-      : [input.replace('{projectRoot}', 'brands/northlight').replace('{workspaceRoot}/', '')],
-  );
-  // The brand's folder, the site, the libraries with their manifests, and the shared compiler options.
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^brands\/northlight/),
-      expect.stringMatching(/^apps\/site/),
-      expect.stringMatching(/^libs/),
-      'tsconfig.base.json',
-    ]),
-  );
-  expect(
-    paths.filter((path) => !FILES.includes(path) && !FOLDERS.some((folder) => path.startsWith(`${folder}/`))),
-  ).toEqual([]);
 });
 
 it('returns a brand’s results only for the same sources', () => {

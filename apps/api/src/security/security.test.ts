@@ -436,7 +436,7 @@ describeOnBoth('security', (makeApp, kind) => {
       (await test.db.query('select status, kyc_status from players where player_id = $1', [playerId]))[0];
     const STILL = { status: 'SELF_EXCLUDED', kyc_status: 'NOT_VERIFIED' };
 
-    it('are not on the listener of the public site, whoever asks', async () => {
+    it('are not on the listener of the public site, for any caller', async () => {
       const playerId = await excluded();
       const authorization = `Bearer ${await operatorToken()}`;
       for (const url of ['/api/v1/operator', '/operator/v1', '/api/operator/v1', '/api/../operator/v1'])

@@ -190,7 +190,7 @@ export function Documents() {
   );
 }
 
-/** Calls that wait for a second person. Whoever requested one can only reject it. */
+/** Calls that wait for a second person. The person who requested one can only reject it. */
 export function Approvals({ me }: { me: string }) {
   const query = useApprovals();
   const decide = useDecideApproval();

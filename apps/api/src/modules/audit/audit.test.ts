@@ -87,7 +87,7 @@ describeOnBoth('the audit chain', (makeApp) => {
     expect(await tamper(statement)).toEqual(found);
   });
 
-  it('shows a chain that was rewritten as a whole to whoever has seen it before', async () => {
+  it('shows a chain that was rewritten as a whole to a witness who has seen it before', async () => {
     const witness = await readHead(test.db);
     await write('after the witness');
     expect(await verifyAudit(test.db, witness)).toEqual([]);

@@ -42,7 +42,7 @@ export interface OperatorCall<Route extends OperatorContract> {
   readonly reason: string | null;
   /**
    * Stops here unless a second person has approved the call. Call it inside the transaction and under the lock that
-   * keeps `facts` true; the transaction is rolled back, and the caller is told that the call waits for approval.
+   * keeps `facts` true; the transaction is rolled back, and the answer says that the call waits for approval.
    * @param facts what makes the second person necessary; if it differs when the call is approved, the approval is
    * refused
    */

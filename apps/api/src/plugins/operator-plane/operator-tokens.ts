@@ -12,7 +12,7 @@ export interface Operator {
   readonly roles: ReadonlySet<OperatorRole>;
 }
 
-/** Asymmetric algorithms only: with a shared secret, whoever verifies a token could also make one. */
+/** Asymmetric algorithms only: with a shared secret, a party that verifies tokens could also make them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** An issuer's mistake must not make tokens that are valid for weeks. */
 const MAX_AGE = '12h';

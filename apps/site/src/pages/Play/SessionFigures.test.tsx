@@ -18,7 +18,7 @@ it('starts the clock when the game is ready and stops it when the game fails, wh
     const [isPlayable, set] = useState(false);
     useLayoutEffect(() => {
       playable.set = set;
-    });
+    }, []);
     return <SessionFigures isPlayable={isPlayable} figures={undefined} currency="EUR" real={false} rtp={null} />;
   }
   const become = (value: boolean) => act(() => playable.set?.(value));
