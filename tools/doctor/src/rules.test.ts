@@ -269,8 +269,8 @@ describe('content', () => {
     [
       'an address without a page',
       'banner',
-      action('/bonuses'),
-      /urlAction\.anonymous: "\/bonuses" leads nowhere on harbour \(FI\): no route of the site fits/,
+      action('/nowhere'),
+      /urlAction\.anonymous: "\/nowhere" leads nowhere on harbour \(FI\): no route of the site fits/,
     ],
     [
       'an address that the brand does not offer',
@@ -315,7 +315,7 @@ describe('content', () => {
       { name: { en: 'Only English' } },
       /name: It has no text in fi/,
     ],
-    ['a description of no page', 'seoDescription', { page: 'casino' }, /page: No brand has the page "casino"/],
+    ['a description of no page', 'seoDescription', { page: 'roulette-school' }, /page: No brand has the page "roulette-school"/],
   ])('%s', (_name, type, change, finding) => expect(examine(changed(type, change)).join('\n')).toMatch(finding));
   it('reports missing pages that every page links to, and a missing market', () => {
     const found = examine(

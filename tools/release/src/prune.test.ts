@@ -71,7 +71,7 @@ it('removes promoted releases that a rollback does not reach and that rested for
     [7, 30],
   ] as const)
     promote(made[index] ?? '', daysAgo(days));
-  expect(prune(1).releases).toEqual([names[1], names[2]].sort());
+  expect(prune(1).releases.toSorted()).toEqual([names[1], names[2]].sort());
   // A rollback still reaches five versions.
   for (const expected of [6, 5, 4, 3])
     expect(rollback(pairDir, CONTEXT).to.version).toBe(basename(made[expected] ?? ''));

@@ -222,13 +222,16 @@ export function startAuth({
       const pause = new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS);
       });
-      const told = await Promise.race([
-        Promise.all([call(signOutRoute).catch(() => null), signOutEverywhereHere(pool).catch(() => undefined)]),
-        pause,
-      ]);
+      const signOut = async () => {
+        // First the call, whose answer counts: once the pool has ended the session, the API refuses it.
+        const answer = await call(signOutRoute).catch(() => null);
+        await signOutEverywhereHere(pool).catch(() => undefined);
+        return answer;
+      };
+      const answer = await Promise.race([signOut(), pause]);
       forgetTokens(pool);
       forget();
-      return told?.[0] ?? { stay: false };
+      return answer ?? { stay: false };
     },
   };
   provideAuthController(controller);

@@ -25,7 +25,7 @@ it('uses the default ports, then variables, then the command line', () => {
   });
 });
 it.each([
-  [['--market', 'finnish'], {}, /no language and market/],
+  [['--market', 'finnish'], {}, /not a language and a market/],
   [[], { SITE_PORT: 'x' }, /SITE_PORT is "x"/],
   [['--wat'], {}, /npm start --/],
 ])('refuses %j', (args, env, message) => {

@@ -16,3 +16,6 @@ export const submit = style({
     },
   },
 });
+
+/** A preview that an error at the field replaces. It keeps its place, so that the button does not move under a click. */
+export const replaced = style({ visibility: 'hidden' });

@@ -65,11 +65,11 @@ export function MovementForm({ movement, amountId, words, quickAmounts, preview,
             <Alert live tone="negative" title={refused ? explainLimit(refused, limits.minimum) : errorText(failure)} />
           </InView>
         ) : (
-          fault === null && (
+          <div className={fault === null ? undefined : css.replaced}>
             <Text size="sm" tone="muted">
               {preview}
             </Text>
-          )
+          </div>
         )}
         <div className={css.submit}>
           <Button type="submit" size="lg" fullWidth loading={movement.pending}>
