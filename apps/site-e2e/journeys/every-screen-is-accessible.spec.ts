@@ -91,6 +91,9 @@ for (const { brand, device, width, height, every } of LOOKS) {
         await examine(visit, screen);
       }
       await visit.open('my-account/gambling-limits');
+      await expect(page.locator('main summary').first()).toBeAttached();
+      // On a phone the sections are folded.
+      for (const section of await page.locator('main details:not([open]) > summary').all()) await section.click();
       await expect(page.getByText(words.text('limits.period.spend.M'))).toBeVisible();
       await examine(visit, 'gambling-limits');
     });

@@ -4,7 +4,7 @@ import { vars } from '@baize/theme/contract';
 const { colour, layer, measure, space } = vars;
 
 /** On a phone the button stays above the bottom bar while the methods scroll behind it. */
-export const submit = style({
+export const pinned = style({
   '@media': {
     'screen and (max-width: 767px)': {
       position: 'sticky',

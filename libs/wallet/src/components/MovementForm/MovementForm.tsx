@@ -20,6 +20,8 @@ export interface MovementFormProps {
   readonly quickAmounts: readonly Hundredths[];
   /** Preview of the result. A refusal takes its place. */
   readonly preview: string;
+  /** Whether the button stays in sight on a phone: only for a form at the top of its page, whose fields it cannot cover. */
+  readonly isButtonPinned?: boolean;
   /** Other inputs for the same amount, shown below the field. */
   readonly beside?: ReactNode;
 }
@@ -28,7 +30,15 @@ export interface MovementFormProps {
  * Amount, method and a preview sentence, for both deposits and withdrawals. On a phone the button stays at the lower
  * edge of the window, and of the methods only the chosen one is unfolded.
  */
-export function MovementForm({ movement, amountId, words, quickAmounts, preview, beside }: MovementFormProps) {
+export function MovementForm({
+  movement,
+  amountId,
+  words,
+  quickAmounts,
+  preview,
+  beside,
+  isButtonPinned = false,
+}: MovementFormProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
@@ -71,7 +81,7 @@ export function MovementForm({ movement, amountId, words, quickAmounts, preview,
             </Text>
           </div>
         )}
-        <div className={css.submit}>
+        <div className={isButtonPinned ? css.pinned : undefined}>
           <Button type="submit" size="lg" fullWidth loading={movement.pending}>
             {words.submit}
           </Button>

@@ -47,6 +47,7 @@ export function DepositForm({ methods, currency, limit, onStarted, onRefused }: 
     <MovementForm
       movement={movement}
       amountId="deposit-amount"
+      isButtonPinned
       quickAmounts={QUICK.filter((amount) => amount >= limits.minimum && amount <= most)}
       words={{
         method: text('wallet.deposit.method'),
