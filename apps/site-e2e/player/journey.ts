@@ -65,7 +65,8 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     // A player's first login opens the welcome modal (A§2), wherever the journey is by then. It disappears with its
     // session.
     await page.addLocatorHandler(
-      page.getByRole('button', { name: words.text('site.welcome.later'), exact: true }),
+      // Only in the modal: other notices have a button of this name.
+      page.getByRole('dialog').getByRole('button', { name: words.text('site.welcome.later'), exact: true }),
       (later) => later.click({ timeout: 3000 }).catch(() => undefined),
     );
     const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
