@@ -93,7 +93,8 @@ for (const { brand, device, width, height, every } of LOOKS) {
       await visit.open('my-account/gambling-limits');
       await expect(page.locator('main summary').first()).toBeAttached();
       // On a phone the sections are folded.
-      for (const section of await page.locator('main details:not([open]) > summary').all()) await section.click();
+      const folded = page.locator('main details:not([open]) > summary');
+      while ((await folded.count()) > 0) await folded.first().click();
       await expect(page.getByText(words.text('limits.period.spend.M'))).toBeVisible();
       await examine(visit, 'gambling-limits');
     });
