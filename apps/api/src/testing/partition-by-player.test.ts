@@ -22,6 +22,7 @@ describePartitioned('tables of a player', (makeApp) => {
     ).toEqual([]);
     expect(tables.filter(({ kind }) => kind === 'ROUTE').map(({ table }) => table)).toEqual([
       'game_session_route',
+      'gateway_id_route',
       'identity_refresh_route',
       'payment_route',
       'player_email_route',

@@ -202,20 +202,20 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     await pay(player, 36);
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 4 });
     test.advance(Date.parse(resetOn) - test.clock.now().getTime());
-    // The open payment still counts, because it may yet arrive.
-    expect((await limitsOf(player)).daily).toMatchObject({ used: 36, remaining: 64 });
+    // The open payment has expired and released the limit.
+    expect((await limitsOf(player)).daily).toMatchObject({ used: 0, remaining: 100 });
   });
 
   it('applies the period with the least left', async () => {
     const player = await test.player();
     await change(player, { duration: 'M', limit: 90 });
     await change(player, { duration: 'D', limit: 80 });
-    await pay(player, 50);
+    await settle((await pay(player, 50)).body, 'payment.succeeded');
     expect(await check(player)).toMatchObject({ result: 'SUCCESS', limitLeft: 30, limitType: 'D' });
     test.advance(24 * HOUR);
-    expect(await check(player)).toMatchObject({ limitLeft: 30, limitType: 'D' });
+    expect(await check(player)).toMatchObject({ limitLeft: 40, limitType: 'M' });
     await pay(player, 30);
-    expect(await pay(player, 20)).toMatchObject({ status: 403, body: { details: { limitType: 'D' } } });
+    expect(await pay(player, 20)).toMatchObject({ status: 403, body: { details: { limitType: 'M' } } });
     expect((await limitsOf(player)).monthly).toMatchObject({ used: 80, remaining: 10 });
   });
 

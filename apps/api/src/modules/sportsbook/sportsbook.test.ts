@@ -3,9 +3,16 @@ import { DEFAULT_PERMISSIONS } from '../player/index.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 
+const BRAND = 'wireframe';
 const payload = { product: 'sportsbook', platform: 'desktop', deepLinking: { category: 'football' } };
 const open = (test: TestApp, path: string, headers: Record<string, string> = {}, body: object = payload) =>
-  test.app.inject({ method: 'POST', url: `/api/v1/sportsbook/${path}`, headers, payload: body });
+  test.app.inject({
+    method: 'POST',
+    url: `/api/v1/sportsbook/${path}`,
+    // A brand that offers sport.
+    headers: { sitecontext: JSON.stringify({ siteId: 5, brand: BRAND, market: 'en-UN' }), ...headers },
+    payload: body,
+  });
 
 describe('without a vendor', () => {
   let test: TestApp;
@@ -15,7 +22,7 @@ describe('without a vendor', () => {
   afterAll(() => test.close());
 
   it('is closed and says so', async () => {
-    const { headers } = await test.player();
+    const { headers } = await test.player({ brand: BRAND });
     for (const answer of [await open(test, 'context'), await open(test, 'login/context', headers)]) {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({ iframeUrl: null });
@@ -44,7 +51,7 @@ describe('with a vendor', () => {
   afterAll(() => test.close());
 
   it('sends the vendor player and destination, and never presents a visitor as a player', async () => {
-    const { headers, playerId } = await test.player();
+    const { headers, playerId } = await test.player({ brand: BRAND });
     expect((await open(test, 'context', headers)).json()).toEqual({ iframeUrl: 'https://sports.example/frame' });
     await open(test, 'login/context', headers);
     expect(visits.map((visit) => visit.playerId)).toEqual([null, playerId]);
@@ -52,7 +59,10 @@ describe('with a vendor', () => {
   });
 
   it('refuses players without sports access, and survives a vendor failure', async () => {
-    const { headers } = await test.player({ record: { permissions: { ...DEFAULT_PERMISSIONS, sports: false } } });
+    const { headers } = await test.player({
+      brand: BRAND,
+      record: { permissions: { ...DEFAULT_PERMISSIONS, sports: false } },
+    });
     expect((await open(test, 'login/context', headers)).json()).toMatchObject({ code: 'error.play.not_allowed' });
     fails = true;
     expect((await open(test, 'context')).json()).toMatchObject({

@@ -113,9 +113,9 @@ describeOnBoth('wallet calls', (makeApp) => {
     const to = all[5]?.transactionDate ?? '';
     expect((await get(player, `/transactions?from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
     expect((await get(player, `/transactions?before=${randomUUID()}`)).body).toEqual([]);
-    expect((await get(player, '/transactions?from=yesterday')).body.validationErrors).toMatchObject([
-      { field: 'from' },
-    ]);
+    expect((await get(player, '/transactions?from=yesterday')).body.validationErrors[0]).toMatchObject({
+      field: 'from',
+    });
     // Years that JavaScript accepts and PostgreSQL does not.
     for (const odd of ['-271821-04-20T00:00:00Z', '%2B275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z'])
       expect((await get(player, `/transactions?from=${odd}`)).status).toBe(400);
