@@ -315,7 +315,12 @@ describe('content', () => {
       { name: { en: 'Only English' } },
       /name: It has no text in fi/,
     ],
-    ['a description of no page', 'seoDescription', { page: 'roulette-school' }, /page: No brand has the page "roulette-school"/],
+    [
+      'a description of no page',
+      'seoDescription',
+      { page: 'roulette-school' },
+      /page: No brand has the page "roulette-school"/,
+    ],
   ])('%s', (_name, type, change, finding) => expect(examine(changed(type, change)).join('\n')).toMatch(finding));
   it('reports missing pages that every page links to, and a missing market', () => {
     const found = examine(
