@@ -28,6 +28,16 @@ async function migrateUntil(database: Database, tag: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** The function that the version before called with every request, as its file was. */
+const PLAYER_LOGIN_STATE = `create or replace function player_login_state(p_player uuid)
+returns table (
+  "id" uuid, "status" text, "statusUntil" timestamptz, "statusInitiator" text, "multibrandExcluded" boolean,
+  "multibrandSuspendedUntil" timestamptz
+) language sql stable as $$
+  select p.player_id, p.status, p.status_until, p.status_initiator, p.multibrand_excluded, p.multibrand_suspended_until
+  from players p where p.player_id = p_player
+$$`;
+
 describe.skipIf(server === null)('migrations of a database with data', () => {
   const name = `migrations_${randomUUID().replaceAll('-', '')}`;
   let database: Database;
@@ -87,5 +97,24 @@ describe.skipIf(server === null)('migrations of a database with data', () => {
     for (const table of ['gateway_event', 'identity_refresh_tokens', 'identity_sessions', 'identity_users', 'players'])
       expect(await database.query(`select player_id from ${table}`)).toEqual([{ player_id: player }]);
     expect(await database.query('select count(*) as n from wallet_transaction')).toEqual([{ n: 2 }]);
+  });
+
+  it('leave processes of the version before what they call, while this version rolls out', async () => {
+    await migrate(database);
+    await database.query(PLAYER_LOGIN_STATE);
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    // One connection: its prepared statement lives through the migration.
+    const before = openPostgres(url.href, 1, null);
+    const ask = () => before.query('select state.* from player_login_state($1) state', [randomUUID()]);
+    expect(await ask()).toEqual([]);
+    // As if the file of every function had changed.
+    await database.query('delete from drizzle.repeatable_migrations');
+    await migrate(database);
+    expect(await ask()).toEqual([]);
+    // It starts again, and its migrations apply its own file.
+    await database.query(PLAYER_LOGIN_STATE);
+    expect(await ask()).toEqual([]);
+    await before.close();
   });
 });

@@ -11,6 +11,7 @@ import { limitsModule } from './modules/limits/index.ts';
 import { marketLawModule } from './modules/market-law/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
+import { personModule } from './modules/person/index.ts';
 import { playerModule } from './modules/player/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sportsbookModule } from './modules/sportsbook/index.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ApiModule[] = [
   marketLawModule,
   operatorModule,
   paymentsModule,
+  personModule,
   playerModule,
   siteModule,
   sportsbookModule,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A person who signs up with a unique address and number. */
+/** A person who signs up, unlike any other: in address, number and name. */
 export interface Newcomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,7 +31,7 @@ const PLACES = {
     firstName: 'Élise',
     lastName: 'Bergeron',
     prefix: '+1',
-    phone: () => `514555${String(randomInt(0, 10_000)).padStart(4, '0')}`,
+    phone: () => `514${randomInt(2_000_000, 9_999_999)}`,
     address: '220, rue Saint-Paul Ouest',
     postalCode: 'H2Y 2A1',
     city: 'Montréal',
@@ -44,6 +44,8 @@ export function newcomer(country: keyof typeof PLACES = 'FI', change: Partial<Ne
   const { prefix, phone, ...place } = PLACES[country];
   return {
     ...place,
+    // Two people of one name and birthday would be held for review (ruling 24).
+    lastName: `${place.lastName}-${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`,
     countryCode: country,
     email: `journey.${Date.now().toString(36)}.${randomInt(1e9).toString(36)}@mail.example`,
     password: 'lantern over water 7',

@@ -135,6 +135,7 @@ export const changePassword = defineRoute({
     'error.old_password.incorrect',
     'error.sign.in.attempt.count.exceeded',
     'error.password.guessable',
+    'error.password.known',
     'error.password.unchanged',
     'error.validation',
   ],

@@ -22,6 +22,8 @@ export const DEMO_SECRETS = {
   /** Signs the registration cookie and captcha challenges. */
   cookieSecret: 'demo-cookie-secret-that-everyone-knows',
   captchaSecret: 'demo-captcha-secret-that-everyone-knows',
+  /** Behind the hashes that recognise a person on several accounts. */
+  personSecret: 'demo-person-secret-that-everyone-knows',
 } as const;
 
 /** Returns the secret with which a studio signs its seamless-wallet calls in demos and tests: each has its own. */

@@ -89,6 +89,7 @@ export const ERROR = {
   passwordWeak: 'error.password.weak',
   passwordTooLong: 'error.password.too_long',
   passwordGuessable: 'error.password.guessable',
+  passwordKnown: 'error.password.known',
   passwordSame: 'error.password.same',
   termsOutdated: 'error.terms.outdated',
   passwordUnchanged: 'error.password.unchanged',

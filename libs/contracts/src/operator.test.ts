@@ -23,6 +23,8 @@ GET /held-wins · payments · money · none · never
 POST /held-wins/:referenceId/decision · payments · money · required · depends
 GET /ledger/parked · system · money · none · never
 POST /ledger/retry · system · money · required · never
+GET /person-reviews · compliance · details · none · never
+POST /person-reviews/:playerId/decision · compliance · status · required · depends
 GET /players · support payments compliance · details · none · never
 PATCH /players/:playerId · compliance · status · required · depends
 GET /withdrawals · payments · money · none · never

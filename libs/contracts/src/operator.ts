@@ -211,6 +211,45 @@ export const operatorDocuments = defineOperatorRoute({
     z.object({ playerId: uuid, email: z.string(), kycStatus: kycLevel, requestDocumentTypeStatus: z.string() }),
   ),
 });
+const reviewedPlayer = z.object({
+  playerId: uuid,
+  brand: z.string(),
+  email: z.string(),
+  name: z.string(),
+  accountStatus,
+  multibrandSuspended: z.boolean(),
+});
+/** Accounts that take no deposit because they may belong to someone who has another one (ruling 24). */
+export const operatorPersonReviews = defineOperatorRoute({
+  id: 'operatorPersonReviews',
+  method: 'GET',
+  path: '/person-reviews',
+  roles: ['compliance'],
+  touches: 'details',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'Accounts held because they may belong to someone with another one, oldest first, with what they share.',
+  response: z.array(
+    z.object({
+      player: reviewedPlayer,
+      openedAt: timestamp,
+      matches: z.array(z.object({ player: reviewedPlayer, kinds: z.array(z.string()) })),
+    }),
+  ),
+});
+export const operatorPersonReviewDecision = defineOperatorRoute({
+  id: 'operatorPersonReviewDecision',
+  method: 'POST',
+  path: '/person-reviews/:playerId/decision',
+  roles: ['compliance'],
+  touches: 'status',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Release a held account (different people), or treat the accounts as one person’s. Releasing it from someone who is kept out needs a second person.',
+  params: z.object({ playerId: uuid }),
+  body: z.object({ decision: z.enum(['RELEASED', 'SAME_PERSON']) }),
+});
 export const operatorAudit = defineOperatorRoute({
   id: 'operatorAudit',
   method: 'GET',

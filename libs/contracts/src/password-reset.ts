@@ -52,6 +52,7 @@ const NEW_PASSWORD_ERRORS = [
   'error.password.weak',
   'error.password.too_long',
   'error.password.guessable',
+  'error.password.known',
   'error.password.same',
 ];
 /** With the key that the SMS code was exchanged for. */

@@ -106,9 +106,11 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
+/** Ruling 31: the least characters of a new password. There are no rules about their kinds. */
+export const PASSWORD_MINIMUM = 10;
 export const password = z
   .string()
-  .check(z.minLength(10, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
+  .check(z.minLength(PASSWORD_MINIMUM, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
 const name = z
   .string()
   .check(
@@ -214,6 +216,8 @@ export const registration = defineRoute({
     'error.validation',
     'error.phone.prefix_blocked',
     'error.risk_notice.required',
+    'error.password.guessable',
+    'error.password.known',
   ],
 });
 export const registrationUpdate = defineRoute({
@@ -296,6 +300,22 @@ export const migration = defineRoute({
   body: z.object({ email, password: z.string() }),
   response: z.object({ confirmed: z.boolean() }),
 });
+/** Hexadecimal digits of a password's hash that name a group of known passwords. */
+export const KNOWN_PASSWORD_PREFIX = 3;
+/** Lets a page check a password while it is typed, without sending it. */
+export const knownPasswordSuffixes = defineRoute({
+  id: 'knownPasswordSuffixes',
+  method: 'GET',
+  base: 'v1',
+  path: '/passwords/known/:prefix',
+  auth: 'public',
+  anywhere: 'information',
+  source: 'ruling 31; path ours',
+  summary:
+    'Known breached passwords: what follows these digits in the first eight hexadecimal digits of their SHA-256 hashes (NFKC, lower case).',
+  params: z.object({ prefix: z.string().check(z.regex(/^[0-9a-f]{3}$/)) }),
+  response: z.object({ suffixes: z.array(z.string()) }),
+});
 export const accessDetails = defineRoute({
   id: 'accessDetails',
   method: 'GET',
@@ -369,7 +389,10 @@ export const acceptTerms = defineRoute({
  */
 export const loginRefusal = z.object({
   code: z.string(),
+  /** Days left, begun ones included. */
   days: z.optional(z.number()),
+  /** Seconds left. */
+  timeLeft: z.optional(z.number()),
   playerId: z.optional(uuid),
   until: z.optional(timestamp),
   initiator: z.optional(z.string()),
@@ -383,6 +406,9 @@ export type LoginRefusal = z.infer<typeof loginRefusal>;
  * never on this value.
  */
 export const RESTRICTED_SESSION = { session: 'restricted' } as const;
+
+/** ClientMetadata of a login that carries a solved captcha, which repeated failures require (ruling 31). */
+export const CAPTCHA_METADATA = 'captcha';
 
 /** A§9: retries of the first login after registration, and the delay between them. */
 export const FIRST_LOGIN_RETRIES = 5;

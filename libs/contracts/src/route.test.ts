@@ -63,7 +63,10 @@ it.each([
     'acceptTerms captchaChallenge logoutOnIdle migration passwordReset passwordResetNew passwordResetNewByEmail ' +
       'passwordResetSms signOut',
   ],
-  ['information', 'accessContext jackpotAmounts latestWinners riskSetting siteFlags siteLocation topWinners'],
+  [
+    'information',
+    'accessContext jackpotAmounts knownPasswordSuffixes latestWinners riskSetting siteFlags siteLocation topWinners',
+  ],
   ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioRollback studioWin'],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));

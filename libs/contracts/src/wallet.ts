@@ -198,6 +198,10 @@ export const recentDepositMethods = defineRoute({
   response: z.array(paymentMethodCode),
 });
 /** The gate before the cashier (A§4). */
+/** ACCOUNT_REVIEW: the account may belong to someone who has another one, and waits for a decision (ruling 24). */
+export const depositRefusalReason = z.enum(['ACCOUNT_REVIEW']);
+export type DepositRefusalReason = z.infer<typeof depositRefusalReason>;
+
 export const depositCheck = defineRoute({
   id: 'depositCheck',
   method: 'POST',
@@ -216,6 +220,8 @@ export const depositCheck = defineRoute({
     limitByLaw: z.optional(z.literal(true)),
     resetOn: z.nullable(timestamp),
     daysLeftToVerifyDocuments: z.nullable(z.number()),
+    /** What lies behind a result that alone would not tell the player. */
+    reason: z.nullable(depositRefusalReason),
   }),
 });
 export const withdrawalCheck = defineRoute({

@@ -87,6 +87,7 @@ it('exports only its public names', () => {
     'useModules',
     'useOverlay',
     'usePageHead',
+    'usePasswordRules',
     'useProfile',
     'useRefusedAccess',
     'useScopeSettled',

@@ -36,6 +36,7 @@ export { useHydrated } from '@baize/ui/useHydrated';
 export { useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
+export { usePasswordRules } from './password/password-rules.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';
 export {
   GUARDS,

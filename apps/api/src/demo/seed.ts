@@ -125,6 +125,8 @@ async function seedPlayer(
         createdAt: registeredAt,
         registeredAt,
       });
+      const seeded = await findPlayer(tx, playerId);
+      if (seeded) await app.persons.record(tx, [seeded]);
       await writeUser?.(tx);
       // Players with a history have logged in before; only the new player's next login is the first.
       for (const days of demo.history ? PAST_LOGINS : [])

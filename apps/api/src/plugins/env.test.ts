@@ -22,6 +22,7 @@ const production = {
   DEPOSIT_REGISTER_KEY: strong('d'),
   COOKIE_SECRET: strong('c'),
   CAPTCHA_SECRET: strong('a'),
+  PERSON_SECRETS: `${strong('p')}, ${strong('q')}`,
 };
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -79,6 +80,7 @@ describe('configuration', () => {
       'DEPOSIT_REGISTER_KEY',
       'COOKIE_SECRET',
       'CAPTCHA_SECRET',
+      'PERSON_SECRETS',
       'STUDIO_SECRETS',
       'DEPOSIT_REGISTER_URL',
       'OPERATOR_ISSUER',
@@ -103,6 +105,11 @@ describe('configuration', () => {
       'a demo secret that was set on purpose',
       { GATEWAY_KEY: DEMO_SECRETS.gatewayKey },
       /GATEWAY_KEY is the demo value/,
+    ],
+    [
+      'an older person secret that can be guessed',
+      { PERSON_SECRETS: `${strong('p')}, short` },
+      /PERSON_SECRETS has 5 characters/,
     ],
     [
       'everybody on the allow-list',

@@ -78,6 +78,11 @@ export interface Env {
   /** The current secret, then the one that it replaces, while both are accepted. See `keysOf`. */
   readonly cookieSecrets: SecretList;
   readonly captchaSecrets: SecretList;
+  /**
+   * Behind the hashes that recognise a person (ruling 24), the current secret first. Others are being rotated out:
+   * accounts are recognised by them too.
+   */
+  readonly personSecrets: SecretList;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
   /**
@@ -210,7 +215,8 @@ const raw = z.object({
   CONTENT_SOURCE_URL: z.optional(url),
   COOKIE_SECRET: z._default(text, DEMO_SECRETS.cookieSecret),
   CAPTCHA_SECRET: z._default(text, DEMO_SECRETS.captchaSecret),
-  CAPTCHA_COST: z._default(whole.check(z.gte(1)), 1000),
+  PERSON_SECRETS: z._default(text, DEMO_SECRETS.personSecret),
+  CAPTCHA_COST: z._default(whole.check(z.gte(1)), 5000),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -367,6 +373,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     contentSourceUrl: values.CONTENT_SOURCE_URL ?? null,
     cookieSecrets: secretsOf(values.COOKIE_SECRET),
     captchaSecrets: secretsOf(values.CAPTCHA_SECRET),
+    personSecrets: secretsOf(values.PERSON_SECRETS),
     captchaCost: values.CAPTCHA_COST,
     // Values that cannot be parsed have been rejected above; false and empty lists trust no peer.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
@@ -389,7 +396,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Secrets that may be lists. */
-const ROTATING: ReadonlySet<string> = new Set(['COOKIE_SECRET', 'CAPTCHA_SECRET']);
+const ROTATING: ReadonlySet<string> = new Set(['COOKIE_SECRET', 'CAPTCHA_SECRET', 'PERSON_SECRETS']);
 
 /** The issuer of a demo is the sandbox's staff directory; elsewhere, operator access must be configured on purpose. */
 function operatorOf(values: z.output<typeof raw>): Env['operator'] {
@@ -425,6 +432,7 @@ function refuseUnsafe(values: z.output<typeof raw>, given: Readonly<Record<strin
     DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY,
     COOKIE_SECRET: values.COOKIE_SECRET,
     CAPTCHA_SECRET: values.CAPTCHA_SECRET,
+    PERSON_SECRETS: values.PERSON_SECRETS,
     ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
   const each = Object.entries(secrets).flatMap(([name, value]) =>

@@ -136,6 +136,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.passwordWeak]: 'The password is too short or too simple.',
   [ERROR.passwordTooLong]: 'The password is too long.',
   [ERROR.passwordGuessable]: 'The password is easy to guess. Choose another.',
+  [ERROR.passwordKnown]: 'The password is on a list of passwords from data breaches.',
   [ERROR.passwordSame]: 'The new password is the old one. Choose another.',
   [ERROR.termsOutdated]: 'The accepted version is not the current one. Read the current terms.',
   [ERROR.passwordUnchanged]: 'The new password is the old one. Choose another.',

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'socket tokens'
   | 'rate limits'
   | 'refresh tokens'
+  | 'sign-in attempts'
   | 'sign-up codes'
   | 'password resets'
   | 'phone changes';

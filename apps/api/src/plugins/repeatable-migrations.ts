@@ -11,7 +11,8 @@ const BREAKPOINT = '--> statement-breakpoint';
  * text has changed; its hash is recorded in `drizzle.repeatable_migrations`, in the same transaction. Run it after the
  * numbered migrations of the same module and under the migration lock.
  *
- * A file that changes a function's parameters or result must drop the old signature first: PostgreSQL would keep both.
+ * A function with other parameters or another result is a new function with a new name (docs/decisions/0038): processes
+ * of the version before still call the old one.
  * @param folder folder of `<function>.sql` files, applied in the order of their names
  * @param module name of the module, which keeps equal file names of two modules apart
  * @returns the files that were applied, as `<module>/<function>`

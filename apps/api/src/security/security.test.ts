@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { connect as connectTcp, type AddressInfo } from 'node:net';
 import type { RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
@@ -18,6 +18,7 @@ import { deposit } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../testing/buildTestApp.ts';
 import { operatorToken } from '../testing/operators.ts';
+import { DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
 /**
  * What an attacker or a careless client may try, each case with its request and the expected answer, against an API that
@@ -70,10 +71,16 @@ describeOnBoth('security', (makeApp, kind) => {
   }
 
   /** One request to the identity endpoint, as the official client sends it. */
-  async function askPool(operation: string, body: object, on = one): Promise<Record<string, unknown>> {
+  async function askPool(
+    operation: string,
+    body: object,
+    on = one,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Record<string, unknown>> {
     const answer = await fetch(`http://${hostOf(on)}/identity/`, {
       method: 'POST',
       headers: {
+        ...headers,
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       },
@@ -260,6 +267,185 @@ describeOnBoth('security', (makeApp, kind) => {
         [login.player.playerId, two.clock.now()],
       );
       expect([typeof token, open]).toEqual(['string', [{ n: 0 }]]);
+    });
+  });
+
+  describe('guesses at a login, and passwords that are known (ruling 31)', () => {
+    const WRONG = 'error.player.not.found';
+    const CAPTCHA = 'error.captcha.validation';
+    const LOCKED = 'error.sign.in.attempt.count.exceeded';
+    /** Attempts to log in from an address. @returns `in`, or the code of the refusal */
+    async function attempt(email: string, password: string, ip: string, on = one, captcha?: string): Promise<string> {
+      const answer = await askPool(
+        'InitiateAuth',
+        {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: 'baize-northlight',
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+          ...(captcha === undefined ? {} : { ClientMetadata: { captcha } }),
+        },
+        on,
+        { 'x-edge-ip': ip },
+      );
+      if (answer['AuthenticationResult']) return 'in';
+      return /error\.[a-z.]*[a-z]/.exec(String(answer['message']))?.[0] ?? String(answer['message']);
+    }
+    const emailOf = ({ playerId }: TestPlayer): string => `${playerId}@test.baize`;
+
+    it('a wrong password, and an account that does not exist: the same answer', async () => {
+      const known = emailOf(await one.player({ password: PASSWORD }));
+      const answers = [];
+      for (const USERNAME of [known, `${randomUUID()}@test.baize`])
+        answers.push(
+          await askPool(
+            'InitiateAuth',
+            {
+              AuthFlow: 'USER_PASSWORD_AUTH',
+              ClientId: 'baize-northlight',
+              AuthParameters: { USERNAME, PASSWORD: 'a wrong password' },
+            },
+            one,
+            { 'x-edge-ip': '192.0.2.60' },
+          ),
+        );
+      expect(answers[0]).toEqual(answers[1]);
+      expect(answers[0]).toMatchObject({ __type: 'NotAuthorizedException' });
+    });
+    it('the sixth try needs a captcha, the eleventh is locked, on any instance; the owner elsewhere gets in', async () => {
+      const email = emailOf(await one.player({ password: PASSWORD }));
+      const [guesser, home] = ['192.0.2.61', '198.51.100.61'];
+      const seen = [];
+      for (let time = 0; time < 5; time += 1)
+        seen.push(await attempt(email, 'a wrong password', guesser, time % 2 ? one : two));
+      expect(seen).toEqual(Array<string>(5).fill(WRONG));
+      for (const on of [one, two]) expect(await attempt(email, PASSWORD, guesser, on)).toBe(CAPTCHA);
+      const solved = await solvedCaptcha(one);
+      expect(await attempt(email, 'a wrong password', guesser, one, solved)).toBe(WRONG);
+      expect(await attempt(email, 'a wrong password', guesser, two, solved), 'a captcha counts once').toBe(CAPTCHA);
+      for (let time = 0; time < 4; time += 1)
+        await attempt(email, 'a wrong password', guesser, time % 2 ? one : two, await solvedCaptcha(one));
+      for (const on of [one, two])
+        expect(await attempt(email, PASSWORD, guesser, on, await solvedCaptcha(on))).toBe(LOCKED);
+      expect(await attempt(email, PASSWORD, home, two, await solvedCaptcha(two))).toBe('in');
+      expect(await attempt(email, PASSWORD, guesser, one, await solvedCaptcha(one))).toBe(LOCKED);
+    });
+    it('thirty guesses at once: five are checked', async () => {
+      const email = emailOf(await one.player({ password: PASSWORD }));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, time) => attempt(email, 'a wrong password', '192.0.2.62', time % 2 ? one : two)),
+      );
+      expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5);
+    });
+    it('a sign-up with a password from a breach: 400', async () => {
+      const answer = await visitor(one).begin({ email: `${randomUUID()}@example.fi`, password: 'Password123' });
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('error.password.known')]);
+    });
+    it.each(['ef', 'ef92', 'EF9', 'xyz', '..%2f'])('GET /passwords/known/%s: 400', async (prefix) => {
+      expect((await ask(`GET /api/v1/passwords/known/${prefix}`)).status).toBe(400);
+    });
+    it('the known passwords of three digits: a few suffixes and no password', async () => {
+      const { status, body } = await ask('GET /api/v1/passwords/known/ef9');
+      const suffixes = body['suffixes'] as string[];
+      expect(status).toBe(200);
+      expect(suffixes).toContain('2b778');
+      expect(suffixes.length).toBeLessThan(200);
+      expect(suffixes.every((suffix) => /^[0-9a-f]{5}$/.test(suffix))).toBe(true);
+    });
+  });
+
+  describe('a person with several accounts (ruling 24)', () => {
+    const letters = () => Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+    const newPerson = () => ({
+      email: `${letters()}@example.fi`,
+      firstName: 'Élina',
+      lastName: letters(),
+      mobilePhone: { prefix: '+358', body: `4${randomInt(10_000_000, 99_999_999)}` },
+      dateOfBirth: '1985-03-09',
+    });
+    type Person = ReturnType<typeof newPerson>;
+    /** Opens an account that is excluded for good. */
+    const excluded = ({ mobilePhone, email, ...who }: Person) =>
+      one.player({
+        brand: 'northlight',
+        record: {
+          ...who,
+          email,
+          emailKey: email,
+          phonePrefix: mobilePhone.prefix,
+          phoneBody: mobilePhone.body,
+          status: 'SELF_EXCLUDED',
+          statusUntil: null,
+        },
+      });
+    /** Signs up at a brand. @returns the last answer */
+    async function signUp(on: TestApp, { dateOfBirth, ...who }: Person, brand: string) {
+      const browser = visitor(on, brand);
+      expect((await browser.begin(who)).statusCode).toBe(200);
+      expect((await browser.details({ dateOfBirth, mobilePhone: who.mobilePhone })).statusCode).toBe(204);
+      await browser.request('sms');
+      await browser.verify('sms', on.messaging.codeFor(`${who.mobilePhone.prefix}${who.mobilePhone.body}`));
+      await browser.request('email');
+      const { statusCode, body } = await browser.verify('email', on.messaging.codeFor(who.email));
+      return { statusCode, body, playerId: browser.playerId };
+    }
+
+    it.each([
+      ['a tag in the email', ({ email }: Person) => ({ email: email.replace('@', '+2@') })],
+      [
+        'another email and another spelling',
+        ({ lastName }: Person) => ({ firstName: 'ELINA', lastName: ` ${lastName}` }),
+      ],
+    ])('who is excluded joins again with %s, at another brand: 403, and no account', async (_how, change) => {
+      const who = newPerson();
+      const { playerId: known } = await excluded(who);
+      const answer = await signUp(two, { ...who, email: newPerson().email, ...change(who) }, 'marigold');
+      expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('error.exclusion') as string });
+      expect(answer.body).not.toContain(known);
+      expect(await one.db.query('select status from players where player_id = $1', [answer.playerId])).toEqual([
+        { status: 'PRE_REGISTERED' },
+      ]);
+    });
+    it('a stranger with someone’s name, phone and birth date learns nothing before both codes', async () => {
+      const who = newPerson();
+      await excluded(who);
+      const { dateOfBirth, ...details } = { ...who, email: newPerson().email };
+      const browser = visitor(one, 'marigold');
+      expect((await browser.begin(details)).statusCode).toBe(200);
+      expect((await browser.details({ dateOfBirth, mobilePhone: who.mobilePhone })).statusCode).toBe(204);
+      const guess = await browser.verify('sms', '000000');
+      expect([guess.statusCode, guess.body]).toEqual([400, expect.not.stringContaining('exclusion')]);
+    });
+    it('who shares only the phone: no deposit, and no operator alone can allow it', async () => {
+      const { mobilePhone, ...who } = newPerson();
+      await excluded({ ...newPerson(), mobilePhone });
+      const { statusCode, playerId } = await signUp(two, { ...who, mobilePhone }, 'northlight');
+      expect(statusCode).toBe(200);
+      const { AuthenticationResult } = (await askPool(
+        'InitiateAuth',
+        {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: 'baize-northlight',
+          AuthParameters: { USERNAME: who.email, PASSWORD: DETAILS.password },
+        },
+        two,
+      )) as { AuthenticationResult: Pick<Login, 'IdToken'> };
+      const pay = () =>
+        ask('POST /api/v1/player/wallet/deposit', {
+          headers: { authorization: `Bearer ${AuthenticationResult.IdToken}`, 'idempotency-key': randomUUID() },
+          body: { amount: 20, paymentMethod: 'SKRILL' },
+        });
+      const REVIEW = {
+        status: 403,
+        code: 'error.deposit.not_allowed',
+        body: { details: { reason: 'ACCOUNT_REVIEW' } },
+      };
+      expect(await pay()).toMatchObject(REVIEW);
+      const decision = `/person-reviews/${playerId}/decision`;
+      const released = await one.operator().call('POST', decision, { decision: 'RELEASED' });
+      expect(released.statusCode).toBe(202);
+      const support = one.operator({ id: 'sam', roles: ['support', 'payments', 'auditor'] });
+      expect((await support.call('POST', decision, { decision: 'RELEASED' })).statusCode).toBe(403);
+      expect(await pay()).toMatchObject(REVIEW);
     });
   });
 

@@ -113,6 +113,12 @@ export interface TestApp {
 
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
 
+/** Every test player is another person: a name and a number that no other one has. */
+const lettersOf = (id: string): string =>
+  id.replace(/[^0-9a-f]/g, '').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+const digitsOf = (id: string): string =>
+  String(Number.parseInt(id.replace(/-/g, '').slice(-11), 16) % 10 ** 8).padStart(8, '0');
+
 /** A clock that moves only when a test moves it. */
 export function testClock(start: Date = TEST_NOW): MovableClock {
   return movableClock({ now: () => start });
@@ -194,9 +200,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
           email,
           emailKey: email.toLowerCase(),
           firstName: 'Test',
-          lastName: 'Player',
+          lastName: `Player ${lettersOf(playerId)}`,
           phonePrefix: '+358',
-          phoneBody: '401234567',
+          phoneBody: `40${digitsOf(playerId)}`,
           countryCode,
           languageCode,
           currency,
@@ -216,6 +222,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
           registeredAt: now,
           ...record,
         });
+        const inserted = await findPlayer(tx, playerId);
+        if (inserted && inserted.status !== 'PRE_REGISTERED') await app.persons.record(tx, [inserted]);
         await writeUser?.(tx);
         await app.playerRegistered(tx, { playerId, brand, countryCode, currency });
       });

@@ -90,6 +90,7 @@ export const DepositRefused: Story = {
         limitType: 'WEEKLY',
         resetOn: '2026-12-01T00:00:00Z',
         daysLeftToVerifyDocuments: null,
+        reason: null,
       }),
     ],
   }),

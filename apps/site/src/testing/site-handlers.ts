@@ -266,6 +266,7 @@ export const siteHandlers = (): RequestHandler[] => [
     limitType: null,
     resetOn: null,
     daysLeftToVerifyDocuments: null,
+    reason: null,
   }),
   handle(depositMethods, [
     paymentMethod(),

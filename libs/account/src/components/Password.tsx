@@ -4,7 +4,7 @@ import { Alert, Button, Form, PasswordField, Text } from '@baize/ui';
 import { passwordBody } from '@baize/contracts/account';
 import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { useErrorText, useToasts } from '@baize/shell';
+import { useErrorText, usePasswordRules, useToasts } from '@baize/shell';
 import { savePassword } from '../api/password.ts';
 import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
@@ -31,6 +31,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const errorText = useErrorText('account');
   const toasts = useToasts();
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ oldPassword: '', newPassword: '' });
+  const { rules, isKnown } = usePasswordRules(values.newPassword);
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const save = useMutation({
     mutationFn: savePassword,
@@ -87,6 +88,8 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
         label={text('account.password.newPassword')}
         error={errorAt('newPassword')}
         meterValue={values.newPassword}
+        rules={rules}
+        isKnown={isKnown}
         {...change('newPassword')}
       />
       <Text size="sm" tone="muted">

@@ -1,6 +1,6 @@
 import { httpConfiguration } from '@baize/http';
 import type { IdentityPool } from '@baize/contracts/site';
-import { RESTRICTED_SESSION, type TokenClaims } from '@baize/contracts/player';
+import { CAPTCHA_METADATA, RESTRICTED_SESSION, type TokenClaims } from '@baize/contracts/player';
 
 /**
  * The identity provider through Amazon's own client (ruling 8), fetched only when a player logs in or was logged in:
@@ -47,19 +47,29 @@ export interface Tokens {
 
 /**
  * Signs in with email and password (USER_PASSWORD_AUTH, ruling 8).
- * @param restricted requests the restricted session of a time-out or an exclusion (ruling 19)
+ * @param options.restricted requests the restricted session of a time-out or an exclusion (ruling 19)
+ * @param options.captcha a solved captcha, which repeated failures require (ruling 31)
  * @throws the provider's error; model/login-outcome reads its name and message
  */
-export async function signIn(pool: IdentityPool, email: string, password: string, restricted = false): Promise<void> {
+export async function signIn(
+  pool: IdentityPool,
+  email: string,
+  password: string,
+  options: { readonly restricted?: boolean | undefined; readonly captcha?: string | undefined } = {},
+): Promise<void> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
+  const clientMetadata = {
+    ...(options.restricted ? RESTRICTED_SESSION : {}),
+    ...(options.captcha === undefined ? {} : { [CAPTCHA_METADATA]: options.captcha }),
+  };
   await auth.signIn({
     username: email,
     password,
     options: {
       authFlowType: 'USER_PASSWORD_AUTH',
-      ...(restricted ? { clientMetadata: { ...RESTRICTED_SESSION } } : {}),
+      ...(Object.keys(clientMetadata).length === 0 ? {} : { clientMetadata }),
     },
   });
 }

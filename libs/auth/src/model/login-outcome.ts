@@ -1,5 +1,5 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import { loginRefusal, type LoginRefusal } from '@baize/contracts/player';
+import { loginRefusal } from '@baize/contracts/player';
 
 /** Why a login failed (A§4, A§8). */
 export type LoginOutcome =
@@ -18,31 +18,32 @@ export type LoginOutcome =
   | { readonly kind: 'unauthorised' }
   /** The provider does not know the account: ask the API to confirm it, then try once more (A§4). */
   | { readonly kind: 'notFound' }
+  /** Repeated failures: a captcha comes first (ruling 31). */
+  | { readonly kind: 'captcha' }
   /** No response: the password may be right or wrong. */
   | { readonly kind: 'unreachable' };
 
-function refusalOf(message: string): LoginRefusal | null {
+/** Returns the JSON in a provider's message, which it words around it; null without one. */
+function jsonIn(message: string): unknown {
   const start = message.indexOf('{');
   if (start < 0) return null;
   try {
-    const parsed = loginRefusal.safeParse(JSON.parse(message.slice(start, message.lastIndexOf('}') + 1)));
-    return parsed.success ? parsed.data : null;
+    return JSON.parse(message.slice(start, message.lastIndexOf('}') + 1));
   } catch {
     return null;
   }
 }
 
-/** Reads the provider's error. An unknown code counts as unauthorised (A§8: "any other"). */
-export function loginOutcome(error: unknown): LoginOutcome {
-  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
-  if (
-    name === 'NetworkError' ||
-    (name === 'TypeError' && /fetch/i.test(message)) ||
-    /network error|service ?unavailable|bad ?gateway/i.test(`${name} ${message}`)
-  )
-    return { kind: 'unreachable' };
-  const refusal = refusalOf(message);
-  switch (refusal?.code) {
+/**
+ * Returns what a refusal means for the player: the same at a login and at the end of a sign-up by someone who is kept out
+ * on another account (ruling 24).
+ * @param body a refusal as it arrived; null for anything else, and for a code that no outcome stands for
+ */
+export function outcomeOfRefusal(body: unknown): LoginOutcome | null {
+  const parsed = loginRefusal.safeParse(body);
+  if (!parsed.success) return null;
+  const refusal = parsed.data;
+  switch (refusal.code) {
     case DOCUMENT_ERROR.timeoutInProgress:
       return {
         kind: 'timeout',
@@ -61,10 +62,26 @@ export function loginOutcome(error: unknown): LoginOutcome {
       return { kind: 'blacklisted' };
     case DOCUMENT_ERROR.accountClosed:
       return { kind: 'closed', initiator: refusal.initiator ?? null };
+    case DOCUMENT_ERROR.captchaValidation:
+      return { kind: 'captcha' };
     case DOCUMENT_ERROR.playerNotFound:
       return { kind: 'notFound' };
     default:
+      return null;
   }
+}
+
+/** Reads the provider's error. An unknown code counts as unauthorised (A§8: "any other"). */
+export function loginOutcome(error: unknown): LoginOutcome {
+  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
+  if (
+    name === 'NetworkError' ||
+    (name === 'TypeError' && /fetch/i.test(message)) ||
+    /network error|service ?unavailable|bad ?gateway/i.test(`${name} ${message}`)
+  )
+    return { kind: 'unreachable' };
+  const known = outcomeOfRefusal(jsonIn(message));
+  if (known) return known;
   if (name === 'UserNotFoundException' || /not[- ]?found/i.test(message)) return { kind: 'notFound' };
   if (/attempts? (limit )?exceeded/i.test(message)) return { kind: 'maxAttempts' };
   return { kind: 'unauthorised' };

@@ -30,11 +30,12 @@ export function phonePrefixes(
   switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>,
   languageTag: string,
 ): readonly PhonePrefixOption[] {
-  const refused = new Set(switches.allowAllPhonePrefixes ? [] : switches.filteredPhonePrefixCountries);
+  // By calling code, as the API does: a country that shares a refused one cannot be told apart by its number.
+  const refused = new Set(switches.allowAllPhonePrefixes ? [] : switches.filteredPhonePrefixCountries.map(callingCode));
   const compare = new Intl.Collator(languageTag).compare;
   return COUNTRY_CODES.flatMap((code) => {
     const own = callingCode(code);
-    if (refused.has(code) || own === null) return [];
+    if (own === null || refused.has(own)) return [];
     return [{ value: code, prefix: `+${own}`, label: countryName(code, languageTag), mark: code, keywords: [code] }];
   }).sort((a, b) => compare(a.label, b.label));
 }

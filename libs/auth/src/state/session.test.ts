@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { migration, signOut } from '@baize/contracts/player';
+import { captchaChallenge, migration, signOut } from '@baize/contracts/player';
 import { balance } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import {
@@ -17,6 +17,7 @@ import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
 vi.mock('@aws-amplify/auth', () => auth);
+vi.mock('../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
 vi.mock('@aws-amplify/core', () => ({ Amplify: { configure: vi.fn() }, ConsoleLogger: {} }));
 const { startAuth } = await import('./session.ts');
 
@@ -120,6 +121,21 @@ describe('logging in', () => {
     expect(auth.signIn).toHaveBeenCalledTimes(1);
     expect(authorised(site)).toBe(false);
     expect(recorded).not.toHaveBeenCalled();
+  });
+  it('solves a captcha when the provider wants one first, once', async () => {
+    serve(handle(captchaChallenge, { parameters: {} }));
+    const wanted = named('UserLambdaValidationException', '{"code":"error.captcha.validation"}');
+    auth.signIn.mockRejectedValueOnce(wanted).mockResolvedValueOnce({ isSignedIn: true });
+    const site = start();
+    expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
+    expect(auth.signIn).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { captcha: 'solved' } },
+      }),
+    );
+    auth.signIn.mockReset().mockRejectedValue(wanted);
+    expect(await site.controller.login('aino@example.test', 'correct horse')).toEqual({ kind: 'captcha' });
+    expect(auth.signIn).toHaveBeenCalledTimes(2);
   });
   it('asks the API to confirm an account that the provider does not know, then signs in again', async () => {
     const served = serve(handle(migration, { confirmed: true }));

@@ -5,6 +5,7 @@ import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
 import { playerQueries, provideLogOut, recordEvent } from '@baize/shell';
+import { solvedCaptcha } from '../api/captcha-headers.ts';
 import {
   currentTokens,
   forgetTokens,
@@ -179,21 +180,29 @@ export function startAuth({
     if (event.key === null || event.key.endsWith('.LastAuthUser')) follow().catch(() => undefined);
   });
 
-  const attempt = async (email: string, password: string, restricted = false): Promise<LoginOutcome | null> => {
+  const attempt = async (
+    email: string,
+    password: string,
+    options: { readonly restricted?: boolean | undefined; readonly captcha?: string } = {},
+  ): Promise<LoginOutcome | null> => {
     try {
-      await signIn(pool, email, password, restricted);
+      await signIn(pool, email, password, options);
       const tokens = await currentTokens(pool);
       if (!tokens) return { kind: 'unauthorised' };
       authorise(tokens);
       return null;
     } catch (error) {
-      return loginOutcome(error);
+      const outcome = loginOutcome(error);
+      // After failures the pool wants a captcha first (ruling 31). It is solved without the player, once.
+      if (outcome.kind !== 'captcha' || options.captcha !== undefined) return outcome;
+      const captcha = await solvedCaptcha().catch(() => null);
+      return captcha === null ? { kind: 'unreachable' } : attempt(email, password, { ...options, captcha });
     }
   };
 
   const controller: AuthController = {
     async login(email, password, options = {}) {
-      let outcome = await attempt(email, password, options.restricted);
+      let outcome = await attempt(email, password, { restricted: options.restricted });
       if (outcome?.kind === 'notFound') {
         const confirmed = await call(migration, { body: { email, password } }).then(
           (answer) => answer.confirmed,

@@ -3,7 +3,7 @@ import { activityLeft, activitySettings } from '@baize/contracts/activity';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { readInbox } from '@baize/contracts/inbox';
-import { accessDetails } from '@baize/contracts/player';
+import { accessDetails, knownPasswordSuffixes } from '@baize/contracts/player';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
 import { balance, depositMethods, walletSummary } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
@@ -32,6 +32,8 @@ export const defaultHandlers = (): RequestHandler[] => [
     ipAddress: '127.0.0.1',
   }),
   handle(accessDetails, () => playerProfile()),
+  // No password of a test is known from a breach.
+  handle(knownPasswordSuffixes, { suffixes: [] }),
   handle(sessionLaw, () => ({
     startedAt: new Date().toISOString(),
     now: new Date().toISOString(),

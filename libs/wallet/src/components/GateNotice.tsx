@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { Button, EmptyState, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
+import type { DepositRefusalReason } from '@baize/contracts/wallet';
 import { useLocalePath } from '@baize/shell';
 import type { DecidingLimit } from '../model/deciding-limit.ts';
 import type { GateState } from '../model/deposit-gate.ts';
@@ -19,6 +20,8 @@ export interface GateNoticeProps {
   /** The smallest deposit, in hundredths. */
   readonly minimum?: Hundredths;
   readonly currency?: string;
+  /** What lies behind the state, where it has a text of its own (ruling 29). */
+  readonly reason?: DepositRefusalReason | null | undefined;
   readonly onRetry: () => void;
 }
 
@@ -41,6 +44,7 @@ export function GateNotice({
   isSpendLimit = false,
   minimum = 0,
   currency = '',
+  reason,
   onRetry,
 }: GateNoticeProps) {
   const text = useText('wallet');
@@ -48,7 +52,7 @@ export function GateNotice({
   const explainLimit = useExplainLimit(currency);
   const toPath = useLocalePath();
   const closing = state === 'SELF_LIMIT_REACHED' ? limit : null;
-  const words = `wallet.gate.${kind}.${closing ? limitWords(closing) : state === 'SELF_LIMIT_REACHED' && isSpendLimit ? 'SPEND_LIMIT_REACHED' : state}`;
+  const words = `wallet.gate.${kind}.${closing ? limitWords(closing) : state === 'SELF_LIMIT_REACHED' && isSpendLimit ? 'SPEND_LIMIT_REACHED' : (reason ?? state)}`;
   // Only the player can change what they set; the law's limit is for support to explain.
   const own = state === 'SELF_LIMIT_REACHED' && closing?.kind !== 'law';
   return (

@@ -1,4 +1,5 @@
-import { RESTRICTED_SESSION } from '@baize/contracts/player';
+import { DOCUMENT_ERROR } from '@baize/contracts/errors';
+import { CAPTCHA_METADATA, RESTRICTED_SESSION, type LoginRefusal } from '@baize/contracts/player';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';
@@ -6,6 +7,7 @@ import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
 import { endLogin, findPlayer, followProvince } from '../player/index.ts';
+import type { Captcha } from './captcha.ts';
 import { findUserBySub, isSessionOpen, sessionOfRefreshToken } from './repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
@@ -44,7 +46,12 @@ type Operation = keyof typeof inputs;
  * POST /identity/ with X-Amz-Target, and the pool's keys.
  * One app client per brand (`baize-<brand>`): the client id decides which brand's user a name is (ruling 19a).
  */
-export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, keys: SigningKeys): void {
+export function cognitoEndpoint(
+  app: FastifyInstance,
+  context: SignInContext & { readonly captcha: Captcha },
+  keys: SigningKeys,
+): void {
+  const { captcha } = context;
   const { env, db } = app;
   const logins = app.metrics.counter('baize_sign_ins_total', 'Sign-ins by outcome.', ['outcome']);
   const brandOf = (id: string): string => {
@@ -52,6 +59,12 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
     if (!brand) throw new CognitoException('ResourceNotFoundException', `User pool client ${id} does not exist.`);
     return brand.id;
   };
+  /** Words a refusal like a pool with a pre-authentication trigger, which reads the ClientMetadata as its validationData. */
+  const preAuthentication = (refusal: LoginRefusal) =>
+    new CognitoException(
+      'UserLambdaValidationException',
+      `PreAuthentication failed with error ${JSON.stringify(refusal)}.`,
+    );
   const notAuthorized = (message: string) => new CognitoException('NotAuthorizedException', message);
 
   async function tokensFor(client: string, refreshToken: string, visitor: VisitorLocation) {
@@ -90,6 +103,7 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
         username,
         password,
         restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session,
+        solvedCaptcha: () => captcha.use(db, input.ClientMetadata?.[CAPTCHA_METADATA]),
         ip: visitor.ipAddress,
         countryCode: visitor.countryCode,
       });
@@ -98,17 +112,14 @@ export function cognitoEndpoint(app: FastifyInstance, context: SignInContext, ke
         case 'signed-in':
           await followProvince(app, result.player.id, visitor);
           return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
-        // A§4: "not found" makes the site ask the confirmation call.
-        case 'unknown-user':
-          throw new CognitoException('UserNotFoundException', 'User not found (error.player.not.found).');
-        case 'wrong-password':
-          throw notAuthorized('Incorrect username or password.');
-        // Worded like a pool with a pre-authentication trigger, which reads the ClientMetadata as its validationData.
+        // One answer for a wrong password and for an account that does not exist (ruling 31). Its "not found" makes the
+        // site ask the confirmation call (A§4), in both cases.
+        case 'unauthorised':
+          throw notAuthorized(`Incorrect username or password, or user not found (${DOCUMENT_ERROR.playerNotFound}).`);
+        case 'captcha-needed':
+          throw preAuthentication({ code: DOCUMENT_ERROR.captchaValidation });
         case 'refused':
-          throw new CognitoException(
-            'UserLambdaValidationException',
-            `PreAuthentication failed with error ${JSON.stringify(result.refusal)}.`,
-          );
+          throw preAuthentication(result.refusal);
       }
     },
     GetTokensFromRefreshToken: (input, visitor) => tokensFor(input.ClientId, input.RefreshToken, visitor),

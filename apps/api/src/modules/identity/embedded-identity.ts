@@ -1,20 +1,33 @@
 import type { Clock } from '@baize/kernel';
+import type { Queryable } from '../../plugins/database.ts';
+import type { SecretList } from '../../plugins/env.ts';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { loginKeyOf } from './model/sign-in-attempts.ts';
 import {
   clearAttempts,
   confirmUser,
   deleteUser,
   findUserBySub,
+  forgetFailures,
   insertUser,
   revokeSessions,
   savePassword,
   takeAttempt,
 } from './repository.ts';
 
-/** The embedded pool: users are rows of our own database. */
-export function embeddedIdentity(clock: Clock): IdentityAdmin {
+/**
+ * The embedded pool: users are rows of our own database.
+ * @param secrets hash the logins whose failures are counted
+ */
+export function embeddedIdentity(clock: Clock, secrets: SecretList): IdentityAdmin {
+  const forgetSignIns = async (db: Queryable, playerId: string): Promise<void> => {
+    const user = await findUserBySub(db, playerId);
+    if (!user) return;
+    // While the secret changes, instances that have not restarted still count under the old one.
+    for (const secret of secrets) await forgetFailures(db, loginKeyOf(secret, user.brand, user.username));
+  };
   return {
     async createUser({ playerId, brand, email, password, confirmed }) {
       const passwordHash = await hashPassword(password);
@@ -25,7 +38,11 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
     removeUser: deleteUser,
     isPassword: async (db, playerId, password) =>
       passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
-    setPassword: async (tx, playerId, password) => savePassword(tx, playerId, await hashPassword(password)),
+    async setPassword(tx, playerId, password) {
+      await savePassword(tx, playerId, await hashPassword(password));
+      // Guesses at the old password lock no one out of the new one.
+      await forgetSignIns(tx, playerId);
+    },
     async checkPassword(db, playerId, password, now) {
       const user = await findUserBySub(db, playerId);
       const attempt = user && (await takeAttempt(db, playerId, now));
@@ -36,7 +53,10 @@ export function embeddedIdentity(clock: Clock): IdentityAdmin {
       await clearAttempts(db, playerId);
       return 'right';
     },
-    unlock: clearAttempts,
+    async unlock(db, playerId) {
+      await clearAttempts(db, playerId);
+      await forgetSignIns(db, playerId);
+    },
     endSessions: (tx, sessions, reason) => revokeSessions(tx, sessions, clock.now(), reason),
   };
 }

@@ -4,6 +4,7 @@ import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-ve
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
 import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../player/index.ts';
 import { ConfigurationError } from '../../plugins/env.ts';
+import { keysOf } from '../../plugins/keys.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -43,17 +44,18 @@ export const identityModule: ApiModule = {
       }
       const messaging = (app.ports.messaging ??= httpMessaging(env.messaging));
       const vendor = (app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor));
-      const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock));
+      const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock, keysOf(env, 'sign-in attempts')));
       app.onEndSessions((tx, sessions, reason) => identity.endSessions(tx, sessions, reason));
       app.sessionGuard = sessionGuard(app);
       const cookie = registrationCookie(env, app.wallClock);
       app.registrationGuard = cookie;
+      const proofOfWork = captcha({ secrets: env.captchaSecrets, cost: env.captchaCost, clock: app.wallClock });
       const registration = { app, identity, vendor };
       identityRoutes(app, {
         ...registration,
         messaging,
         cookie,
-        captcha: captcha({ secrets: env.captchaSecrets, cost: env.captchaCost, clock: app.wallClock }),
+        captcha: proofOfWork,
       });
 
       if (env.identity.provider === 'embedded') {
@@ -69,7 +71,7 @@ export const identityModule: ApiModule = {
           startSession: (player) => startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`),
         });
         app.playerTokens.setKeys(keys.verifier);
-        cognitoEndpoint(app, context, keys);
+        cognitoEndpoint(app, { ...context, captcha: proofOfWork }, keys);
         app.readiness.add('identity keys', () => keys.signer());
       }
 
@@ -101,6 +103,7 @@ export const identityModule: ApiModule = {
         'location',
         'on-player-registered',
         'operations',
+        'person',
         'player',
         'security',
         'session-ends',
@@ -111,7 +114,8 @@ export const identityModule: ApiModule = {
 
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
-export { dialled, isGuessable, isPostalCode, phoneFault } from './model/details.ts';
+export { passwordFault } from './password-fault.ts';
+export { dialled, isPostalCode, phoneFault } from './model/details.ts';
 export { codeMessage } from './model/message-texts.ts';
 export { phoneChangedMessage } from './model/phone-texts.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';

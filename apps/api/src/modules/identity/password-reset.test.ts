@@ -244,6 +244,7 @@ describe('a forgotten password', () => {
     ['a password without an end', 'x'.repeat(129), 'error.password.too_long'],
     ['one with the email in it', 'weakling 12345', 'error.password.guessable'],
     ['one along the keys', 'qwertyuiop0987654321', 'error.password.guessable'],
+    ['one from a breach', 'manchester1', 'error.password.known'],
     ['the same password', OLD, 'error.password.same'],
   ])('refuses %s at its field, and the key stays good', async (_name, password, code) => {
     const email = `weakling.${code.split('.').at(-1) ?? ''}.${password.length}@test.baize`;

@@ -5,6 +5,7 @@ import type { Queryable } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { playerIdByEmail, type LoginState } from '../player/index.ts';
 import { NO_CODE, type CodeState } from './model/code-state.ts';
+import { LOGIN_WINDOW_MS, SOURCE_WINDOW_MS, type Failures } from './model/sign-in-attempts.ts';
 import {
   identityCaptchas,
   identityCodes,
@@ -13,6 +14,7 @@ import {
   identityRefreshRoute,
   identityRefreshTokens,
   identitySessions,
+  identitySignInAttempts,
   identityUsers,
 } from './schema.ts';
 
@@ -36,7 +38,7 @@ export async function confirmUser(db: Queryable, sub: string): Promise<void> {
 export async function deleteUser(db: Queryable, sub: string): Promise<void> {
   await db.drizzle.delete(identityUsers).where(eq(identityUsers.sub, sub));
 }
-/** Saves a new password, which also ends a lock caused by wrong guesses at the old one. */
+/** Saves a new password, which also ends a lock of the checks of the old one. */
 export async function savePassword(db: Queryable, sub: string, passwordHash: string): Promise<void> {
   await db.drizzle
     .update(identityUsers)
@@ -55,8 +57,9 @@ export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUse
 }
 
 /**
- * Takes one of the attempts before the password is checked, so that parallel guesses cannot share one.
- * The fifth failure locks the account for 15 minutes. In SQL: one statement counts and decides.
+ * Takes one of the attempts of a signed-in player who is asked for the password again, before it is checked, so that
+ * parallel guesses cannot share one. The fifth failure locks these checks for 15 minutes; signing in counts by itself. In
+ * SQL: one statement counts and decides.
  * @returns `taken` is false when no attempt is left
  */
 export async function takeAttempt(
@@ -84,6 +87,70 @@ export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
     .where(
       and(eq(identityUsers.sub, sub), or(gt(identityUsers.failedAttempts, 0), isNotNull(identityUsers.lockedUntil))),
     );
+}
+
+/** Who attempts to sign in: the hashed login, and the source. */
+export interface Attempt {
+  readonly login: string;
+  readonly source: string;
+}
+
+const failuresIn = (
+  rows: readonly { readonly login: string; readonly source: string; readonly attempts: number }[],
+): Failures => {
+  const of = (matches: (row: (typeof rows)[number]) => boolean) => rows.find(matches)?.attempts ?? 0;
+  return {
+    pair: of(({ login, source }) => login !== '' && source !== ''),
+    login: of(({ source }) => source === ''),
+    source: of(({ login }) => login === ''),
+  };
+};
+
+/** Returns the failures that count against an attempt now. */
+export async function failuresBefore(db: Queryable, { login, source }: Attempt, now: Date): Promise<Failures> {
+  return failuresIn(
+    await db.query<{ login: string; source: string; attempts: number }>(
+      "select login, source, attempts from identity_sign_in_attempts where (login, source) in (($1, $2), ($1, ''), ('', $2)) and ends_at > $3",
+      [login, source, now],
+    ),
+  );
+}
+
+/**
+ * Counts an attempt before the password is checked, so that parallel guesses cannot share one. In SQL: one statement
+ * counts in all three rows.
+ * @returns the failures before this attempt
+ */
+export async function takeSignIn(db: Queryable, { login, source }: Attempt, now: Date): Promise<Failures> {
+  const rows = await db.query<{ login: string; source: string; attempts: number }>(
+    `insert into identity_sign_in_attempts as known (login, source, attempts, ends_at)
+     values ($1, $2, 1, $4), ($1, '', 1, $5), ('', $2, 1, $4)
+     on conflict (login, source) do update set
+       attempts = case when known.ends_at <= $3 then 1 else known.attempts + 1 end,
+       ends_at = case when known.ends_at <= $3 or known.source <> '' then excluded.ends_at else known.ends_at end
+     returning login, source, attempts - 1 as attempts`,
+    [login, source, now, new Date(now.getTime() + SOURCE_WINDOW_MS), new Date(now.getTime() + LOGIN_WINDOW_MS)],
+  );
+  return failuresIn(rows);
+}
+
+/**
+ * Forgets a login's failures after a success. Locks of other sources stay, and so do the source's failures at other
+ * logins: an account of their own helps no guesser.
+ */
+export async function signInSucceeded(db: Queryable, { login, source }: Attempt): Promise<void> {
+  await db.query(
+    "update identity_sign_in_attempts set attempts = greatest(0, attempts - 1) where login = '' and source = $1",
+    [source],
+  );
+  await db.drizzle
+    .delete(identitySignInAttempts)
+    .where(and(eq(identitySignInAttempts.login, login), inArray(identitySignInAttempts.source, [source, ''])));
+}
+
+/** Forgets a login's failures from every source. */
+export async function forgetFailures(db: Queryable, login: string): Promise<void> {
+  await db.drizzle.delete(identitySignInAttempts).where(eq(identitySignInAttempts.login, login));
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -244,7 +311,7 @@ export type CallerState = LoginState & {
 export async function findCaller(db: Queryable, playerId: string, sessionId: string): Promise<CallerState | null> {
   const [row] = await db.query<CallerState>(
     `select state.*, s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.revoked_reason as "revokedReason"
-     from player_login_state($1) state left join identity_sessions s on s.player_id = $1 and s.id = $2`,
+     from player_session_state($1) state left join identity_sessions s on s.player_id = $1 and s.id = $2`,
     [playerId, sessionId],
   );
   return row ?? null;
@@ -317,6 +384,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
     await db.drizzle.delete(identitySessions).where(over);
   }
   await db.drizzle.delete(identityCaptchas).where(lt(identityCaptchas.expiresAt, now));
+  await db.drizzle.delete(identitySignInAttempts).where(lt(identitySignInAttempts.endsAt, now));
   await db.drizzle.delete(identityCodeSends).where(lt(identityCodeSends.at, new Date(now.getTime() - 86_400_000)));
   await db.drizzle.delete(identityPasswordResets).where(lt(identityPasswordResets.createdAt, monthAgo));
 }

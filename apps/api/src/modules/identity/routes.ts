@@ -3,6 +3,7 @@ import {
   captchaChallenge,
   emailRequest,
   emailVerification,
+  knownPasswordSuffixes,
   migration,
   registration,
   registrationUpdate,
@@ -23,7 +24,7 @@ import { Refusal } from '../../plugins/errors.ts';
 import type { Messaging } from '../../ports/messaging/port.ts';
 import { findPlayer } from '../player/index.ts';
 import type { Captcha } from './captcha.ts';
-import { passwordMatches } from './password.ts';
+import { shippedPasswords } from './known-passwords.ts';
 import type { RegistrationCookie } from './registration-cookie.ts';
 import { checkCode, sendCode } from './use-cases/codes.ts';
 import { checkResetCode, requestReset, sendingLater, setNewPassword } from './use-cases/reset-password.ts';
@@ -95,17 +96,13 @@ export function identityRoutes(
     });
   }
 
-  // A§4: there is no earlier system behind this one, so an account that the pool does not know does not exist.
-  // Takes as long as a password check, so that the response time reveals nothing.
-  route(
-    app,
-    migration,
-    async ({ body }) => {
-      await passwordMatches(null, body.password.slice(0, 256));
-      return { confirmed: false };
-    },
-    { rateLimit: 30 },
-  );
+  // A§4: there is no earlier system behind this one, so no account is confirmed. Always the same answer: it reveals nothing.
+  route(app, migration, () => ({ confirmed: false }), { rateLimit: 30 });
+
+  route(app, knownPasswordSuffixes, ({ params, reply }) => {
+    reply.header('cache-control', 'public, max-age=86400');
+    return { suffixes: [...shippedPasswords().suffixesOf(params.prefix)] };
+  });
 
   const resets = { ...context, sendLater: sendingLater(app, context.messaging) };
   route(

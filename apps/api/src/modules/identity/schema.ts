@@ -23,10 +23,30 @@ export const identityUsers = pgTable('identity_users', {
   passwordHash: text('password_hash').notNull(),
   /** False until registration is complete; until then the pool treats the user as unknown. */
   confirmed: boolean('confirmed').notNull().default(false),
+  /** Wrong answers of a signed-in player who is asked for the password again. */
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: moment('locked_until'),
   createdAt: moment('created_at').notNull(),
 });
+
+/**
+ * Attempts to sign in that have not succeeded: by login and source, by login (empty source) and by source (empty login).
+ * A row is written whether or not an account has the login, so that answers reveal nothing. Logins are hashed.
+ */
+export const identitySignInAttempts = pgTable(
+  'identity_sign_in_attempts',
+  {
+    login: text('login').notNull(),
+    source: text('source').notNull(),
+    attempts: integer('attempts').notNull(),
+    /** When the attempts stop counting. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.login, table.source] }),
+    index('identity_sign_in_attempts_ends').on(table.endsAt),
+  ],
+);
 
 /** A login and every token issued from it: a token family. */
 export const identitySessions = pgTable(

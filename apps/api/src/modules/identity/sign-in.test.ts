@@ -14,7 +14,7 @@ import * as walletContracts from '@baize/contracts/wallet';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
-import { passwordSignIn, pool } from '../../testing/registration.ts';
+import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 
 const PASSWORD = 'correct horse battery';
 const CONTRACTS = [activityContracts, consentContracts, limitContracts, lawContracts, playerContracts, walletContracts]
@@ -102,31 +102,38 @@ describe('signing in', () => {
     }
   });
 
-  it('answers a wrong password, an unknown player and another brand as Cognito does', async () => {
+  it('answers a wrong password, an unknown player and another brand alike, as Cognito does', async () => {
     await player('wrong@test.baize');
-    expect((await passwordSignIn(test, 'wrong@test.baize', 'not it at all')).json()).toEqual({
+    const unauthorised = {
       __type: 'NotAuthorizedException',
-      message: 'Incorrect username or password.',
-    });
-    const unknown = await passwordSignIn(test, 'nobody@test.baize', PASSWORD);
-    expect([unknown.statusCode, unknown.json().__type]).toEqual([400, 'UserNotFoundException']);
-    expect(unknown.json().message).toMatch(/not found.*error\.player\.not\.found/);
-    expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'marigold')).json().__type).toBe(
-      'UserNotFoundException',
-    );
+      // A§4: "not found" makes the site ask the confirmation call, whether or not there is an account (ruling 31).
+      message: 'Incorrect username or password, or user not found (error.player.not.found).',
+    };
+    for (const answer of [
+      await passwordSignIn(test, 'wrong@test.baize', 'not it at all'),
+      await passwordSignIn(test, 'nobody@test.baize', PASSWORD),
+      await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'marigold'),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([400, unauthorised]);
     expect((await passwordSignIn(test, 'wrong@test.baize', PASSWORD, 'no-such-brand')).json().__type).toBe(
       'ResourceNotFoundException',
     );
-    const migration = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/player/migration',
-      payload: { email: 'nobody@test.baize', password: PASSWORD },
-    });
-    expect(migration.json()).toEqual({ confirmed: false });
+    for (const email of ['nobody@test.baize', 'wrong@test.baize']) {
+      const migration = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/migration',
+        payload: { email, password: PASSWORD },
+      });
+      expect(migration.json()).toEqual({ confirmed: false });
+    }
   });
 
   it.each([
-    ['TIMEOUT', '2026-11-22T12:00:00Z', { code: 'error.timeout.in.progress', days: 1, isCooling: true }],
+    [
+      'TIMEOUT',
+      '2026-11-22T12:00:00Z',
+      { code: 'error.timeout.in.progress', days: 1, timeLeft: 86_400, isCooling: false },
+    ],
     ['SELF_EXCLUDED', '2027-05-21T12:00:00Z', { code: 'error.exclusion.in.progress', days: 181 }],
     ['SELF_EXCLUDED', null, { code: 'error.exclusion.in.progress.indefinitely' }],
     ['BLACKLISTED', null, { code: 'error.account.deactivated' }],
@@ -141,6 +148,14 @@ describe('signing in', () => {
       JSON.parse(answer.message.slice(answer.message.indexOf('{'), answer.message.lastIndexOf('}') + 1)),
     ).toMatchObject(refusal);
     expect((await passwordSignIn(test, email, 'a wrong password')).json().__type).toBe('NotAuthorizedException');
+  });
+
+  it('calls a time-out by an operator no cooling-off, also after one', async () => {
+    const { playerId } = await player('cooled@test.baize', { statusIsCooling: true });
+    await test.operator().call('PATCH', `/players/${playerId}`, { accountStatus: 'TIMEOUT' });
+    expect((await passwordSignIn(test, 'cooled@test.baize', PASSWORD)).json<{ message: string }>().message).toMatch(
+      /error\.timeout\.in\.progress.*"isCooling":false.*"initiator":"OPERATOR"/,
+    );
   });
 
   it('lets a time-out end by the clock', async () => {
@@ -327,36 +342,103 @@ describe('signing in', () => {
     expect(await from('CA', 'BC')).toBe(2.5);
   });
 
-  it('locks after five wrong passwords and unlocks after 15 minutes or by an operator', async () => {
-    const { playerId } = await player('locked@test.baize');
-    const types = [];
-    for (let attempt = 0; attempt < 6; attempt += 1)
-      types.push(
-        (await passwordSignIn(test, 'locked@test.baize', 'wrong password')).json<{ __type: string; message: string }>(),
+  describe('after wrong passwords (ruling 31)', () => {
+    const attempt = async (email: string, password: string, ip: string, captcha?: string) => {
+      const answer = await pool(
+        test,
+        'InitiateAuth',
+        {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: 'baize-northlight',
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+          ...(captcha === undefined ? {} : { ClientMetadata: { captcha } }),
+        },
+        { 'x-edge-ip': ip },
       );
-    expect(types.slice(0, 4).every((answer) => answer.__type === 'NotAuthorizedException')).toBe(true);
-    for (const answer of types.slice(4))
-      expect(answer).toMatchObject({
-        __type: 'UserLambdaValidationException',
-        message: expect.stringContaining('error.sign.in.attempt.count.exceeded') as string,
-      });
-    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).json().__type).toBe(
-      'UserLambdaValidationException',
-    );
-    test.advance(15 * 60_000);
-    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
-    for (let attempt = 0; attempt < 5; attempt += 1) await passwordSignIn(test, 'locked@test.baize', 'wrong password');
-    await test.operator().call('PATCH', `/players/${playerId}`, { accountStatus: 'REGISTERED' });
-    expect((await passwordSignIn(test, 'locked@test.baize', PASSWORD)).statusCode).toBe(200);
-  });
+      const { message = '' } = answer.json<{ message?: string }>();
+      return answer.statusCode === 200
+        ? 'in'
+        : (/error\.captcha\.validation|error\.sign\.in\.attempt\.count\.exceeded|error\.player\.not\.found/.exec(
+            message,
+          )?.[0] ?? message);
+    };
+    const solving = async (email: string, password: string, ip: string) =>
+      attempt(email, password, ip, await solvedCaptcha(test));
+    const WRONG = 'error.player.not.found';
+    const CAPTCHA = 'error.captcha.validation';
+    const LOCKED = 'error.sign.in.attempt.count.exceeded';
+    const fail = async (times: number, email: string, ip: string) => {
+      const seen: string[] = [];
+      for (let time = 0; time < times; time += 1) seen.push(await solving(email, 'wrong password', ip));
+      return seen;
+    };
 
-  it('resets the count of wrong passwords after a correct one', async () => {
-    await player('forgetful@test.baize');
-    for (let round = 0; round < 3; round += 1) {
-      for (let attempt = 0; attempt < 4; attempt += 1)
-        await passwordSignIn(test, 'forgetful@test.baize', 'wrong password');
-      expect((await passwordSignIn(test, 'forgetful@test.baize', PASSWORD)).statusCode).toBe(200);
-    }
+    it.each([
+      ['an account', true],
+      ['no account', false],
+    ])('asks for a captcha after five, then locks the source, the same with %s', async (_name, exists) => {
+      const email = `locked-${String(exists)}@test.baize`;
+      if (exists) await player(email);
+      const ip = exists ? '192.0.2.10' : '192.0.2.11';
+      for (let time = 0; time < 5; time += 1) expect(await attempt(email, 'wrong password', ip)).toBe(WRONG);
+      for (const captcha of [undefined, 'rubbish']) expect(await attempt(email, PASSWORD, ip, captcha)).toBe(CAPTCHA);
+      const used = await solvedCaptcha(test);
+      expect(await attempt(email, 'wrong password', ip, used)).toBe(WRONG);
+      expect(await attempt(email, 'wrong password', ip, used)).toBe(CAPTCHA);
+      expect(await fail(4, email, ip)).toEqual(Array(4).fill(WRONG));
+      expect(await solving(email, PASSWORD, ip)).toBe(LOCKED);
+    });
+
+    it('leaves the login open to the owner elsewhere, who unlocks no guesser', async () => {
+      await player('owner@test.baize');
+      await fail(10, 'owner@test.baize', '192.0.2.20');
+      expect(await solving('owner@test.baize', PASSWORD, '192.0.2.20')).toBe(LOCKED);
+      expect(await attempt('owner@test.baize', PASSWORD, '198.51.100.1')).toBe(CAPTCHA);
+      expect(await solving('owner@test.baize', PASSWORD, '198.51.100.1')).toBe('in');
+      expect(await attempt('owner@test.baize', PASSWORD, '198.51.100.1')).toBe('in');
+      expect(await solving('owner@test.baize', PASSWORD, '192.0.2.20')).toBe(LOCKED);
+      test.advance(15 * 60_000);
+      expect(await attempt('owner@test.baize', PASSWORD, '192.0.2.20')).toBe('in');
+    });
+
+    it('counts an IPv6 network as one source', async () => {
+      await player('six@test.baize');
+      for (let host = 1; host <= 10; host += 1) await fail(1, 'six@test.baize', `2001:db8:1:2::${host}`);
+      expect(await solving('six@test.baize', PASSWORD, '2001:db8:1:2:ffff::1')).toBe(LOCKED);
+      expect(await solving('six@test.baize', PASSWORD, '2001:db8:1:3::1')).toBe('in');
+    });
+
+    it('stops a guesser with many addresses, but not at a place where the owner has logged in', async () => {
+      await player('many@test.baize');
+      expect(await attempt('many@test.baize', PASSWORD, '198.51.100.2')).toBe('in');
+      await fail(1, 'many@test.baize', '203.0.113.1');
+      await test.db.query(
+        "update identity_sign_in_attempts set attempts = 100 where source = '' and login in (select login from identity_sign_in_attempts where source = '203.0.113.1')",
+      );
+      expect(await solving('many@test.baize', PASSWORD, '203.0.113.99')).toBe(LOCKED);
+      expect(await solving('many@test.baize', PASSWORD, '198.51.100.2')).toBe('in');
+    });
+
+    it('makes a source that tries many logins solve a captcha for each', async () => {
+      const ip = '192.0.2.30';
+      for (let login = 0; login < 20; login += 1) await attempt(`stuffed-${login}@test.baize`, 'wrong password', ip);
+      expect(await attempt('stuffed-99@test.baize', 'wrong password', ip)).toBe(CAPTCHA);
+    });
+
+    it('is unlocked by an operator', async () => {
+      const { playerId } = await player('unlocked@test.baize');
+      await fail(10, 'unlocked@test.baize', '192.0.2.40');
+      await test.operator().call('PATCH', `/players/${playerId}`, { accountStatus: 'REGISTERED' });
+      expect(await attempt('unlocked@test.baize', PASSWORD, '192.0.2.40')).toBe('in');
+    });
+
+    it('starts again after a right password', async () => {
+      await player('forgetful@test.baize');
+      for (let round = 0; round < 3; round += 1) {
+        for (let time = 0; time < 4; time += 1) await attempt('forgetful@test.baize', 'wrong password', '192.0.2.50');
+        expect(await attempt('forgetful@test.baize', PASSWORD, '192.0.2.50')).toBe('in');
+      }
+    });
   });
 
   it('refuses tokens that are expired, foreign, unsigned or of another kind', async () => {
@@ -536,7 +618,7 @@ describe('signing in', () => {
       name: 'NotAuthorizedException',
     });
     await expect(signIn({ username: 'nobody-here@test.baize', password: PASSWORD, options })).rejects.toMatchObject({
-      name: 'UserNotFoundException',
+      name: 'NotAuthorizedException',
     });
     await expect(signIn({ username: 'amplify-locked@test.baize', password: PASSWORD, options })).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
@@ -574,7 +656,7 @@ describeOnBoth('sessions under pressure', (makeApp, kind) => {
       Array.from({ length: 12 }, (_, index) => passwordSignIn(test, 'brute@test.baize', `guess number ${index}`)),
     );
     const types = guesses.map((answer) => answer.json<{ __type: string }>().__type);
-    expect(types.filter((type) => type === 'NotAuthorizedException')).toHaveLength(4);
+    expect(types.filter((type) => type === 'NotAuthorizedException')).toHaveLength(5);
     expect((await passwordSignIn(test, 'brute@test.baize', PASSWORD)).json().__type).toBe(
       'UserLambdaValidationException',
     );

@@ -12,7 +12,7 @@ import {
 } from '../../testing/buildTestApp.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { paymentsModule } from '../payments/index.ts';
-import { DEFAULT_PERMISSIONS, findPlayer } from '../player/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer, updatePlayer } from '../player/index.ts';
 import { studioModule } from '../studio/index.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
 import { limitsModule } from './index.ts';
@@ -55,6 +55,30 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     (await call(player, 'GET', which)).body as Limits;
   const change = (player: TestPlayer, payload: object, which = 'deposit-limits') =>
     call(player, 'PATCH', which, payload);
+  it.each([
+    ['TIMEOUT', { status: 'TIMEOUT', statusUntil: new Date('2026-12-01T00:00:00Z') }],
+    ['SELF_EXCLUDED', { status: 'SELF_EXCLUDED' }],
+    ['an exclusion at another brand', { multibrandExcluded: true }],
+  ] as const)('cannot be raised or removed during %s, only set and lowered', async (_break, record) => {
+    const player = await test.player();
+    for (const which of ['deposit-limits', 'spend-limits']) {
+      expect((await change(player, { duration: 'W', limit: 100 }, which)).status).toBe(200);
+    }
+    await updatePlayer(test.db, player.playerId, record);
+    for (const [which, code] of [
+      ['deposit-limits', 'error.deposit.limit.locked'],
+      ['spend-limits', 'error.spend.limit.locked'],
+    ] as const) {
+      for (const wish of [
+        { duration: 'W', limit: 200 },
+        { duration: 'W', deleteLimit: true },
+      ])
+        expect(await change(player, wish, which)).toMatchObject({ status: 409, body: { code } });
+      expect((await change(player, { duration: 'W', limit: 50 }, which)).status).toBe(200);
+      expect((await limitsOf(player, which)).weekly).toMatchObject({ value: 50, pendingValue: null });
+    }
+  });
+
   const pay = (player: TestPlayer, amount: number) =>
     call(
       player,

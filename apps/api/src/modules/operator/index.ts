@@ -6,6 +6,8 @@ import {
   operatorDocuments,
   operatorFlags,
   operatorFlagsUpdate,
+  operatorPersonReviewDecision,
+  operatorPersonReviews,
   operatorPlayers,
   operatorPlayerUpdate,
   type OperatorPlayer,
@@ -24,6 +26,8 @@ import {
   playersWithDocuments,
   searchPlayers,
   type PlayerRecord,
+  decideReview,
+  reviewedAccounts,
 } from '../player/index.ts';
 import type { SiteState } from '../site/index.ts';
 import { totalOf } from '../wallet/index.ts';
@@ -138,6 +142,22 @@ export const operatorModule: ApiModule = {
           requestDocumentTypeStatus: player.requestDocumentTypeStatus,
         })),
       );
+      const reviewed = (player: PlayerRecord) => ({
+        playerId: player.id,
+        brand: player.brand,
+        email: player.email,
+        name: `${player.firstName} ${player.lastName}`,
+        accountStatus: effectiveStatus(player, app.clock.now()),
+        multibrandSuspended: isSuspended(player, app.clock.now()),
+      });
+      operatorRoute(app, operatorPersonReviews, async () =>
+        (await reviewedAccounts(app, 200)).map(({ review, player, matches }) => ({
+          player: reviewed(player),
+          openedAt: review.openedAt.toISOString(),
+          matches: matches.map((match) => ({ player: reviewed(match.player), kinds: [...match.kinds] })),
+        })),
+      );
+      operatorRoute(app, operatorPersonReviewDecision, (call) => decideReview(app, call));
       operatorRoute(app, operatorAudit, async ({ query }) =>
         (await readAudit(app.db, query.limit ?? 50, query.subject ?? null)).map((entry) => ({
           ...entry,

@@ -89,6 +89,6 @@ export const paymentsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'payments', dependencies: ['audit', 'brands', 'player', 'tell-player', 'wallet'] },
+    { name: 'payments', dependencies: ['audit', 'brands', 'person', 'player', 'tell-player', 'wallet'] },
   ),
 };

@@ -1,9 +1,10 @@
 import type { LocalePair, RulePack } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
-import type { OperationResult } from '@baize/contracts/wallet';
+import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
+import { openReviewOf } from '../person/index.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
 import { findPlayers, findStanding, markFirstDeposit, provincesOf } from './repository.ts';
 
@@ -19,6 +20,8 @@ export interface GateAnswer {
   readonly limitByLaw?: boolean;
   readonly resetOn?: Date | null;
   readonly daysLeftToVerifyDocuments?: number | null;
+  /** What lies behind the result, where the result alone would not tell the player (ruling 29). */
+  readonly reason?: DepositRefusalReason;
 }
 
 /** What wallet, payments and games ask about a player, and what they report: `app.playerAccess`. */
@@ -71,7 +74,13 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
     return { result: answer.allowed ? 'SUCCESS' : answer.result };
   };
   return {
-    mayDeposit: (playerId, within) => gate(playerId, (player) => canDeposit(player, app.clock.now()), within),
+    async mayDeposit(playerId, within) {
+      const answer = await gate(playerId, (player) => canDeposit(player, app.clock.now()), within);
+      // Ruling 24: an account that may belong to someone with another one takes no money before the review.
+      if (answer.result === 'SUCCESS' && (await openReviewOf(within ?? app.db, playerId)))
+        return { result: 'RESTRICTED', reason: 'ACCOUNT_REVIEW' };
+      return answer;
+    },
     mayWithdraw: (playerId, within) => gate(playerId, (player) => canWithdraw(player, app.clock.now()), within),
     async mayPlay(playerId, vertical) {
       const answer = await gate(playerId, (player) => {

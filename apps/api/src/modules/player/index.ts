@@ -3,7 +3,10 @@ import type { ApiModule } from '../../api-module.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { playerRoutes } from './routes.ts';
+import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
+
+const noop = (): void => undefined;
 
 /** Players' records, their gates before money and play, and the session of the logged-in player (A§3, A§6, A§7). */
 export const playerModule: ApiModule = {
@@ -15,6 +18,14 @@ export const playerModule: ApiModule = {
       app.decorate('playerAccess', playerAccess(app));
       app.decorate('playerAttributes', openAttributeChannel(app));
       playerRoutes(app);
+      // A registration that came before would not recognise people whose keys are missing: no traffic until then.
+      let recording: Promise<unknown> = Promise.resolve();
+      app.readiness.add('person keys', () => recording);
+      app.addHook('onReady', async () => {
+        recording = recordPersons(app);
+        recording.catch((fault: unknown) => app.log.error({ err: fault }, 'people could not be recorded'));
+      });
+      app.addHook('onClose', () => recording.then(noop, noop));
       if (app.env.mode === 'test') return;
       // Finishes stops of processes that ended between the player's own account and the person's others.
       let running: Promise<unknown> = Promise.resolve();
@@ -31,7 +42,17 @@ export const playerModule: ApiModule = {
     },
     {
       name: 'player',
-      dependencies: ['audit', 'brands', 'content', 'player-socket', 'player-tokens', 'session-ends', 'tell-player'],
+      dependencies: [
+        'audit',
+        'brands',
+        'content',
+        'operations',
+        'person',
+        'player-socket',
+        'player-tokens',
+        'session-ends',
+        'tell-player',
+      ],
     },
   ),
 };
@@ -42,8 +63,6 @@ export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export { canPlay, effectiveStatus, isIdentityVerified, isSuspended, statusNow } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export {
-  accountsOfPerson,
-  barredElsewhere,
   claimIdentityChecks,
   deleteUnfinished,
   emailKeyOf,
@@ -54,7 +73,7 @@ export {
   findStanding,
   insertPlayer,
   LICENCE_WIDE,
-  lockPerson,
+  loginAddresses,
   lockPlayer,
   markFirstDeposit,
   markReminded,
@@ -71,5 +90,7 @@ export {
   type PlayerRecord,
 } from './repository.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
+export { decideReview, reviewedAccounts } from './use-cases/decide-review.ts';
 export { followProvince } from './use-cases/follow-province.ts';
+export { recognisePlayer } from './use-cases/recognise-player.ts';
 export { restrictPlayer } from './use-cases/restrict-player.ts';

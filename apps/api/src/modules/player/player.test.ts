@@ -142,7 +142,12 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
 
   it('applies a break at another brand like its own, the longer of the two (rulings 19 and 19a)', () => {
     const at = (offset: number) => new Date(now.getTime() + offset);
-    const own = (change: Partial<PlayerStanding>) => ({ ...standing(change), id: 'p', statusInitiator: 'PLAYER' });
+    const own = (change: Partial<PlayerStanding>) => ({
+      ...standing(change),
+      id: 'p',
+      statusInitiator: 'PLAYER',
+      statusIsCooling: false,
+    });
     for (const [change, status, until] of [
       [{ multibrandExcluded: true }, 'SELF_EXCLUDED', null],
       [{ multibrandSuspendedUntil: at(1) }, 'SELF_EXCLUDED', at(1)],
@@ -167,6 +172,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
       code: 'error.exclusion.in.progress',
       playerId: 'p',
       days: 2,
+      timeLeft: 86_401,
       until: at(86_400_001).toISOString(),
     });
     expect(loginRefusalOf(own({ multibrandSuspended: true }), now)).toBeNull();

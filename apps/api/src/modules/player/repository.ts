@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountStatus, PlayerProfile } from '@baize/contracts/player';
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
+import { lockPerson } from '../person/index.ts';
 import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 import { effectiveStatus, isSuspended, statusNow, type PlayerStanding } from './model/gates.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
@@ -31,6 +32,16 @@ export async function findPlayers(
     .from(players)
     .where(inArray(players.id, [...new Set(playerIds)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns a page of players in the order of their ids. @param after id of the last player of the page before */
+export async function findPlayersAfter(db: Queryable, after: string | null, limit: number): Promise<PlayerRecord[]> {
+  return db.drizzle
+    .select()
+    .from(players)
+    .where(after === null ? undefined : gt(players.id, after))
+    .orderBy(asc(players.id))
+    .limit(limit);
 }
 
 interface Home {
@@ -81,35 +92,6 @@ export async function playerIdByEmail(db: Queryable, brand: string, email: strin
 export async function findPlayerByEmail(db: Queryable, brand: string, email: string): Promise<PlayerRecord | null> {
   const playerId = await playerIdByEmail(db, brand, email);
   return playerId === null ? null : findPlayer(db, playerId);
-}
-
-/** Ids of all accounts with a person's email, at every brand, unfinished registrations included. */
-async function routedAccounts(db: Queryable, emailKey: string): Promise<string[]> {
-  const rows = await db.drizzle
-    .select({ playerId: playerEmailRoute.playerId })
-    .from(playerEmailRoute)
-    .where(eq(playerEmailRoute.emailKey, emailKey))
-    .orderBy(playerEmailRoute.brand);
-  return rows.map((row) => row.playerId);
-}
-
-/** Every registered account of one person at the licensee's brands, including this one (ruling 19a: an email is unique per brand). */
-export async function accountsOfPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<string[]> {
-  const accounts = await findPlayers(db, await routedAccounts(db, player.emailKey));
-  return [...accounts.values()].filter(({ status }) => status !== 'PRE_REGISTERED').map(({ id }) => id);
-}
-
-/**
- * Locks a person until the transaction ends: two brands cannot decide about the same person at once. Locks the person's
- * routing rows and no player's row.
- */
-export async function lockPerson(db: Queryable, player: Pick<PlayerRecord, 'emailKey'>): Promise<void> {
-  await db.drizzle
-    .select({ playerId: playerEmailRoute.playerId })
-    .from(playerEmailRoute)
-    .where(eq(playerEmailRoute.emailKey, player.emailKey))
-    .orderBy(playerEmailRoute.brand)
-    .for('update');
 }
 
 /** @throws a unique violation of `player_email_route_pk` if the email is taken at this brand */
@@ -238,16 +220,11 @@ export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_E
 export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
 
 /**
- * How the person is already kept out at the licensee's other brands. An account opened now is suspended from its first day,
- * until what keeps the person out has ended (rulings 19a and 22).
+ * How the person's other accounts keep them out (rulings 19a, 22 and 24): what an account takes over that turns out to be
+ * theirs.
  */
-export async function barredElsewhere(
-  db: Queryable,
-  player: Pick<PlayerRecord, 'emailKey' | 'brand'>,
-  now: Date,
-): Promise<Suspension> {
-  const accounts = await findPlayers(db, await routedAccounts(db, player.emailKey));
-  const others = [...accounts.values()].filter(({ brand }) => brand !== player.brand);
+export async function barredElsewhere(db: Queryable, accountIds: readonly string[], now: Date): Promise<Suspension> {
+  const others = [...(await findPlayers(db, accountIds)).values()];
   const excluded = others.filter((other) => LICENCE_WIDE.has(effectiveStatus(other, now)));
   const ends = [
     ...excluded.map(({ statusUntil }) => statusUntil),
@@ -284,8 +261,12 @@ export async function suspendAccount(db: Queryable, playerId: string, stop: Stop
     .where(eq(players.id, playerId));
 }
 
-/** Records a stop for the person's other accounts, in the transaction of the player's own stop. */
+/**
+ * Records a stop for the person's other accounts, in the transaction of the player's own stop. Locks the person: an
+ * account that is being opened meanwhile is either found by the stop or finds it.
+ */
 export async function recordStop(db: Queryable, stop: Omit<PlayerStop, 'id' | 'appliedAt'>): Promise<void> {
+  await lockPerson(db, stop.playerId);
   await db.drizzle.insert(playerStops).values({ ...stop, id: randomUUID(), appliedAt: null });
 }
 
@@ -315,11 +296,6 @@ export async function closeStop(db: Queryable, stop: Pick<PlayerStop, 'playerId'
     .update(playerStops)
     .set({ appliedAt: now })
     .where(and(eq(playerStops.playerId, stop.playerId), eq(playerStops.id, stop.id)));
-}
-
-/** The person's accounts at the licensee's other brands, unfinished registrations included. */
-export async function otherAccounts(db: Queryable, player: Pick<PlayerRecord, 'id' | 'emailKey'>): Promise<string[]> {
-  return (await routedAccounts(db, player.emailKey)).filter((id) => id !== player.id);
 }
 
 /** Records the province of their country where the player was last seen. Nowhere, or in another country, is no province. @returns whether it has changed */
@@ -389,6 +365,15 @@ export async function endLogin(db: Queryable, playerId: string, at: Date): Promi
     .update(playerLogins)
     .set({ endedAt: at })
     .where(and(eq(playerLogins.playerId, playerId), eq(playerLogins.id, login.id), isNull(playerLogins.endedAt)));
+}
+
+/** Returns the addresses from which a player has logged in since a moment. */
+export async function loginAddresses(db: Queryable, playerId: string, since: Date): Promise<string[]> {
+  const rows = await db.drizzle
+    .selectDistinct({ ip: playerLogins.ip })
+    .from(playerLogins)
+    .where(and(eq(playerLogins.playerId, playerId), gt(playerLogins.at, since)));
+  return rows.map(({ ip }) => ip);
 }
 
 /** The login before the current one; null on a first visit. */

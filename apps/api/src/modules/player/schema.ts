@@ -33,6 +33,8 @@ export const players = pgTable(
     /** End of TIMEOUT or SELF_EXCLUDED; null with SELF_EXCLUDED: indefinite. */
     statusUntil: moment('status_until'),
     statusInitiator: text('status_initiator'),
+    /** The time-out is a cooling-off: a day, by the button (A§4). */
+    statusIsCooling: boolean('status_is_cooling').notNull().default(false),
     kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
     requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
     permissions: jsonb('permissions').$type<Permissions>().notNull(),

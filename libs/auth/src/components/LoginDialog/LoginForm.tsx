@@ -78,6 +78,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
           {text('auth.login.unauthorizedHelp')}
         </Alert>
       )}
+      {outcome?.kind === 'captcha' && <Alert live tone="negative" title={text('error.captcha.validation')} />}
       {(outcome?.kind === 'unreachable' || login.isError) && (
         <Alert live tone="negative" title={text('error.service_unavailable')} />
       )}

@@ -7,14 +7,12 @@ import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { password } from '@baize/contracts/player';
 import { ApiError, errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { useErrorText } from '@baize/shell';
+import { useErrorText, usePasswordRules } from '@baize/shell';
 import { setNewPassword } from '../../api/reset-password.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { useReset } from './use-reset.ts';
 
 const schema = z.object({ password });
-/** The contract's minimum length. */
-const PASSWORD_MINIMUM = 10;
 
 /** Third step: the new password. An invalid key is explained and leads to a new one. */
 export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefined }) {
@@ -54,6 +52,7 @@ export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefi
     !(save.error instanceof ApiError && save.error.validationErrors.some((entry) => entry.field === 'password'));
   const key = fieldErrorKey(errors.password?.message);
   const typed = watch('password');
+  const { rules, isKnown } = usePasswordRules(typed);
   return (
     <Form
       busy={save.isPending}
@@ -90,12 +89,8 @@ export function PasswordStep({ leave }: { readonly leave?: (() => void) | undefi
         autoComplete="new-password"
         meterValue={typed}
         error={key === undefined ? undefined : text(key)}
-        rules={[
-          {
-            label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }),
-            met: typed.length >= PASSWORD_MINIMUM,
-          },
-        ]}
+        rules={rules}
+        isKnown={isKnown}
         {...register('password', {
           onChange: (event: { target: { value: string } }) =>
             setState((current) => ({ ...current, password: event.target.value })),

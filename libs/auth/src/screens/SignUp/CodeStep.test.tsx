@@ -169,4 +169,33 @@ describe('a code by message (A§4)', () => {
     expect(onChangeTarget).toHaveBeenCalled();
     await waitFor(() => expect(served.to(emailRequest)).toHaveLength(1));
   });
+
+  it.each([
+    ['error.exclusion.in.progress', { days: 30, until: '2026-12-21T12:00:00Z' }, 'Your exclusion lasts 30 more days'],
+    ['error.exclusion.in.progress.indefinitely', {}, 'Your exclusion has no end date'],
+    ['error.timeout.in.progress', { days: 2 }, 'Your break lasts 2 more days'],
+    ['error.account.closed', {}, 'This account has been closed'],
+    ['error.account.deactivated', {}, 'We have deactivated this account'],
+  ])('explains %s to someone who is kept out on another account (ruling 24)', async (refusal, details, words) => {
+    show({ verify: refuse(403, refusal, { details }) });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    paste('123456');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByLabelText(/^Code from the/)).toBeNull();
+  });
+
+  it('has a text for a refusal without a code (A§8)', async () => {
+    show({ verify: refuse(400, '') });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    paste('123456');
+    expect(await screen.findByText('We couldn’t check the code. Please try again.')).toBeVisible();
+  });
+
+  it('leads someone who has an account already to the login', async () => {
+    show({ verify: refuse(400, 'error.registration.player_already_exists') });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    paste('123456');
+    expect(await screen.findByText('An account with these details already exists')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
 });

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, CodeField, Countdown, Inline, Link, Stack, Text } from '@baize/ui';
-import { ERROR } from '@baize/contracts/errors';
-import { errorCode, serverNow } from '@baize/http';
+import { Alert, Button, CodeField, Countdown, Heading, Inline, Link, Stack, Text } from '@baize/ui';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { ApiError, errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { useOverlay } from '@baize/shell';
 import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
+import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
+import { outcomeOfRefusal } from '../../model/login-outcome.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
 
 export interface CodeStepProps {
@@ -45,6 +48,11 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
   const locked = [send.error, verify.error].some((error) => error && LOCKED.has(errorCode(error)));
   const expired = [send.error, verify.error].find((error) => error && errorCode(error) === ERROR.registrationExpired);
 
+  const [, openOverlay] = useOverlay();
+  const duplicated = verify.error !== null && errorCode(verify.error) === DOCUMENT_ERROR.playerAlreadyExists;
+  const refused =
+    verify.error instanceof ApiError ? outcomeOfRefusal({ ...verify.error.details, code: verify.error.code }) : null;
+
   const sent = useRef(false);
   const { mutate: sendNow } = send;
   useEffect(() => {
@@ -54,6 +62,29 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
     sendNow();
   }, [sendNow]);
 
+  // The person already has an account, here or at another brand of the licensee (ruling 24).
+  if (refused)
+    return (
+      <Stack gap="md">
+        <Heading level={2} size="h4">
+          {text(`auth.refused.title.${refused.kind}`)}
+        </Heading>
+        <LoginRefused outcome={refused} busy={false} onMoney={() => openOverlay('auth.login')} onClose={onStartAgain} />
+      </Stack>
+    );
+  if (duplicated)
+    return (
+      <Alert
+        live
+        tone="negative"
+        title={text(DOCUMENT_ERROR.sameCustomerInfo)}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => openOverlay('auth.login')}>
+            {text('auth.logIn')}
+          </Button>
+        }
+      />
+    );
   return (
     <form
       noValidate

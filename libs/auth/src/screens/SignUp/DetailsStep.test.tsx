@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { captchaChallenge, registration } from '@baize/contracts/player';
 import { siteLocation } from '@baize/contracts/site';
-import { overlayAtom, provideEventRecorder } from '@baize/shell';
+import { consentAtom, overlayAtom, provideEventRecorder } from '@baize/shell';
 import { handle, handleContent, lost, never, PLAYER_ID, refuse, testBrand, type Responder } from '@baize/testing';
 import { renderWithShell, type Rendered } from '@baize/testing/render';
 import { signUpAtom } from '../../state/sign-up.ts';
@@ -194,6 +194,32 @@ describe('the details step', () => {
     await shown.user.dblClick(join());
     await shown.user.click(screen.getByRole('button', { name: /Continue/ }));
     await waitFor(() => expect(shown.served.to(registration)).toHaveLength(1));
+  });
+
+  it('says that the cookie notice was answered, and accepts no terms whose version is unknown', async () => {
+    const shown = show();
+    shown.store.set(consentAtom, {
+      cookiesConsentId: PLAYER_ID,
+      version: 1,
+      essentials: true,
+      performanceFunctional: false,
+      marketing: false,
+    });
+    await fill(shown);
+    await shown.user.click(join());
+    await waitFor(() => expect(shown.served.to(registration)[0]?.body).toMatchObject({ cookiePolicyAccepted: true }));
+    shown.unmount();
+    const without = renderWithShell(<DetailsStep />, {
+      handlers: [
+        handle(captchaChallenge, { challenge: 'x' }),
+        handle(registration, { playerId: PLAYER_ID }),
+        handleContent('termsVersion', null),
+      ],
+    });
+    await fill(without);
+    await without.user.click(join());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(without.served.to(registration)).toEqual([]);
   });
 
   it('offers no prefix that the brand blocks', () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { countryName, languageOf, registrationCountriesOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/player';
 import { fillText, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { recordEvent, useLocalePath, useOverlay, useStation } from '@baize/shell';
+import { consentAtom, recordEvent, useLocalePath, useOverlay, usePasswordRules, useStation } from '@baize/shell';
 import { register as registerPlayer } from '../../api/sign-up.ts';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
@@ -47,7 +47,6 @@ const FIELD_ORDER = [
 ] as const;
 /** Fields of this form that can show a reason; a prefix error shows on its number. */
 const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
-const PASSWORD_MINIMUM = 10;
 
 /** The part of the form that is kept. */
 const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<SignUpState['typed']>;
@@ -61,6 +60,8 @@ export function DetailsStep() {
   const [state, setState] = useAtom(signUpAtom);
   const [, openOverlay] = useOverlay();
   const termsVersion = useTermsVersion();
+  // A§3: whether the visitor has answered the cookie notice.
+  const consent = useAtomValue(consentAtom);
 
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
   const { autodetectedCountry } = useStation();
@@ -139,6 +140,9 @@ export function DetailsStep() {
 
   const submit = useMutation({
     mutationFn: async (values: z.output<typeof schema>) => {
+      // The version that the linked terms have: without it, no one could say what was accepted.
+      const version = termsVersion.data ?? (await termsVersion.refetch()).data;
+      if (version == null) throw new Error('The version of the terms is unknown, so they cannot be accepted.');
       const code = callingCode(values.phoneCountry);
       const details: SignUpDetails = {
         ...values,
@@ -154,10 +158,10 @@ export function DetailsStep() {
         languageCode: languageOf(market.pair).toUpperCase(),
         termsAndConditions: true,
         allConditions: true,
-        cookiePolicyAccepted: false,
+        cookiePolicyAccepted: consent != null,
         marketingOptIn: details.marketingOptIn,
         ...(details.riskNoticeAccepted ? { riskNoticeAccepted: true } : {}),
-        termsAndConditionsAcceptedVersion: termsVersion.data ?? 1,
+        termsAndConditionsAcceptedVersion: version,
       });
       return { details, playerId };
     },
@@ -192,6 +196,7 @@ export function DetailsStep() {
     message: text(`auth.signUp.field.${field}`),
   }));
   const password = watch('password');
+  const passwordRules = usePasswordRules(password);
   // Ruling 22 (BR): the notice of the site's market, or of the chosen country if the API requires it.
   const risks = risksAsked || errors.riskNoticeAccepted !== undefined || watch('riskNoticeAccepted');
 
@@ -246,12 +251,8 @@ export function DetailsStep() {
         autoComplete="new-password"
         meterValue={password}
         error={errorAt('password')}
-        rules={[
-          {
-            label: text('auth.signUp.passwordLength', { count: PASSWORD_MINIMUM }),
-            met: password.length >= PASSWORD_MINIMUM,
-          },
-        ]}
+        rules={passwordRules.rules}
+        isKnown={passwordRules.isKnown}
         {...register('password')}
       />
       {countries.length > 1 && (

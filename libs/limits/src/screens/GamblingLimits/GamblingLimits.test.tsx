@@ -140,7 +140,7 @@ describe('limits', () => {
     ['error.deposit.limit.interval', /outside the allowed range/],
     ['error.deposit.limit.too_high', /more than your limit for a longer period/],
     ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
-    ['error.deposit.limit.locked', /A change to this limit is pending/],
+    ['error.deposit.limit.locked', /can’t be raised or removed during a break/],
     ['error.of.tomorrow', /went wrong/],
   ])('show %s at the field, and keep what was typed', async (code, words) => {
     const { user } = show({ change: refuse(400, code) });

@@ -19,6 +19,7 @@ const checked = {
   limitType: 'D',
   resetOn: '2026-12-01T00:00:00.000Z',
   daysLeftToVerifyDocuments: null,
+  reason: null,
 } as const;
 
 it('says before a deposit how much the limit leaves, and when it resets', async () => {

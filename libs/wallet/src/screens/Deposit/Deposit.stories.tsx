@@ -33,6 +33,7 @@ const checked = (result: OperationResult, over: object = {}) => ({
   limitType: null,
   resetOn: null,
   daysLeftToVerifyDocuments: null,
+  reason: null,
   ...over,
 });
 const METHODS = [
@@ -112,6 +113,7 @@ export const DocumentsSoon: Story = gate('DOCUMENTS_PREFERRED', { daysLeftToVeri
 export const DocumentsFirst: Story = gate('DOCUMENTS_REQUIRED');
 export const DocumentsUnderReview: Story = gate('DOCUMENTS_UNDER_REVIEW');
 export const Restricted: Story = gate('RESTRICTED');
+export const AccountUnderReview: Story = gate('RESTRICTED', { reason: 'ACCOUNT_REVIEW' });
 
 const result = (status: 'SUCCESS' | 'PENDING' | 'FAILED', failureCode: string | null = null): Story => ({
   decorators: [

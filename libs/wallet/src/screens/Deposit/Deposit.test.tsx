@@ -34,6 +34,7 @@ const checked = (result: OperationResult, over: object = {}) => ({
   limitType: null,
   resetOn: null,
   daysLeftToVerifyDocuments: null,
+  reason: null,
   ...over,
 });
 const GATEWAY = 'https://pay.test';
@@ -85,6 +86,12 @@ describe('the gate (A§4)', () => {
     expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
+  });
+  it('explains an account that is being checked, and where to ask (ruling 24)', async () => {
+    show(checked('RESTRICTED', { reason: 'ACCOUNT_REVIEW' }));
+    expect(await screen.findByText('We’re checking your account first')).toBeVisible();
+    expect(screen.getByText(/match another account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeVisible();
   });
   it('says when a limit resets, and where to change it', async () => {
     show(checked('SELF_LIMIT_REACHED', { limitLeft: 0, limitType: 'W', resetOn: '2026-12-01T00:00:00Z' }));

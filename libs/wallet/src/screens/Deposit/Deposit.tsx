@@ -67,6 +67,7 @@ export function Deposit() {
           isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'}
           minimum={offered?.length ? Math.min(...offered.map(({ min }) => hundredthsOf(min))) : 0}
           currency={currency}
+          reason={offered ? seen?.reason : null}
           onRetry={() => {
             void check.refetch();
             void methods.refetch();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
-import { isGuessable, passwordChangedMessage } from '../../identity/index.ts';
+import { passwordChangedMessage, passwordFault } from '../../identity/index.ts';
 import { emailKeyOf, findPlayer } from '../../player/index.ts';
 
 export interface PasswordContext {
@@ -15,8 +15,8 @@ export interface PasswordContext {
 }
 
 /**
- * Only a player who knows the password may change login details. Wrong attempts share the login's count, so that a
- * stolen session allows no more guesses.
+ * Only a player who knows the password may change login details. Five wrong answers lock these checks, and not the login:
+ * a stolen session allows few guesses, and does not lock the owner out.
  * @param field the password's field in the body, so that the form shows the refusal there
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded
  */
@@ -38,7 +38,7 @@ export async function askPassword(
  * Replaces the password if the old one is correct; every other session ends, this one stays. The player is notified by
  * email as well as in the inbox, because a thief of the session can read the inbox too.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400
- * error.password.guessable, error.password.unchanged
+ * error.password.guessable, error.password.known, error.password.unchanged
  */
 export async function changePasswordOf(
   { app, identity, sendLater }: PasswordContext,
@@ -49,7 +49,8 @@ export async function changePasswordOf(
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const brand = app.brands.get(player.brand);
   const words = [emailKeyOf(player.email).split('@')[0] ?? '', player.firstName, player.lastName, brand.name];
-  if (isGuessable(body.newPassword, words)) throw fieldRefusal('newPassword', ERROR.passwordGuessable);
+  const fault = passwordFault(body.newPassword, words);
+  if (fault) throw fieldRefusal('newPassword', fault);
   await askPassword({ app, identity }, player.id, body.oldPassword, 'oldPassword');
   if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', ERROR.passwordUnchanged);
   await app.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import {
   verifyCode,
   type CodeFault,
 } from '../../identity/index.ts';
-import { lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { lockPlayer, recognisePlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { askPassword, type PasswordContext } from './password.ts';
 import {
   countPhoneTries,
@@ -204,11 +204,12 @@ export async function verifyPhoneChange(
         return { fault: step.fault };
       }
       await updatePhoneChange(tx, change, { codeHash: null, expiresAt: null, verifiedAt: now });
-      await updatePlayer(tx, playerId, {
+      const changed = await updatePlayer(tx, playerId, {
         phonePrefix: change.phonePrefix,
         phoneBody: change.phoneBody,
         phoneVerifiedAt: now,
       });
+      if (changed) await recognisePlayer(app, tx, changed);
       await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
       await app.audit(tx, 'player.phone_change', playerId, {});
       return { before: player };

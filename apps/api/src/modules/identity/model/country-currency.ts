@@ -33,6 +33,8 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
   FR: 'Europe/Paris',
   GB: 'Europe/London',
   PT: 'Europe/Lisbon',
+  PL: 'Europe/Warsaw',
+  IE: 'Europe/Dublin',
   NZ: 'Pacific/Auckland',
   IN: 'Asia/Kolkata',
   PH: 'Asia/Manila',

@@ -9,20 +9,23 @@ import { violatedConstraint, type Transaction } from '../../../plugins/database.
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
+import { holdForReview } from '../../person/index.ts';
 import {
-  barredElsewhere,
   deleteUnfinished,
   DEFAULT_PERMISSIONS,
   emailKeyOf,
   findPlayerByEmail,
+  findPlayers,
   insertPlayer,
   lockPlayer,
+  loginRefusalOf,
   recordIdentityCheck,
   updatePlayer,
   type PlayerRecord,
 } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
-import { ageOn, isGuessable, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
+import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
+import { passwordFault } from '../password-fault.ts';
 import { deleteCodes } from '../repository.ts';
 
 /** How long to wait before asking the identity vendor again after it could not answer. */
@@ -73,10 +76,9 @@ export async function startRegistration(
 ): Promise<string> {
   const { app, identity } = context;
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
-  if (
-    isGuessable(body.password, [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name])
-  )
-    throw fieldRefusal('password', ERROR.passwordGuessable);
+  const words = [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name];
+  const fault = passwordFault(body.password, words);
+  if (fault) throw fieldRefusal('password', fault);
 
   const { rules } = app.brands.marketOfCountry(brand, body.countryCode);
   if (rules.riskNoticeAtRegistration.value && body.riskNoticeAccepted !== true)
@@ -99,6 +101,10 @@ export async function startRegistration(
   });
   try {
     await app.db.transaction(async (tx) => {
+      // Another spelling of a player's address leads to the same mailbox (ruling 24).
+      const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, body.email));
+      if ([...spelt.values()].some((player) => player.brand === brand.id))
+        throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
       const earlier = await findPlayerByEmail(tx, brand.id, body.email);
       if (earlier) {
         if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
@@ -240,8 +246,22 @@ export async function checkIdentity(
   }
 }
 
-const laterOf = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one > other ? one : other) : (one ?? other);
+/**
+ * Refuses an account for someone who is kept out on another account of theirs, or who has one at this brand (rulings 19a
+ * and 24). Both codes are checked by now, so the answer goes to the owner of the phone and the mailbox.
+ * @throws Refusal 403 with the login refusal of the account that keeps the person out; 400
+ * error.registration.player_already_exists
+ */
+function refuseKnownPerson(brand: BrandConfig, accounts: readonly PlayerRecord[], now: Date): void {
+  for (const account of accounts) {
+    const refusal = loginRefusalOf(account, now);
+    // The other account's id stays there.
+    if (refusal) throw new Refusal(403, refusal.code, { ...refusal, playerId: undefined });
+    if (account.multibrandSuspended) throw new Refusal(403, DOCUMENT_ERROR.accountDeactivated);
+  }
+  if (accounts.some((account) => account.brand === brand.id))
+    throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+}
 
 /**
  * Last step (A§4 Complete): once details and the market's verifications are complete, the player becomes REGISTERED and
@@ -262,16 +282,17 @@ export async function finishIfComplete(
     (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
   const now = app.clock.now();
-  // The person may have been suspended at another brand meanwhile or before: an exclusion or panic button at one brand
-  // must not be avoided by joining the next.
-  const barred = await barredElsewhere(tx, player, now);
+  // Under the person's lock: an exclusion that is being made on another account comes before this or after it.
+  const found = await app.persons.recognise(tx, playerId, player);
+  const others = [...(await findPlayers(tx, found.certain)).values()];
+  refuseKnownPerson(brand, others, now);
   await updatePlayer(tx, playerId, {
     status: 'REGISTERED',
     registeredAt: now,
-    multibrandSuspended: player.multibrandSuspended || barred.multibrandSuspended,
-    multibrandExcluded: player.multibrandExcluded || barred.multibrandExcluded,
-    multibrandSuspendedUntil: laterOf(barred.multibrandSuspendedUntil, player.multibrandSuspendedUntil),
+    personId: others[0]?.personId ?? player.personId,
   });
+  await app.persons.record(tx, [player]);
+  const isHeld = await holdForReview(tx, playerId, found.likely, now);
   await identity.confirmUser(tx, playerId);
   await app.playerRegistered(tx, {
     playerId,
@@ -279,6 +300,8 @@ export async function finishIfComplete(
     countryCode: player.countryCode,
     currency: player.currency as CurrencyCode,
   });
+  // Last, because the audit log's end stays locked until the transaction ends.
+  if (isHeld) await app.audit(tx, 'player.held_for_review', playerId, { matches: found.likely });
   app.metrics
     .counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country'])
     .inc({ brand: player.brand, country: player.countryCode });

@@ -13,9 +13,10 @@ import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import { effectiveStatus, emailKeyOf, findPlayer, findPlayerByEmail, type PlayerRecord } from '../../player/index.ts';
 import { CODE_RESEND_MS, CODE_VALID_MS } from '../model/code-state.ts';
-import { dialled, isGuessable } from '../model/details.ts';
+import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { passwordChangedMessage, resetMessage } from '../model/reset-texts.ts';
+import { passwordFault } from '../password-fault.ts';
 import {
   claimReset,
   countResets,
@@ -247,8 +248,9 @@ export async function setNewPassword(
   const reset = await findResetByKey(app.db, { hash: keyHashOf(input.resetKey), channel, brand: brand.id }, now);
   const player = reset && (await findPlayer(app.db, reset.playerId));
   if (!reset || !mayReset(player, now)) throw refused();
-  if (isGuessable(input.password, [player.emailKey.split('@')[0] ?? '', player.firstName, player.lastName, brand.name]))
-    throw fieldRefusal('password', ERROR.passwordGuessable);
+  const words = [player.emailKey.split('@')[0] ?? '', player.firstName, player.lastName, brand.name];
+  const fault = passwordFault(input.password, words);
+  if (fault) throw fieldRefusal('password', fault);
   if (await identity.isPassword(app.db, player.id, input.password)) throw fieldRefusal('password', ERROR.passwordSame);
   await app.db.transaction(async (tx) => {
     if (!(await claimReset(tx, reset, now))) throw refused();

@@ -9,23 +9,26 @@ import {
   emailKeyOf,
   findPlayer,
   isSuspended,
+  loginAddresses,
   loginRefusalOf,
   recordLogin,
   sessionReachOf,
   type PlayerRecord,
 } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
+import { decideAttempt, KNOWN_PLACE_MS, loginKeyOf, sourceOf } from '../model/sign-in-attempts.ts';
 import {
-  clearAttempts,
+  failuresBefore,
   findUser,
   isRefreshTokenUsed,
   lockRefreshToken,
   markRefreshTokenUsed,
   newRefreshToken,
   openSession,
+  signInSucceeded,
   storeRefreshToken,
   successorOf,
-  takeAttempt,
+  takeSignIn,
   type RefreshToken,
 } from '../repository.ts';
 import type { TokenIssuer } from '../tokens.ts';
@@ -53,8 +56,10 @@ export interface Tokens {
 }
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
-  | { readonly kind: 'unknown-user' }
-  | { readonly kind: 'wrong-password' }
+  /** Wrong password, or no such account: the same for both (ruling 31). */
+  | { readonly kind: 'unauthorised' }
+  /** The captcha is missing or wrong; the attempt was not counted. */
+  | { readonly kind: 'captcha-needed' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
 
 /** Where a player logs in from. */
@@ -71,9 +76,16 @@ const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
 
 const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
 
+/** Tells whether a player has logged in from a source lately. */
+async function hasLoggedInFrom({ db, clock }: SignInContext, playerId: string, source: string): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
+  return (await loginAddresses(db, playerId, since)).some((ip) => sourceOf(ip) === source);
+}
+
 /**
  * Signs in with email and password (USER_PASSWORD_AUTH). The password is checked first: only the player concerned
- * learns of an exclusion.
+ * learns of an exclusion. After five failures an attempt needs a captcha; after ten, the source is locked out of the
+ * login, and the owner can still log in from elsewhere (ruling 31).
  * @param input.restricted the player has read that they are excluded or on a time-out, and asks for what they may still
  * do (ruling 19)
  */
@@ -85,24 +97,31 @@ export async function signIn(
     readonly username: string;
     readonly password: string;
     readonly restricted: boolean;
+    /** Checks the captcha that came with the attempt and uses it up. */
+    readonly solvedCaptcha: () => Promise<boolean>;
   } & Visit,
 ): Promise<SignInResult> {
-  const { db, clock } = context;
-  const user = await findUser(db, input.brand, emailKeyOf(input.username));
-  if (!user?.confirmed) {
-    await passwordMatches(null, input.password);
-    return { kind: 'unknown-user' };
-  }
-  const attempt = await takeAttempt(db, user.sub, clock.now());
-  if (!attempt.taken) {
-    await passwordMatches(null, input.password);
-    return attemptsExceeded;
-  }
-  if (!(await passwordMatches(user.passwordHash, input.password)))
-    return attempt.last ? attemptsExceeded : { kind: 'wrong-password' };
-  await clearAttempts(db, user.sub);
+  const { db, clock, env } = context;
+  const username = emailKeyOf(input.username);
+  const [secret] = keysOf(env, 'sign-in attempts');
+  const attempt = { login: loginKeyOf(secret, input.brand, username), source: sourceOf(input.ip) };
+  const user = await findUser(db, input.brand, username);
+  const decision = decideAttempt(await failuresBefore(db, attempt, clock.now()));
+  const isBarred =
+    decision === 'LOCKED' ||
+    (decision === 'KNOWN_ONLY' && !(user && (await hasLoggedInFrom(context, user.sub, attempt.source))));
+  if (isBarred) return attemptsExceeded;
+  if (decision !== 'OPEN' && !(await input.solvedCaptcha())) return { kind: 'captcha-needed' };
+  // Counted before the password is checked; parallel guesses that passed the check above stop here.
+  const counted = decideAttempt(await takeSignIn(db, attempt, clock.now()));
+  if (counted === 'LOCKED') return attemptsExceeded;
+  if (counted !== 'OPEN' && decision === 'OPEN' && !(await input.solvedCaptcha())) return { kind: 'captcha-needed' };
+  // Takes as long without an account, so that time does not reveal who has one.
+  const matches = await passwordMatches(user?.confirmed ? user.passwordHash : null, input.password);
+  if (!user || !matches) return { kind: 'unauthorised' };
+  await signInSucceeded(db, attempt);
   const player = await findPlayer(db, user.sub);
-  if (!player) return { kind: 'unknown-user' };
+  if (!player) return { kind: 'unauthorised' };
   const refusal = loginRefusalOf(player, clock.now());
   if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };

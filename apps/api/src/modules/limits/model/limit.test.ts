@@ -146,6 +146,38 @@ describe('the player’s own limit (rulings 17 and 18)', () => {
   });
 });
 
+describe('during a time-out or an exclusion (ruling 18)', () => {
+  const during = (limits: LimitSet, duration: 'D' | 'W' | 'M', request: LimitRequest) => {
+    const result = changeLimit(limits, duration, request, start, 24, true);
+    return result.ok ? result.value : result.error;
+  };
+  it('refuses to raise or remove a limit, and lets the player set, lower and keep one', () => {
+    const limits = { ...NO_LIMITS, W: held(500_00) };
+    expect(during(limits, 'W', set(501_00))).toBe('locked');
+    expect(during(limits, 'W', { kind: 'REMOVE' })).toBe('locked');
+    expect(during(limits, 'W', set(499_00))).toMatchObject({ value: 499_00, pending: null });
+    expect(during(limits, 'D', set(100_00))).toMatchObject({ value: 100_00 });
+    const rising = { ...NO_LIMITS, W: held(500_00, { value: 900_00, at: after(24) }) };
+    expect(during(rising, 'W', { kind: 'CANCEL_PENDING' })).toMatchObject({ value: 500_00, pending: null });
+  });
+  it('never lets a limit become looser, whatever is asked', () => {
+    const request = fc.oneof<fc.Arbitrary<LimitRequest>[]>(
+      fc.integer({ min: 1_00, max: 2_000_00 }).map(set),
+      fc.constant({ kind: 'REMOVE' }),
+      fc.constant({ kind: 'CANCEL_PENDING' }),
+    );
+    fc.assert(
+      fc.property(fc.option(fc.integer({ min: 1_00, max: 1_000_00 }), { nil: null }), request, (value, asked) => {
+        const limits = { ...NO_LIMITS, M: value === null ? NO_LIMIT : held(value) };
+        const next = changeLimit(limits, 'M', asked, start, 24, true);
+        if (!next.ok) return;
+        expect(next.value.pending).toBeNull();
+        expect(next.value.value ?? Infinity).toBeLessThanOrEqual(value ?? Infinity);
+      }),
+    );
+  });
+});
+
 it('applies the period with the least left', () => {
   const limits = { D: held(100), W: held(300), M: held(1_000) };
   expect(deciding(limits, { D: 10, W: 250, M: 500 })).toEqual({ duration: 'W', left: 50, limit: 300 });

@@ -90,6 +90,8 @@ export function lowerShorter(
  * a higher one waits. While a change is pending, the limit cannot be raised until that change is cancelled.
  * @param stored all three stored limits
  * @param waitHours how long a higher limit waits
+ * @param onBreak the player is on a time-out or excluded: limits can be set, lowered and kept, but not raised or removed,
+ *   because no decision to play more is taken during a break (rulings 18 and 19)
  * @returns the limit to store
  */
 export function changeLimit(
@@ -98,6 +100,7 @@ export function changeLimit(
   request: LimitRequest,
   now: Date,
   waitHours: number,
+  onBreak = false,
 ): Result<StoredLimit, LimitFault> {
   const all = limitsAt(stored, now);
   const current = all[duration];
@@ -111,13 +114,13 @@ export function changeLimit(
       return current.pending ? ok({ ...current, pending: null, updatedAt: now }) : err('nothing_pending');
     case 'REMOVE':
       if (current.value === null) return err('none');
-      return current.pending ? err('locked') : ok(later(null));
+      return current.pending || onBreak ? err('locked') : ok(later(null));
     case 'SET': {
       const { value } = request;
       if (!Number.isSafeInteger(value) || value < LIMIT_RANGE.min || value > LIMIT_RANGE.max) return err('interval');
       const fault = outOfOrder(all, duration, value);
       const tighter = current.value === null || value < current.value;
-      if (!tighter && value !== current.value && current.pending) return err('locked');
+      if (!tighter && value !== current.value && (current.pending || onBreak)) return err('locked');
       if (fault) return err(fault);
       if (value === current.value) return ok(current);
       return ok(tighter ? { value, pending: null, startedAt: now, updatedAt: now } : later(value));

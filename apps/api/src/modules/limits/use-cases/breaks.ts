@@ -1,15 +1,21 @@
 import { monthsLater } from '@baize/kernel';
 import { ERROR } from '@baize/contracts/errors';
 import type { exclusion } from '@baize/contracts/limits';
+import { COOLING_HOURS } from '@baize/contracts/market-law';
 import type { BodyOf } from '@baize/contracts/route';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { restrictPlayer } from '../../player/index.ts';
 
-/** Starts the player's time-out at once. @returns its end */
+/** Starts the player's time-out at once; one of a day is a cooling-off (A§4). @returns its end */
 export async function takeTimeout(app: FastifyInstance, playerId: string, hours: number): Promise<{ until: string }> {
   const wished = new Date(app.clock.now().getTime() + hours * 3_600_000);
-  const { until } = await restrictPlayer(app, playerId, { status: 'TIMEOUT', until: wished, initiator: 'PLAYER' });
+  const { until } = await restrictPlayer(app, playerId, {
+    status: 'TIMEOUT',
+    until: wished,
+    initiator: 'PLAYER',
+    isCooling: hours === COOLING_HOURS,
+  });
   return { until: (until ?? wished).toISOString() };
 }
 

@@ -3,8 +3,9 @@ import type { depositLimitChange, Limit, LimitDuration, Limits } from '@baize/co
 import type { BodyOf } from '@baize/contracts/route';
 import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { findStanding, statusNow } from '../../player/index.ts';
 import {
   changeLimit,
   LIMIT_RANGE,
@@ -44,6 +45,13 @@ const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> =
 
 const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> =>
   (await app.playerAccess.lawOf(playerId)).limitIncreaseWaitHours.value;
+
+/** Tells whether a time-out or an exclusion is running, here or at another brand. Holds the player until the transaction ends. */
+async function isOnBreak(tx: Transaction, playerId: string, now: Date): Promise<boolean> {
+  const standing = await findStanding(tx, playerId, true);
+  const status = standing && statusNow(standing, now).status;
+  return status === 'TIMEOUT' || status === 'SELF_EXCLUDED';
+}
 
 async function shown(
   app: FastifyInstance,
@@ -125,6 +133,7 @@ export async function changeLimits(
       request,
       now,
       Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS),
+      await isOnBreak(tx, playerId, now),
     );
     if (!next.ok) {
       const code = CODES[kind][next.error];

@@ -14,7 +14,7 @@ export async function startCooling(app: FastifyInstance, playerId: string): Prom
   const { until } = await restrictPlayer(
     app,
     playerId,
-    { status: 'TIMEOUT', until: wished, initiator: 'PLAYER' },
+    { status: 'TIMEOUT', until: wished, initiator: 'PLAYER', isCooling: true },
     law.panicButton.value ? 'LICENSEE' : 'BRAND',
   );
   return { until: (until ?? wished).toISOString() };

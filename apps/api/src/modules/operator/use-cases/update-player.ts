@@ -56,7 +56,7 @@ export async function updateByOperator(
     const updated = await updatePlayer(tx, player.id, {
       ...(body.accountStatus === undefined
         ? {}
-        : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR' }),
+        : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR', statusIsCooling: false }),
       ...(body.accountStatus === undefined && body.statusUntil !== undefined ? { statusUntil } : {}),
       ...(body.kycStatus === undefined ? {} : { kycStatus: body.kycStatus, identityCheckDueAt: null }),
       // Lifting removes a restriction, whatever caused it.

@@ -1,4 +1,4 @@
-import type { OperationResult } from '@baize/contracts/wallet';
+import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wallet';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
@@ -17,6 +17,7 @@ export interface WireLimit {
   readonly limitType: string | null;
   readonly limitByLaw?: true;
   readonly resetOn: string | null;
+  readonly reason: DepositRefusalReason | null;
 }
 
 /** A limit's answer in the documents' fields (A§3, A§4). */
@@ -26,6 +27,7 @@ export const wireLimit = (answer: GateAnswer): WireLimit => ({
   limitType: answer.limitType ?? null,
   ...(answer.limitByLaw ? { limitByLaw: true } : {}),
   resetOn: answer.resetOn?.toISOString() ?? null,
+  reason: answer.reason ?? null,
 });
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
-import { accountsOfPerson, findPlayer, lockPerson, provincesOf } from '../../player/index.ts';
+import { accountsOfPerson, lockPerson } from '../../person/index.ts';
+import { findPlayer, provincesOf } from '../../player/index.ts';
 import type { DepositedElsewhere, DepositRule } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 
@@ -60,11 +61,11 @@ export function lawLimit(app: FastifyInstance): DepositRule {
     if (!limited) return null;
     // The law began to apply after the point where the register is asked; the next attempt asks it.
     if (!elsewhere) return { result: 'FAILURE' };
-    const { player, limit } = limited;
-    if (amount !== null) await lockPerson(target, player);
+    const { limit } = limited;
+    if (amount !== null) await lockPerson(target, playerId);
     const own = await repository.depositedSince(
       target,
-      await accountsOfPerson(target, player),
+      await accountsOfPerson(target, playerId),
       elsewhere.month.from,
       at,
     );

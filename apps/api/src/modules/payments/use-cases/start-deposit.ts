@@ -46,7 +46,7 @@ export async function startDeposit(
     if (payment.redirectUrl || payment.closedAt || isExpired(payment, app.clock.now())) return payment;
   }
   const gate = await app.playerAccess.mayDeposit(player.playerId);
-  if (!lets(gate.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: gate.result });
+  if (!lets(gate.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: gate.result, reason: gate.reason });
   if (!payment) {
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
@@ -80,7 +80,8 @@ export async function startDeposit(
       if (known) return sameRequest(known, request);
       // Checked again under the lock: an exclusion may have come since the first check.
       const still = await app.playerAccess.mayDeposit(player.playerId, tx);
-      if (!lets(still.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result });
+      if (!lets(still.result))
+        throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result, reason: still.reason });
       const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
       return (await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;

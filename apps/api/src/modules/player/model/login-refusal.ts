@@ -11,8 +11,12 @@ const DAY_MS = 86_400_000;
  */
 export type SessionReach = 'FULL' | 'RESTRICTED' | 'NONE';
 
-/** What decides how far a player's session reaches; SQL reads it with `player_login_state`. */
-export type LoginState = HeldBy & { readonly id: string; readonly statusInitiator: string | null };
+/** What decides how far a player's session reaches; SQL reads it with `player_session_state`. */
+export type LoginState = HeldBy & {
+  readonly id: string;
+  readonly statusInitiator: string | null;
+  readonly statusIsCooling: boolean;
+};
 
 /** Unknown statuses get nothing (ruling 23). */
 export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
@@ -39,7 +43,11 @@ export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | nu
   const term =
     until === null
       ? {}
-      : { days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)), until: until.toISOString() };
+      : {
+          days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)),
+          timeLeft: Math.ceil((until.getTime() - now.getTime()) / 1000),
+          until: until.toISOString(),
+        };
   // The initiator of this account's status is not the initiator of a break at another brand.
   const initiator =
     player.statusInitiator === null || status !== effectiveStatus(player, now)
@@ -52,7 +60,13 @@ export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | nu
     case 'ACCOUNT_UNVERIFIED':
       return null;
     case 'TIMEOUT':
-      return { code: DOCUMENT_ERROR.timeoutInProgress, playerId: player.id, isCooling: true, ...term, ...initiator };
+      return {
+        code: DOCUMENT_ERROR.timeoutInProgress,
+        playerId: player.id,
+        isCooling: player.statusIsCooling,
+        ...term,
+        ...initiator,
+      };
     case 'SELF_EXCLUDED':
       return until === null
         ? { code: DOCUMENT_ERROR.exclusionIndefinite, playerId: player.id, ...initiator }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { closeStop, findPlayer, openStops, otherAccounts, suspendAccount } from '../repository.ts';
+import { accountsOfPerson, holdForReview, likelyAccounts, type LikelyMatch } from '../../person/index.ts';
+import { closeStop, lockPlayer, openStops, suspendAccount } from '../repository.ts';
 import { restrictAccount } from './restrict-player.ts';
 
 /** A stop that is still open after this long belongs to a process that ended before it was done. */
 export const STOP_ABANDONED_MS = 60_000;
 
 /**
- * Applies recorded stops to the person's accounts at the licensee's other brands (ruling 19a), each account in a
- * transaction of its own: no transaction touches two players. Applying a stop twice changes nothing, so after a crash
- * another process may start again from the beginning.
+ * Applies recorded stops to the person's other accounts (rulings 19a and 24), each account in a transaction of its own:
+ * no transaction touches two players. Accounts that only likely belong to the person are held for review. Applying a
+ * stop twice changes nothing, so after a crash another process may start again from the beginning.
  *
- * An account that is being opened meanwhile cannot slip through: its email route is committed before its registration
- * completes. Either this finds the route, or that registration reads the committed status of the player's own account.
+ * An account that is being opened meanwhile cannot slip through, because the stop was recorded under the person's lock
+ * (`recordStop`): either this finds the account, or its registration finds the stop.
  * @param filter one player's stops, or all that were recorded before a moment
  * @returns how many stops were applied
  */
@@ -21,8 +22,9 @@ export async function applyStops(
 ): Promise<number> {
   const stops = await openStops(app.db, filter);
   for (const stop of stops) {
-    const player = await findPlayer(app.db, stop.playerId);
-    for (const id of player ? await otherAccounts(app.db, player) : []) {
+    const accounts = await accountsOfPerson(app.db, stop.playerId);
+    for (const id of accounts) {
+      if (id === stop.playerId) continue;
       const { status } = stop;
       const isRestricted = await app.db.transaction(async (tx) => {
         await suspendAccount(tx, id, stop);
@@ -32,7 +34,20 @@ export async function applyStops(
       });
       if (isRestricted) await app.endPlay(id);
     }
+    for (const account of accounts) {
+      for (const likely of await likelyAccounts(app.db, account))
+        await holdAccount(app, likely.accountId, [{ ...likely, accountId: account }]);
+    }
     await closeStop(app.db, stop, app.clock.now());
   }
   return stops.length;
+}
+
+/** Holds an account that may belong to the owner of others, unless an operator has found that it does not. */
+async function holdAccount(app: FastifyInstance, playerId: string, matches: readonly LikelyMatch[]): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (player && (await holdForReview(tx, playerId, matches, app.clock.now())))
+      await app.playerAttributes.publish(tx, playerId, { permissions: player.permissions });
+  });
 }

@@ -13,6 +13,8 @@ export interface Restriction {
   readonly until: Date | null;
   /** Who asked for it; shown at the next login (A§4). */
   readonly initiator: 'PLAYER' | 'OPERATOR';
+  /** A cooling-off by the button (A§4), which the next login names. */
+  readonly isCooling?: boolean;
 }
 
 /**
@@ -62,6 +64,7 @@ export async function restrictAccount(
     await updatePlayer(tx, playerId, {
       status: next.status,
       statusUntil: next.until,
+      statusIsCooling: next.status === 'TIMEOUT' && (requested.isCooling ?? false),
       statusInitiator: (next.status === running ? player.statusInitiator : null) ?? requested.initiator,
       ...(confined
         ? {

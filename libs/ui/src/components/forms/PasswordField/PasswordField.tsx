@@ -11,17 +11,19 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' 
   autoComplete: 'current-password' | 'new-password';
   /** The typed text. If given, a strength meter appears under the field. */
   meterValue?: string | undefined;
-  /** The market's rules as text, each with whether it is met so far. */
+  /** The password is known from a breach: however long, it counts as weak. */
+  isKnown?: boolean | undefined;
+  /** The rules as text, each with whether it is met so far. */
   rules?: readonly { label: ReactNode; met: boolean }[] | undefined;
 }
 
 const levels = ['weak', 'fair', 'good', 'strong'] as const;
 
 /** A password that can be shown, with a strength meter and the rules that it must meet. */
-export function PasswordField({ meterValue, rules, ...props }: PasswordFieldProps) {
+export function PasswordField({ meterValue, isKnown = false, rules, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const label = useLabel();
-  const strength = meterValue === undefined ? 0 : passwordStrength(meterValue);
+  const strength = meterValue === undefined ? 0 : isKnown ? 1 : passwordStrength(meterValue);
   const level = levels[strength - 1];
   return (
     <div>

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+
+const MINUTE_MS = 60_000;
+
+/** How long failures of a source count, and how long a source stays locked. The texts say 15 minutes. */
+export const SOURCE_WINDOW_MS = 15 * MINUTE_MS;
+/** How long failures of a login count, from every source together. */
+export const LOGIN_WINDOW_MS = 24 * 60 * MINUTE_MS;
+
+/** Ruling 31: five failures trigger a captcha, at one login from anywhere. */
+export const CAPTCHA_AFTER = 5;
+/** A source that tries many logins: offices and mobile networks share addresses, so it may fail more often. */
+export const SOURCE_CAPTCHA_AFTER = 20;
+/** Failures of one source at one login after which the source is locked out of it. */
+export const LOCK_AFTER = 10;
+/** Failures of one source at all logins after which it is locked. */
+export const SOURCE_LOCK_AFTER = 100;
+/**
+ * Failures at one login, from every source together, after which only sources where the player has logged in before may
+ * try: a guesser with many addresses runs out of tries, and the owner is not locked out at home.
+ */
+export const LOGIN_LOCK_AFTER = 100;
+
+/** How long a place where a player has logged in stays known: 90 days. */
+export const KNOWN_PLACE_MS = 90 * 24 * 60 * MINUTE_MS;
+
+/** Failures that count now: of a source at a login, of the login from everywhere, and of the source everywhere. */
+export interface Failures {
+  readonly pair: number;
+  readonly login: number;
+  readonly source: number;
+}
+
+/**
+ * Decides about an attempt by the failures before it.
+ * @returns CAPTCHA: a captcha must be solved first; LOCKED: the source may not try; KNOWN_ONLY: with a captcha, and only a
+ * source where the player has logged in before
+ */
+export function decideAttempt(failures: Failures): 'OPEN' | 'CAPTCHA' | 'LOCKED' | 'KNOWN_ONLY' {
+  if (failures.pair >= LOCK_AFTER || failures.source >= SOURCE_LOCK_AFTER) return 'LOCKED';
+  if (failures.login >= LOGIN_LOCK_AFTER) return 'KNOWN_ONLY';
+  return failures.login >= CAPTCHA_AFTER || failures.source >= SOURCE_CAPTCHA_AFTER ? 'CAPTCHA' : 'OPEN';
+}
+
+/**
+ * Returns what counts as one source: an IPv4 address, or the /64 of an IPv6 one, because a household or a host owns all
+ * of it.
+ */
+export function sourceOf(ip: string): string {
+  const address = ip.toLowerCase().replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address === '' ? 'unknown' : address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Returns the keyed hash under which a login's failures count, whether or not an account has the address. */
+export const loginKeyOf = (secret: string, brand: string, username: string): string =>
+  createHmac('sha256', secret).update(`sign-in of|${brand}|${username}`).digest('base64url');

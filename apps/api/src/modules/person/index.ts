@@ -1,0 +1,104 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { CERTAIN, personHasher, type PersonDetails } from './model/person-keys.ts';
+import {
+  accountsOfPerson,
+  accountsWith,
+  completeKeySet,
+  completeKeySets,
+  grouped,
+  insertKeys,
+  lockHashes,
+  type LikelyMatch,
+} from './repository.ts';
+
+/** The accounts that a person may already have. */
+export interface Recognised {
+  /** Accounts that certainly belong to the same person, directly or through others. */
+  readonly certain: readonly string[];
+  /** Accounts that likely do, with what they have in common. */
+  readonly likely: readonly LikelyMatch[];
+}
+
+/** Recognises people across accounts and brands by keyed hashes (ruling 24): `app.persons`. */
+export interface Persons {
+  /**
+   * Finds the other accounts of the person behind details. Locks what identifies the person until the transaction ends,
+   * so that two registrations, or a registration and an exclusion, cannot miss each other.
+   */
+  recognise(tx: Transaction, accountId: string, details: PersonDetails): Promise<Recognised>;
+  /** Finds accounts with the same mailbox, however it is spelt. */
+  accountsWithEmail(db: Queryable, email: string): Promise<readonly string[]>;
+  /** Records an account's keys. Earlier ones stay. */
+  record(db: Queryable, accounts: readonly (PersonDetails & { readonly id: string })[]): Promise<void>;
+  /** Tells whether every account has its keys under the current secrets and no others, and whether this is the first time. */
+  recorded(db: Queryable): Promise<{ readonly complete: boolean; readonly first: boolean }>;
+  /** Records that every account has its keys under the current secrets. */
+  complete(db: Queryable): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    persons: Persons;
+  }
+}
+
+/** Who is one person. It knows accounts only by id, so every module may ask it. */
+export const personModule: ApiModule = {
+  name: 'person',
+  migrations: new URL('./migrations/', import.meta.url),
+  plugin: fp(
+    async (app) => {
+      const hasher = personHasher(app.env.personSecrets);
+      app.decorate('persons', {
+        async recognise(tx, accountId, details) {
+          const hashes = hasher.keysOf(details).map(({ hash }) => hash);
+          await lockHashes(tx, hashes);
+          const rows = (await accountsWith(tx, hashes)).filter((row) => row.accountId !== accountId);
+          const certain = new Set<string>();
+          for (const { accountId: other, kind } of rows) {
+            if (!CERTAIN.includes(kind) || certain.has(other)) continue;
+            for (const id of await accountsOfPerson(tx, other)) if (id !== accountId) certain.add(id);
+          }
+          return { certain: [...certain], likely: grouped(rows.filter((row) => !certain.has(row.accountId))) };
+        },
+        async accountsWithEmail(db, email) {
+          const nobody = { phonePrefix: '', phoneBody: '', firstName: '', lastName: '', dateOfBirth: null };
+          const keys = hasher.keysOf({ ...nobody, email }).filter(({ kind }) => kind === 'EMAIL');
+          const rows = await accountsWith(
+            db,
+            keys.map(({ hash }) => hash),
+          );
+          return rows.map(({ accountId }) => accountId);
+        },
+        record: (db, accounts) =>
+          insertKeys(
+            db,
+            accounts.flatMap((account) => hasher.keysOf(account).map((key) => ({ ...key, accountId: account.id }))),
+          ),
+        async recorded(db) {
+          const sets = await completeKeySets(db);
+          const current = hasher.keyIds.every((keyId) => sets.has(keyId)) && sets.size === hasher.keyIds.length;
+          return { complete: current, first: sets.size === 0 };
+        },
+        complete: (db) => completeKeySet(db, hasher.keyIds, app.clock.now()),
+      });
+    },
+    { name: 'person' },
+  ),
+};
+
+export type { PersonKeyKind } from './model/person-keys.ts';
+export {
+  accountsOfPerson,
+  closeReview,
+  holdForReview,
+  likelyAccounts,
+  linkAccounts,
+  lockPerson,
+  openReviewOf,
+  openReviews,
+  type LikelyMatch,
+  type PersonReview,
+} from './repository.ts';

@@ -1,0 +1,425 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AccountStatus } from '@baize/contracts/player';
+import { ok } from '@baize/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEveryDatabase, type MakeApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { visitor } from '../../testing/registration.ts';
+import { findPlayer, restrictPlayer } from '../player/index.ts';
+import { personHasher } from './model/person-keys.ts';
+
+const DAY_MS = 86_400_000;
+const letters = (length = 10) => Array.from({ length }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+/** Someone whom no other test knows, as they type themselves in. */
+function someone(change: Partial<Someone> = {}): Someone {
+  return {
+    email: `${letters()}@example.fi`,
+    firstName: 'Élina',
+    lastName: `Koski-${letters()}`,
+    mobilePhone: { prefix: '+358', body: `4${randomInt(10_000_000, 99_999_999)}` },
+    dateOfBirth: '1985-03-09',
+    ...change,
+  };
+}
+interface Someone {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobilePhone: { readonly prefix: string; readonly body: string };
+  readonly dateOfBirth: string;
+}
+
+/** Goes through the whole sign-up. @returns the last answer, and the player's id */
+async function join(test: TestApp, who: Someone, brand = 'northlight') {
+  const { dateOfBirth, ...details } = who;
+  const browser = visitor(test, brand);
+  const begun = await browser.begin(details);
+  if (begun.statusCode !== 200) return { answer: begun, playerId: '' };
+  expect((await browser.details({ dateOfBirth, mobilePhone: who.mobilePhone })).statusCode).toBe(204);
+  await browser.request('sms');
+  const phone = `${who.mobilePhone.prefix}${who.mobilePhone.body.replace(/^0/, '')}`;
+  await browser.verify('sms', test.messaging.codeFor(phone));
+  await browser.request('email');
+  return { answer: await browser.verify('email', test.messaging.codeFor(who.email)), playerId: browser.playerId };
+}
+const seen = ({ answer }: Awaited<ReturnType<typeof join>>) => ({
+  status: answer.statusCode,
+  code: answer.json<{ code?: string }>().code,
+});
+const JOINED = { status: 200, code: undefined };
+const KNOWN = { status: 400, code: 'error.registration.player_already_exists' };
+
+/** An account of a person, opened before the test. */
+const account = (
+  test: TestApp,
+  who: Someone,
+  options: {
+    readonly brand?: string;
+    readonly countryCode?: string;
+    readonly status?: AccountStatus;
+    readonly days?: number | null;
+    readonly multibrandSuspended?: boolean;
+  } = {},
+): Promise<TestPlayer> =>
+  test.player({
+    brand: options.brand ?? 'northlight',
+    ...(options.countryCode ? { countryCode: options.countryCode } : {}),
+    password: 'a long pass phrase 1',
+    record: {
+      email: who.email,
+      emailKey: who.email.toLowerCase(),
+      firstName: who.firstName,
+      lastName: who.lastName,
+      phonePrefix: who.mobilePhone.prefix,
+      phoneBody: who.mobilePhone.body,
+      dateOfBirth: who.dateOfBirth,
+      status: options.status ?? 'REGISTERED',
+      statusUntil: options.days == null ? null : new Date(test.clock.now().getTime() + options.days * DAY_MS),
+      statusInitiator: 'PLAYER',
+      multibrandSuspended: options.multibrandSuspended ?? false,
+    },
+  });
+
+const gateway = {
+  startPayment: async (order: { reference: string }) =>
+    ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }),
+  startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }),
+  cancelPayment: async () => ok(null),
+  report: async () => ok(null),
+};
+const open = (makeApp: MakeApp) => makeApp({ ports: { paymentGateway: gateway } });
+const payIn = async (test: TestApp, player: Pick<TestPlayer, 'headers'>, amount: number) => {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/player/wallet/deposit',
+    headers: { ...player.headers, 'idempotency-key': randomUUID() },
+    payload: { amount, paymentMethod: 'SKRILL' },
+  });
+  const { code, details } = answer.json<{ code?: string; details?: Record<string, unknown> }>();
+  return { status: answer.statusCode, code, details };
+};
+
+describeOnEveryDatabase('a person with several accounts (ruling 24)', (makeApp, kind) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await open(makeApp);
+  });
+
+  it('cannot leave an exclusion behind by signing up again with a tag in the email', async () => {
+    const who = someone();
+    await account(test, who, { status: 'SELF_EXCLUDED', days: 182 });
+    const tagged = { ...who, email: who.email.replace('@', '+2@') };
+    const again = await join(test, tagged);
+    expect(seen(again)).toEqual({ status: 403, code: 'error.exclusion.in.progress' });
+    expect(again.answer.json()).toMatchObject({
+      details: { days: 182, until: '2027-05-22T12:00:00.000Z', initiator: 'PLAYER' },
+    });
+    expect(again.answer.body).not.toContain('playerId');
+    // The account was not opened: no login, no wallet, no deposit.
+    expect(await findPlayer(test.db, again.playerId)).toMatchObject({ status: 'PRE_REGISTERED' });
+    expect(await test.app.playerAccess.mayDeposit(again.playerId)).toEqual({ result: 'RESTRICTED' });
+    expect(await test.app.wallet.balances(again.playerId)).toBeNull();
+  });
+
+  it.each([
+    [
+      'another spelling of the name',
+      (who: Someone) => ({ firstName: 'ELINA', lastName: who.lastName.replace('-', ' ') }),
+    ],
+    ['names in the other order', (who: Someone) => ({ firstName: who.lastName, lastName: who.firstName })],
+    ['a trunk zero', (who: Someone) => ({ mobilePhone: { prefix: '+358', body: `0${who.mobilePhone.body}` } })],
+  ])('is recognised by phone, name and birth date despite %s', async (_how, spelling) => {
+    const who = someone();
+    await account(test, who, { brand: 'marigold', status: 'SELF_EXCLUDED' });
+    expect(seen(await join(test, { ...who, email: `${letters()}@example.fi`, ...spelling(who) }))).toEqual({
+      status: 403,
+      code: 'error.exclusion.in.progress.indefinitely',
+    });
+  });
+
+  it.each([
+    ['TIMEOUT', 2, false, 'error.timeout.in.progress'],
+    ['SELF_EXCLUDED', 30, false, 'error.exclusion.in.progress'],
+    ['SELF_EXCLUDED', null, false, 'error.exclusion.in.progress.indefinitely'],
+    ['CLOSED', null, false, 'error.account.closed'],
+    ['BLACKLISTED', null, false, 'error.account.deactivated'],
+    ['REGISTERED', null, true, 'error.account.deactivated'],
+  ] as const)(
+    'is refused as %s says (%s days, suspended: %s), at every brand',
+    async (status, days, suspended, code) => {
+      const who = someone();
+      await account(test, who, { status, days, multibrandSuspended: suspended });
+      for (const brand of ['northlight', 'marigold'])
+        expect(seen(await join(test, { ...who, email: `${letters()}@example.fi` }, brand))).toEqual({
+          status: 403,
+          code,
+        });
+    },
+  );
+
+  it('may join once more when the time is over, at another brand', async () => {
+    const who = someone();
+    await account(test, who, { status: 'SELF_EXCLUDED', days: -1 });
+    expect(seen(await join(test, { ...who, email: `${letters()}@example.fi` }))).toEqual(KNOWN);
+    expect(seen(await join(test, who, 'marigold'))).toEqual(JOINED);
+  });
+
+  it('has one account per brand, however the email is spelt', async () => {
+    const name = letters();
+    const who = someone({ email: `${name}.x@gmail.com` });
+    expect(seen(await join(test, who))).toEqual(JOINED);
+    for (const email of [`${name}x+casino@gmail.com`, `${name.toUpperCase()}.X@googlemail.com`])
+      expect(seen(await join(test, someone({ email })))).toEqual(KNOWN);
+    // Another brand has its own account, of the same person.
+    const there = await join(test, { ...who, email: `${name}x@gmail.com` }, 'marigold');
+    expect(seen(there)).toEqual(JOINED);
+    const [one, other] = await test.db.query<{ person_id: string }>(
+      'select person_id from players where last_name = $1',
+      [who.lastName],
+    );
+    expect(one?.person_id).toBe(other?.person_id);
+  });
+
+  it('stops on every account, also on those that share nothing but a third one', async () => {
+    const first = someone();
+    const second = someone({ ...first, email: `${letters()}@example.fi` });
+    const third = someone({ email: second.email });
+    const [one, two, three] = [
+      await account(test, first),
+      await account(test, second, { brand: 'marigold' }),
+      await account(test, third, { brand: 'wireframe' }),
+    ];
+    const until = new Date(test.clock.now().getTime() + 30 * DAY_MS);
+    await restrictPlayer(test.app, one.playerId, { status: 'SELF_EXCLUDED', until, initiator: 'PLAYER' });
+    for (const { playerId } of [two, three])
+      expect([
+        (await findPlayer(test.db, playerId))?.multibrandSuspendedUntil,
+        (await test.app.playerAccess.mayDeposit(playerId)).result,
+      ]).toEqual([until, 'RESTRICTED']);
+  });
+
+  it('shares the law’s monthly limit between accounts (JJ: 1,000 €)', async () => {
+    const who = someone();
+    const here = await account(test, who, { countryCode: 'DE' });
+    const there = await account(test, { ...who, email: `${letters()}@example.fi` }, { countryCode: 'DE' });
+    expect((await payIn(test, here, 700)).status).toBe(200);
+    expect(await payIn(test, there, 300.01)).toMatchObject({
+      status: 403,
+      code: 'error.deposit.not_allowed',
+      details: { result: 'SELF_LIMIT_REACHED', limitLeft: 300 },
+    });
+    expect((await payIn(test, there, 300)).status).toBe(200);
+    expect((await payIn(test, here, 10)).status).toBe(403);
+  });
+
+  describe('who is only likely the same', () => {
+    const REVIEW = { result: 'RESTRICTED', reason: 'ACCOUNT_REVIEW' };
+    interface Review {
+      readonly player: { readonly playerId: string };
+      readonly matches: readonly { readonly player: { readonly playerId: string } }[];
+    }
+    const decide = async (playerId: string, decision: 'RELEASED' | 'SAME_PERSON') => {
+      const answer = await test.operator().call('POST', `/person-reviews/${playerId}/decision`, { decision });
+      expect([200, 204]).toContain(answer.statusCode);
+    };
+    const token = async (email: string) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/identity/',
+        payload: JSON.stringify({
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: 'baize-northlight',
+          AuthParameters: { USERNAME: email, PASSWORD: 'a long pass phrase 1' },
+        }),
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        },
+      });
+      return {
+        headers: {
+          authorization: `Bearer ${answer.json<{ AuthenticationResult: { IdToken: string } }>().AuthenticationResult.IdToken}`,
+        },
+      };
+    };
+
+    it.each([
+      ['the phone', (who: Someone) => ({ mobilePhone: who.mobilePhone })],
+      ['name and birth date', (who: Someone) => ({ firstName: who.firstName, lastName: who.lastName })],
+      ['the email without its tag', (who: Someone) => ({ email: who.email.replace('@', '+2@') })],
+    ])('by %s, joins but takes no money until an operator has decided', async (_what, shared) => {
+      const who = someone();
+      const known = await account(test, who, { status: 'SELF_EXCLUDED' });
+      const other = someone(shared(who));
+      const joined = await join(test, other);
+      expect(seen(joined)).toEqual(JOINED);
+      const player = await token(other.email);
+      const check = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/wallet/deposit/request',
+        headers: player.headers,
+        payload: { ipAddress: '', blackbox: '-' },
+      });
+      expect(check.json()).toMatchObject(REVIEW);
+      expect(await payIn(test, player, 20)).toMatchObject({ status: 403, details: REVIEW });
+      const compliance = test.operator({ id: 'olga', roles: ['compliance'] });
+      const reviews = (await compliance.call('GET', '/person-reviews')).json<Review[]>();
+      const review = reviews.find(({ player: held }) => held.playerId === joined.playerId);
+      expect(review?.matches.map((match) => match.player.playerId)).toEqual([known.playerId]);
+      const decision = `/person-reviews/${joined.playerId}/decision`;
+      // Releasing it from someone who is excluded needs a second person.
+      expect((await compliance.call('POST', decision, { decision: 'RELEASED' })).statusCode).toBe(202);
+      expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual(REVIEW);
+      const released = await compliance.callWithApproval('POST', decision, { decision: 'RELEASED' });
+      expect([200, 204]).toContain(released.statusCode);
+      expect((await payIn(test, player, 20)).status).toBe(200);
+      expect((await compliance.call('POST', decision, { decision: 'RELEASED' })).statusCode).toBe(404);
+    });
+
+    it('is one person from an operator’s decision on', async () => {
+      const who = someone();
+      await account(test, who, { brand: 'marigold', status: 'SELF_EXCLUDED', days: 30 });
+      const joined = await join(test, someone({ mobilePhone: who.mobilePhone }));
+      await decide(joined.playerId, 'SAME_PERSON');
+      expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual({ result: 'RESTRICTED' });
+      expect(await findPlayer(test.db, joined.playerId)).toMatchObject({
+        multibrandSuspendedUntil: new Date(test.clock.now().getTime() + 30 * DAY_MS),
+      });
+    });
+
+    it('is held when the other one excludes themselves later, unless released before', async () => {
+      const who = someone();
+      const one = await account(test, who);
+      const family = await account(test, someone({ mobilePhone: who.mobilePhone }));
+      const joined = await join(test, someone({ mobilePhone: who.mobilePhone }));
+      await decide(joined.playerId, 'RELEASED');
+      expect(await test.app.playerAccess.mayDeposit(family.playerId)).toEqual({ result: 'SUCCESS' });
+      await restrictPlayer(test.app, one.playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' });
+      expect(await test.app.playerAccess.mayDeposit(family.playerId)).toEqual(REVIEW);
+      expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual({ result: 'SUCCESS' });
+    });
+  });
+
+  it('cannot register twice at the same moment', async () => {
+    const who = someone();
+    const browsers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const browser = visitor(test);
+        const { dateOfBirth, ...details } = { ...who, email: `${letters()}@example.fi` };
+        await browser.begin(details);
+        await browser.details({ dateOfBirth, mobilePhone: who.mobilePhone });
+        await browser.request('sms');
+        await browser.verify('sms', test.messaging.codeFor(`+358${who.mobilePhone.body}`));
+        await browser.request('email');
+        return { browser, code: test.messaging.codeFor(details.email) };
+      }),
+    );
+    const answers = await Promise.all(browsers.map(({ browser, code }) => browser.verify('email', code)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('cannot join while the exclusion is being made', async () => {
+    for (let round = 0; round < (kind === 'pglite' ? 2 : 6); round += 1) {
+      const who = someone();
+      const one = await account(test, who);
+      const [joined] = await Promise.all([
+        join(test, { ...who, email: `${letters()}@example.fi` }, 'marigold'),
+        new Promise((resolve) => setTimeout(resolve, randomInt(60))).then(() =>
+          restrictPlayer(test.app, one.playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' }),
+        ),
+      ]);
+      expect((await test.app.playerAccess.mayDeposit(joined.playerId)).result).toBe('RESTRICTED');
+    }
+  });
+
+  it('is recognised again when the phone changes', async () => {
+    const who = someone();
+    await account(test, who, { brand: 'marigold', status: 'SELF_EXCLUDED' });
+    const phone = someone().mobilePhone;
+    const player = await account(test, { ...who, email: `${letters()}@example.fi`, mobilePhone: phone });
+    const call = (path: string, payload: object) =>
+      test.app.inject({ method: 'POST', url: `/api/v1/player${path}`, headers: player.headers, payload });
+    const change = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/phone_number',
+      headers: player.headers,
+      payload: { mobilePhone: who.mobilePhone, password: 'a long pass phrase 1' },
+    });
+    const { smsVerificationId } = change.json<{ smsVerificationId: string }>();
+    const code = test.messaging.codeFor(`+358${who.mobilePhone.body}`);
+    expect((await call('/phone_number/sms_verification', { smsVerificationId, code })).statusCode).toBe(204);
+    expect(await findPlayer(test.db, player.playerId)).toMatchObject({ multibrandExcluded: true });
+    // The old number still identifies them.
+    expect(
+      seen(await join(test, someone({ ...who, email: `${letters()}@example.fi`, mobilePhone: phone }), 'wireframe')),
+    ).toMatchObject({ status: 403 });
+  });
+});
+
+describeOnEveryDatabase('the keys of people', (makeApp) => {
+  const waitUntilReady = async (test: TestApp) => {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if ((await test.app.inject('/ready')).statusCode === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('The API did not become ready.');
+  };
+
+  it('are made at start for accounts that have none, and their stops reach the person', async () => {
+    const test = await open(makeApp);
+    const who = someone();
+    await account(test, who, { status: 'SELF_EXCLUDED', days: 30 });
+    const twin = await account(test, { ...who, email: `${letters()}@example.fi` }, { brand: 'marigold' });
+    expect((await test.app.playerAccess.mayDeposit(twin.playerId)).result).toBe('SUCCESS');
+    await test.db.query('delete from person_keys');
+    await test.db.query('delete from person_key_sets');
+    const next = await open(makeApp);
+    await waitUntilReady(next);
+    expect((await next.app.playerAccess.mayDeposit(twin.playerId)).result).toBe('RESTRICTED');
+    expect(seen(await join(next, { ...who, email: `${letters()}@example.fi` }, 'wireframe'))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('are replaced with an overlap when the secret is rotated', async () => {
+    const [old, current] = ['an-old-secret-of-many-characters', 'a-new-secret-of-many-characters'];
+    const withSecrets = async (secrets: string) => {
+      const test = await makeApp({ env: { PERSON_SECRETS: secrets } });
+      await waitUntilReady(test);
+      return test;
+    };
+    const who = someone();
+    await account(await withSecrets(old), who, { status: 'SELF_EXCLUDED' });
+    for (const secrets of [`${current},${old}`, current]) {
+      const test = await withSecrets(secrets);
+      expect(seen(await join(test, { ...who, email: `${letters()}@example.fi` }))).toMatchObject({ status: 403 });
+    }
+    const test = await withSecrets(current);
+    const rows = await test.db.query<{ key_id: string }>('select distinct key_id from person_keys');
+    expect(rows.map((row) => row.key_id)).toEqual([...personHasher([current]).keyIds]);
+  });
+});
+
+it('tells nothing without the secret, and has a key for each purpose', () => {
+  const details = {
+    email: 'a@example.fi',
+    phonePrefix: '+358',
+    phoneBody: '401234567',
+    firstName: 'A',
+    lastName: 'B',
+    dateOfBirth: '1990-01-01',
+  };
+  const [one, other] = [personHasher(['secret one']), personHasher(['secret two'])];
+  const hashes = [...one.keysOf(details), ...other.keysOf(details)].map(({ hash }) => hash);
+  expect(new Set(hashes).size).toBe(hashes.length);
+  // One text under two kinds has two hashes, so a list of one kind says nothing about another.
+  const untagged = one.keysOf(details);
+  expect(untagged.find(({ kind }) => kind === 'EMAIL')?.hash).not.toBe(
+    untagged.find(({ kind }) => kind === 'TAGGED_EMAIL')?.hash,
+  );
+  expect(one.keysOf({ ...details, dateOfBirth: null }).map(({ kind }) => kind)).toEqual([
+    'EMAIL',
+    'TAGGED_EMAIL',
+    'PHONE',
+  ]);
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Queryable } from '../../plugins/database.ts';
+import { CERTAIN, type PersonKey, type PersonKeyKind } from './model/person-keys.ts';
+import { personKeys, personKeySets, personReviews, type LikelyMatch, type ReviewDecision } from './schema.ts';
+
+export type PersonReview = typeof personReviews.$inferSelect;
+export type { LikelyMatch } from './schema.ts';
+
+/** The key id of links, which no secret stands behind. */
+const LINK = 'link';
+
+/** Adds an account's keys. Earlier ones stay: an old phone number still identifies the person who had it. */
+export async function insertKeys(
+  db: Queryable,
+  rows: readonly (PersonKey & { readonly accountId: string })[],
+): Promise<void> {
+  if (rows.length > 0)
+    await db.drizzle
+      .insert(personKeys)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** Records that accounts belong to one person. */
+export async function linkAccounts(db: Queryable, accountIds: readonly string[]): Promise<void> {
+  const hash = `${LINK}:${randomUUID()}`;
+  await insertKeys(
+    db,
+    accountIds.map((accountId) => ({ accountId, kind: 'LINK', keyId: LINK, hash })),
+  );
+}
+
+/**
+ * Returns every account of a person, the given one included: those that certainly belong together, directly or through
+ * others. In SQL, because Drizzle has no recursive queries.
+ */
+export async function accountsOfPerson(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `with recursive person (id) as (
+       select $1::uuid
+       union
+       select other.account_id from person
+         join person_keys own on own.account_id = person.id and own.kind = any($2::text[])
+         join person_keys other on other.hash = own.hash
+     )
+     select id from person order by id`,
+    [accountId, CERTAIN],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the accounts that share hashes, with what they share. */
+export async function accountsWith(
+  db: Queryable,
+  hashes: readonly string[],
+): Promise<{ accountId: string; kind: PersonKeyKind }[]> {
+  return db.query<{ accountId: string; kind: PersonKeyKind }>(
+    'select distinct account_id as "accountId", kind from person_keys where hash = any($1::text[]) order by 1, 2',
+    [hashes],
+  );
+}
+
+/** Returns the accounts that likely belong to an account's person: they share what is not certain. */
+export async function likelyAccounts(db: Queryable, accountId: string): Promise<LikelyMatch[]> {
+  const rows = await db.query<{ accountId: string; kind: PersonKeyKind }>(
+    `select distinct other.account_id as "accountId", other.kind from person_keys own
+       join person_keys other on other.hash = own.hash and other.account_id <> own.account_id
+     where own.account_id = $1 and own.kind <> all($2::text[]) order by 1, 2`,
+    [accountId, CERTAIN],
+  );
+  const certain = new Set(await accountsOfPerson(db, accountId));
+  return grouped(rows.filter((row) => !certain.has(row.accountId)));
+}
+
+/** Groups what accounts share by account. */
+export function grouped(rows: readonly { readonly accountId: string; readonly kind: PersonKeyKind }[]): LikelyMatch[] {
+  const kinds = new Map<string, PersonKeyKind[]>();
+  for (const { accountId, kind } of rows) kinds.set(accountId, [...(kinds.get(accountId) ?? []), kind]);
+  return [...kinds].map(([accountId, own]) => ({ accountId, kinds: own }));
+}
+
+/**
+ * Locks hashes until the transaction ends, whether or not an account has them: two registrations of one person, or a
+ * registration and an exclusion, come one after the other. Sorted, so that two transactions cannot wait for each other.
+ */
+export async function lockHashes(db: Queryable, hashes: readonly string[]): Promise<void> {
+  await db.query(
+    `select pg_advisory_xact_lock(lock) is null as held
+     from (select distinct hashtextextended(hash, 0) as lock from unnest($1::text[]) as hash order by 1) as locks`,
+    [hashes],
+  );
+}
+
+/**
+ * Locks a person until the transaction ends: no two of their accounts decide at once, and none is opened meanwhile.
+ * Locks what identifies the person and no player's row.
+ */
+export async function lockPerson(db: Queryable, accountId: string): Promise<void> {
+  const accounts = await accountsOfPerson(db, accountId);
+  const rows = await db.query<{ hash: string }>(
+    'select distinct hash from person_keys where account_id = any($1::uuid[])',
+    [accounts],
+  );
+  await lockHashes(
+    db,
+    rows.map(({ hash }) => hash),
+  );
+}
+
+/** Returns the account's open review, or null. */
+export async function openReviewOf(db: Queryable, playerId: string): Promise<PersonReview | null> {
+  const [row] = await db.drizzle
+    .select()
+    .from(personReviews)
+    .where(and(eq(personReviews.playerId, playerId), isNull(personReviews.decidedAt)));
+  return row ?? null;
+}
+
+/** Returns the accounts that operators have found to be someone else's than this one. */
+async function releasedFrom(db: Queryable, playerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.drizzle
+    .select({ matches: personReviews.matches })
+    .from(personReviews)
+    .where(and(eq(personReviews.playerId, playerId), eq(personReviews.decision, 'RELEASED')));
+  return new Set(rows.flatMap(({ matches }) => matches.map(({ accountId }) => accountId)));
+}
+
+/**
+ * Holds an account for review because of likely matches. Matches that an operator has released are not held again.
+ * The caller has locked the player.
+ * @returns whether the account is held because of these matches
+ */
+export async function holdForReview(
+  db: Queryable,
+  playerId: string,
+  matches: readonly LikelyMatch[],
+  now: Date,
+): Promise<boolean> {
+  const released = await releasedFrom(db, playerId);
+  const fresh = matches.filter(({ accountId }) => !released.has(accountId));
+  if (fresh.length === 0) return false;
+  const open = await openReviewOf(db, playerId);
+  if (open === null) {
+    await db.drizzle.insert(personReviews).values({ playerId, id: randomUUID(), matches: fresh, openedAt: now });
+    return true;
+  }
+  const known = new Set(open.matches.map(({ accountId }) => accountId));
+  const added = fresh.filter(({ accountId }) => !known.has(accountId));
+  if (added.length > 0)
+    await db.drizzle
+      .update(personReviews)
+      .set({ matches: [...open.matches, ...added] })
+      .where(and(eq(personReviews.playerId, playerId), eq(personReviews.id, open.id)));
+  return true;
+}
+
+/** Returns the reviews that wait for a decision, oldest first. */
+export async function openReviews(db: Queryable, limit: number): Promise<PersonReview[]> {
+  return db.drizzle
+    .select()
+    .from(personReviews)
+    .where(isNull(personReviews.decidedAt))
+    .orderBy(asc(personReviews.openedAt))
+    .limit(limit);
+}
+
+/** Writes a decision. */
+export async function closeReview(
+  db: Queryable,
+  review: Pick<PersonReview, 'playerId' | 'id'>,
+  decided: {
+    readonly decision: ReviewDecision;
+    readonly decidedBy: string;
+    readonly reason: string;
+    readonly decidedAt: Date;
+  },
+): Promise<void> {
+  await db.drizzle
+    .update(personReviews)
+    .set(decided)
+    .where(and(eq(personReviews.playerId, review.playerId), eq(personReviews.id, review.id)));
+}
+
+/** Returns the secrets under which every account has its keys. */
+export async function completeKeySets(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.drizzle.select({ keyId: personKeySets.keyId }).from(personKeySets);
+  return new Set(rows.map(({ keyId }) => keyId));
+}
+
+/** Records that every account has its keys under these secrets, and removes those of secrets that are gone. */
+export async function completeKeySet(db: Queryable, keyIds: readonly string[], now: Date): Promise<void> {
+  await db.drizzle
+    .insert(personKeySets)
+    .values(keyIds.map((keyId) => ({ keyId, completedAt: now })))
+    .onConflictDoNothing();
+  await db.drizzle.delete(personKeys).where(notInArray(personKeys.keyId, [...keyIds, LINK]));
+  await db.drizzle.delete(personKeySets).where(notInArray(personKeySets.keyId, [...keyIds]));
+}

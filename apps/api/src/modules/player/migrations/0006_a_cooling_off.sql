@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "status_is_cooling" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,88 @@
+import { ERROR } from '@baize/contracts/errors';
+import type { operatorPersonReviewDecision } from '@baize/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../plugins/errors.ts';
+import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
+import {
+  accountsOfPerson,
+  closeReview,
+  linkAccounts,
+  openReviewOf,
+  openReviews,
+  type PersonReview,
+} from '../../person/index.ts';
+import { isSuspended } from '../model/gates.ts';
+import { loginRefusalOf } from '../model/login-refusal.ts';
+import { findPlayers, lockPlayer, type PlayerRecord } from '../repository.ts';
+import { takeOverStops } from './recognise-player.ts';
+
+/** A review as an operator sees it: the account that is held, and those that it may belong with. */
+export interface ReviewedAccount {
+  readonly review: PersonReview;
+  readonly player: PlayerRecord;
+  readonly matches: readonly {
+    readonly player: PlayerRecord;
+    readonly kinds: PersonReview['matches'][number]['kinds'];
+  }[];
+}
+
+/** Returns the accounts that wait for an operator's decision, oldest first. */
+export async function reviewedAccounts(app: FastifyInstance, limit: number): Promise<readonly ReviewedAccount[]> {
+  const reviews = await openReviews(app.db, limit);
+  const players = await findPlayers(
+    app.db,
+    reviews.flatMap(({ playerId, matches }) => [playerId, ...matches.map(({ accountId }) => accountId)]),
+  );
+  return reviews.flatMap((review) => {
+    const player = players.get(review.playerId);
+    if (!player) return [];
+    const matches = review.matches.flatMap(({ accountId, kinds }) => {
+      const match = players.get(accountId);
+      return match ? [{ player: match, kinds }] : [];
+    });
+    return [{ review, player, matches }];
+  });
+}
+
+/**
+ * Decides about an account that is held because it may belong to someone with another one (ruling 24). RELEASED: it
+ * does not, and those accounts hold it no more. SAME_PERSON: the accounts belong together from now on, so exclusions and
+ * limits of one count for all; what keeps the person out applies here at once. Either decision ends the hold. Releasing
+ * an account from someone who is kept out needs a second person, because it may be the way around an exclusion.
+ * @throws Refusal 404 for an unknown player, or one that is not held
+ */
+export async function decideReview(
+  app: FastifyInstance,
+  {
+    params: { playerId },
+    body: { decision },
+    operator,
+    reason,
+    secondPerson,
+    record,
+  }: Pick<
+    OperatorCall<typeof operatorPersonReviewDecision>,
+    'params' | 'body' | 'operator' | 'reason' | 'secondPerson' | 'record'
+  >,
+): Promise<void> {
+  const now = app.clock.now();
+  await app.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    const review = player && (await openReviewOf(tx, playerId));
+    if (!review) throw new Refusal(404, ERROR.notFound);
+    const accounts = review.matches.map(({ accountId }) => accountId);
+    if (decision === 'RELEASED') {
+      const matches = [...(await findPlayers(tx, accounts)).values()];
+      const keptOut = matches.filter((match) => loginRefusalOf(match, now) !== null || isSuspended(match, now));
+      if (keptOut.length > 0) secondPerson({ decision, keptOut: keptOut.map(({ id }) => id).sort() });
+    }
+    await closeReview(tx, review, { decision, decidedBy: operator.id, reason: reason ?? '', decidedAt: now });
+    if (decision === 'SAME_PERSON') {
+      await linkAccounts(tx, [playerId, ...accounts]);
+      const others = (await accountsOfPerson(tx, playerId)).filter((id) => id !== playerId);
+      await takeOverStops(tx, player, others, now);
+    }
+    await app.playerAttributes.publish(tx, playerId, { permissions: player.permissions });
+    await record(tx, { subject: playerId, details: { decision, matches: review.matches } });
+  });
+}

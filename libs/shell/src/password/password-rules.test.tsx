@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { knownPasswordSuffixes } from '@baize/contracts/player';
+import { handle } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { usePasswordRules } from './password-rules.ts';
+
+function Rules() {
+  const [password, setPassword] = useState('');
+  const { rules, isKnown } = usePasswordRules(password);
+  return (
+    <>
+      <input aria-label="Password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <p data-testid="rules">{rules.map(({ met }) => (met ? 'met' : 'open')).join(' ')}</p>
+      <p data-testid="known">{String(isKnown)}</p>
+    </>
+  );
+}
+
+it('checks length and known passwords while typing, and sends three digits of a hash', async () => {
+  // SHA-256 of "password123" begins with ef92b778.
+  const { user, served } = renderWithShell(<Rules />, {
+    handlers: [handle(knownPasswordSuffixes, ({ params }) => ({ suffixes: params.prefix === 'ef9' ? ['2b778'] : [] }))],
+  });
+  const input = screen.getByLabelText('Password');
+  const rules = () => screen.getByTestId('rules').textContent;
+  await user.type(input, 'Password1');
+  expect(rules()).toBe('open open');
+  await user.type(input, '23');
+  await waitFor(() => expect(screen.getByTestId('known').textContent).toBe('true'), { timeout: 3000 });
+  expect(rules()).toBe('met open');
+  await user.type(input, ' and more of it');
+  await waitFor(() => expect(rules()).toBe('met met'), { timeout: 3000 });
+  expect(screen.getByTestId('known').textContent).toBe('false');
+  expect(served.calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/\/passwords\/known\/ef9$/));
+});
