@@ -137,6 +137,22 @@ describe('configuration', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(message);
   });
+  it.each(['a-secret-of-many-characters,', ',a-secret-of-many-characters', 'a-secret,,another-secret', ' , '])(
+    'refuses an empty secret in a list, also in a demo: %j',
+    (list) => {
+      for (const mode of ['demo', 'test'])
+        for (const name of ['COOKIE_SECRET', 'CAPTCHA_SECRET', 'PERSON_SECRETS']) {
+          const problems = problemsOf({ BAIZE_ENV: mode, [name]: list });
+          expect(problems).toHaveLength(1);
+          expect(problems[0]).toMatch(
+            new RegExp(
+              `^${name} is "hidden": must be one secret, or several.*one of these is empty.*Correct or unset ${name}`,
+            ),
+          );
+          expect(problems[0]).not.toContain('a-secret');
+        }
+    },
+  );
   it('reports wrong values but hides secrets', () => {
     const problems = problemsOf({
       API_PORT: '99999',

@@ -120,6 +120,13 @@ function secretsOf(value: string): SecretList {
 }
 
 const text = z.string().check(z.minLength(1));
+/** A comma too many would add an empty secret, which everybody knows, to those that are accepted. */
+const secretList = text.check(
+  z.refine(
+    (value) => !secretsOf(value).includes(''),
+    'must be one secret, or several with a comma between them; one of these is empty, and anyone could guess it',
+  ),
+);
 const url = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http or https address'));
 const ipList = z._default(
   z
@@ -213,9 +220,9 @@ const raw = z.object({
   TOKEN_SECONDS: z._default(whole.check(z.gte(60), z.lte(86_400)), 900),
   REFRESH_SECONDS: z._default(whole.check(z.gte(300)), 30 * 86_400),
   CONTENT_SOURCE_URL: z.optional(url),
-  COOKIE_SECRET: z._default(text, DEMO_SECRETS.cookieSecret),
-  CAPTCHA_SECRET: z._default(text, DEMO_SECRETS.captchaSecret),
-  PERSON_SECRETS: z._default(text, DEMO_SECRETS.personSecret),
+  COOKIE_SECRET: z._default(secretList, DEMO_SECRETS.cookieSecret),
+  CAPTCHA_SECRET: z._default(secretList, DEMO_SECRETS.captchaSecret),
+  PERSON_SECRETS: z._default(secretList, DEMO_SECRETS.personSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 5000),
   TRUST_PROXY: z._default(
     z
