@@ -20,15 +20,16 @@ const componentFolders = (load: GroupLoad): string => `libs/ui/src/components/(?
  */
 const HEAVY = new RegExp(`${componentFolders('onDemand')}|libs/ui/src/components/.*\\.lazy\\.tsx`);
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED =
   /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
-const CONTRACTS = /libs\/contracts\/src\//;
+/** The libraries below the components: what of them no first screen imports belongs to later ones. */
+const BASIS = /libs\/(?:contracts|kernel|i18n)\/src\//;
 /**
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/provider\/InPageLocale|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|credit-card|ellipsis|eye|eye-off)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+  /libs\/ui\/src\/provider\/InPageLocale|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|clock|credit-card|ellipsis|eye|eye-off|shield-check)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** Where players type, drag or choose. */
 const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
@@ -50,7 +51,7 @@ const firstScreen = firstScreenModules({
 const FIRST_SCREEN = new RegExp(`/(?:${[...firstScreen].join('|').replaceAll('.', '\\.')})$`);
 const isFirst = (id: string): boolean => firstScreen.has(relative(root, id));
 /** Contracts beyond the first screen's, and the components of later groups. */
-const isLater = (id: string): boolean => LATER.test(id) || (CONTRACTS.test(id) && !isFirst(id));
+const isLater = (id: string): boolean => LATER.test(id) || (BASIS.test(id) && !isFirst(id));
 
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */
 const CHUNKS = [

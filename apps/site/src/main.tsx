@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createStore } from 'jotai';
+import { createStore, type Atom } from 'jotai';
 import { brand } from 'virtual:brand';
 import { resolveLocalePath } from '@baize/brand';
 import { startAuth } from '@baize/auth';
@@ -10,6 +10,7 @@ import { createI18n, fetchMessages } from '@baize/i18n';
 import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
 import {
+  consentAtom,
   createQueryClient,
   checkInitialAccess,
   overlayAtom,
@@ -25,7 +26,6 @@ import { readPageData, renewAnswers, takeAnswers } from './document/page-data.ts
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
 import { Providers } from './providers.tsx';
-import { recordEvents } from './record-events.ts';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
 import { applyDeferredStyles } from './document/deferred-styles.ts';
@@ -89,23 +89,23 @@ async function start(): Promise<void> {
     },
   });
   startConsent(store);
-  recordEvents({ store, router, site, address: boot.events });
-  // Only players have a wallet, so a visitor never fetches the code for its socket.
-  let followed = false;
-  const startFollowing = () => {
-    if (followed || store.get(sessionAtom) === null) return;
-    followed = true;
-    // Without the socket the balance is polled; the next login tries again.
-    import('./follow-player.ts')
-      .then(({ followPlayer }) =>
-        followPlayer({ store, queryClient, modules: modulesOf(site), text: (key) => i18n.t(key) }),
-      )
-      .catch(() => {
-        followed = false;
-      });
-  };
-  store.sub(sessionAtom, startFollowing);
-  startFollowing();
+  // Nobody is recorded without consent: most visitors never fetch the code for it. The next answer tries again.
+  startOnce(store, consentAtom, (consent) =>
+    boot.events === null || consent?.performanceFunctional !== true
+      ? null
+      : import('./record-events.ts').then(({ recordEvents }) =>
+          recordEvents({ store, router, site, address: boot.events }),
+        ),
+  );
+  // Only players have a wallet, so a visitor never fetches the code for its socket. Without the socket the balance is
+  // polled; the next login tries again.
+  startOnce(store, sessionAtom, (session) =>
+    session === null
+      ? null
+      : import('./follow-player.ts').then(({ followPlayer }) =>
+          followPlayer({ store, queryClient, modules: modulesOf(site), text: (key) => i18n.t(key) }),
+        ),
+  );
   keepAppHeight();
   if (import.meta.env.PROD) {
     // After everything that the page itself needs.
@@ -142,6 +142,25 @@ async function start(): Promise<void> {
   }
   await accessChecked;
   createRoot(root).render(tree);
+}
+
+/** Starts a part of the site once, when an atom's value calls for it. A start that fails is tried at the next value. */
+function startOnce<Value>(
+  store: ReturnType<typeof createStore>,
+  atom: Atom<Value>,
+  start: (value: Value) => Promise<unknown> | null,
+): void {
+  let isStarted = false;
+  const check = () => {
+    const starting = isStarted ? null : start(store.get(atom));
+    if (starting === null) return;
+    isStarted = true;
+    starting.catch(() => {
+      isStarted = false;
+    });
+  };
+  store.sub(atom, check);
+  check();
 }
 
 /**

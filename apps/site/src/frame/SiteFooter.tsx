@@ -1,15 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { BadgeCheck } from 'lucide-react';
-import { Footer, Icon, Inline, Link, Picture, Text } from '@baize/ui';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { contentImageUrl } from '@baize/contracts/content';
+import { Footer, Icon, Inline, Link, Text } from '@baize/ui';
 import { pagePath, useFooterPages, useMarketPaymentMethods } from '@baize/content';
-import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { useLocalePath, useMarketContent } from '@baize/shell';
-import { useCashierMarks } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
 import { LocaleSwitcher } from './LocaleSwitcher.tsx';
+import { PaymentMarks } from './PaymentMarks.tsx';
+
+const CashierMarks = lazy(() => import('./CashierMarks.tsx').then((module) => ({ default: module.CashierMarks })));
 
 const GROUPS = ['information', 'help', 'legal'] as const;
 
@@ -21,10 +21,9 @@ export function SiteFooter() {
   const { brand, market, legal } = useSite();
   const toPath = useLocalePath();
   const pages = useFooterPages();
-  const offered = useMarketPaymentMethods().map(({ name, altTag, image }) => ({ name, alt: altTag, image: image.ref }));
-  // A player's cashier follows their home, so it may differ from the page's market.
-  const own = useCashierMarks()?.map(({ name, title, image }) => ({ name, alt: title, image: image.asset._ref }));
-  const methods = own && own.length > 0 ? own : offered;
+  const signedIn = useSession() !== null;
+  const methods = useMarketPaymentMethods().map(({ name, altTag, image }) => ({ name, alt: altTag, image: image.ref }));
+  const offered = <PaymentMarks methods={methods} />;
   const content = useMarketContent();
   const toggles = content?.footerToggles;
   const { switches, contact } = brand.config;
@@ -65,17 +64,13 @@ export function SiteFooter() {
               </Text>
             </Inline>
           )}
-          {methods.map((method) => (
-            <Picture
-              key={method.name}
-              src={contentImageUrl(contentUrl(), method.image, IMAGE_SIZES.payment)}
-              width={IMAGE_SIZES.payment.w / 2}
-              height={IMAGE_SIZES.payment.h / 2}
-              alt={method.alt}
-              fit="contain"
-              box="markSmall"
-            />
-          ))}
+          {signedIn ? (
+            <Suspense fallback={offered}>
+              <CashierMarks>{offered}</CashierMarks>
+            </Suspense>
+          ) : (
+            offered
+          )}
         </>
       }
       end={<LocaleSwitcher />}
