@@ -24,7 +24,7 @@ const FRAMEWORK =
 const SHARED =
   /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
 /** The libraries below the components: what of them no first screen imports belongs to later ones. */
-const BASIS = /libs\/(?:contracts|kernel|i18n)\/src\//;
+const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
 /**
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */

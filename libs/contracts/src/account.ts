@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password, profileUpdateBody } from './player.ts';
+import { password, profileUpdateBody } from './registration.ts';
 import { defineRoute } from './route.ts';
 import { countryCode, phone, timestamp, uuid } from './shapes.ts';
 
@@ -216,3 +216,33 @@ export const DOCUMENT_TYPES = [
   'OTHER',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const latestActivityLog = defineRoute({
+  id: 'latestActivityLog',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/latest-activity-log',
+  auth: 'player',
+  anywhere: 'own-account',
+  source: 'A§3, A§7',
+  summary: 'The previous login: when and from where.',
+  response: z.object({
+    note: z.string(),
+    loginDate: z.nullable(timestamp),
+    loginIp: z.nullable(z.string()),
+    loginCountry: z.nullable(z.string()),
+  }),
+});
+export const acceptTerms = defineRoute({
+  id: 'acceptTerms',
+  method: 'PATCH',
+  base: 'v1',
+  path: '/player/update_term_and_condition_version',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'session',
+  source: 'A§7',
+  summary: 'Accept the current terms; any other version is refused.',
+  body: z.object({ termsAndConditionsAcceptedVersion: z.number() }),
+  errors: ['error.terms.outdated'],
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password } from './player.ts';
+import { password } from './registration.ts';
 import { defineRoute } from './route.ts';
 import { blackbox, email, siteId, timestamp, uuid } from './shapes.ts';
 

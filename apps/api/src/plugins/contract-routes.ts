@@ -1,5 +1,5 @@
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
-import type { LoginRefusal } from '@baize/contracts/player';
+import type { LoginRefusal } from '@baize/contracts/login';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import { verify as verifySignature } from '@baize/contracts/signature';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'msw';
-import { gameLaunch, gameLookup, gameLookupDemo, gameSession, jackpotAmounts } from '@baize/contracts/games';
+import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
+import { jackpotAmounts } from '@baize/contracts/games';
 import type { ResponseOf } from '@baize/contracts/route';
-import { captchaChallenge, riskSetting } from '@baize/contracts/player';
+import { captchaChallenge, riskSetting } from '@baize/contracts/registration';
 import {
   balance,
   depositCheck,

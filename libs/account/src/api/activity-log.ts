@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { latestActivityLog } from '@baize/contracts/player';
+import { latestActivityLog } from '@baize/contracts/account';
 import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
 

@@ -1,4 +1,4 @@
-import { acceptTerms as acceptTermsRoute } from '@baize/contracts/player';
+import { acceptTerms as acceptTermsRoute } from '@baize/contracts/account';
 import { call } from '@baize/http';
 
 /**

@@ -1,4 +1,4 @@
-import { captchaChallenge } from '@baize/contracts/player';
+import { captchaChallenge } from '@baize/contracts/registration';
 import { HEADERS } from '@baize/contracts/route';
 import { call } from '@baize/http';
 import { solveCaptcha } from './captcha.ts';

@@ -1,6 +1,8 @@
 import { httpConfiguration } from '@baize/http';
 import type { IdentityPool } from '@baize/contracts/site';
-import { CAPTCHA_METADATA, RESTRICTED_SESSION, type TokenClaims } from '@baize/contracts/player';
+import { CAPTCHA_METADATA, RESTRICTED_SESSION } from '@baize/contracts/login';
+import { type TokenClaims } from '@baize/contracts/player';
+import { forgetTokens } from './stored-session.ts';
 
 /**
  * The identity provider through Amazon's own client (ruling 8), fetched only when a player logs in or was logged in:
@@ -91,24 +93,4 @@ export async function signOutEverywhereHere(pool: IdentityPool): Promise<void> {
   const auth = await amplify(pool);
   await auth.signOut().catch(() => undefined);
   forgetTokens(pool);
-}
-
-const storagePrefix = (pool: IdentityPool) => `CognitoIdentityServiceProvider.${pool.userPoolClientId}`;
-
-/** Tells whether this browser has a session, by the client's storage keys (A§9), without loading the client. */
-export function hasStoredSession(pool: IdentityPool): boolean {
-  try {
-    return localStorage.getItem(`${storagePrefix(pool)}.LastAuthUser`) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Removes everything that the client stored, in case the client itself is not available. */
-export function forgetTokens(pool: IdentityPool): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(storagePrefix(pool))) localStorage.removeItem(key);
-  } catch {
-    // Blocked storage contains nothing to remove.
-  }
 }

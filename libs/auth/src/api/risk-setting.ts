@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { riskSetting } from '@baize/contracts/player';
+import { riskSetting } from '@baize/contracts/registration';
 import { call } from '@baize/http';
 
 /** Which verifications a new player of the country must pass (A§3 market risk setting). */

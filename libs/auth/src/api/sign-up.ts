@@ -8,7 +8,7 @@ import {
   type CodeReceipt,
   type ProfileUpdateBody,
   type RegistrationBody,
-} from '@baize/contracts/player';
+} from '@baize/contracts/registration';
 import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { captchaHeaders } from './captcha-headers.ts';

@@ -1,5 +1,6 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import { loginRefusal } from '@baize/contracts/player';
+import { loginRefusal } from '@baize/contracts/login';
+import { isUnreachable } from './is-unreachable.ts';
 
 /** Why a login failed (A§4, A§8). */
 export type LoginOutcome =
@@ -74,12 +75,7 @@ export function outcomeOfRefusal(body: unknown): LoginOutcome | null {
 /** Reads the provider's error. An unknown code counts as unauthorised (A§8: "any other"). */
 export function loginOutcome(error: unknown): LoginOutcome {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
-  if (
-    name === 'NetworkError' ||
-    (name === 'TypeError' && /fetch/i.test(message)) ||
-    /network error|service ?unavailable|bad ?gateway/i.test(`${name} ${message}`)
-  )
-    return { kind: 'unreachable' };
+  if (isUnreachable(error)) return { kind: 'unreachable' };
   const known = outcomeOfRefusal(jsonIn(message));
   if (known) return known;
   if (name === 'UserNotFoundException' || /not[- ]?found/i.test(message)) return { kind: 'notFound' };

@@ -1,6 +1,8 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { captchaChallenge, migration, signOut } from '@baize/contracts/player';
+import { migration } from '@baize/contracts/login';
+import { signOut } from '@baize/contracts/player';
+import { captchaChallenge } from '@baize/contracts/registration';
 import { balance } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import {

@@ -1,38 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
-import { signOut as signOutRoute, migration, FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS } from '@baize/contracts/player';
+import { signOut as signOutRoute } from '@baize/contracts/player';
 import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
-import { playerQueries, provideLogOut, recordEvent } from '@baize/shell';
-import { solvedCaptcha } from '../api/captcha-headers.ts';
-import {
-  currentTokens,
-  forgetTokens,
-  hasStoredSession,
-  signIn,
-  signOutEverywhereHere,
-  type Tokens,
-} from '../api/identity.ts';
-import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
+import { playerQueries, provideLogOut } from '@baize/shell';
+import type { Tokens } from '../api/identity.ts';
+import { forgetTokens, hasStoredSession } from '../api/stored-session.ts';
+import { isUnreachable } from '../model/is-unreachable.ts';
+import type { LoginOutcome } from '../model/login-outcome.ts';
+import type { LogInOptions } from './log-in.ts';
 import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 export interface AuthController {
-  /**
-   * Signs in (A§4). Resolves to null on success, otherwise to the outcome.
-   * @param options.restricted for a player who has read that they are on a time-out or excluded: withdrawals, history,
-   * limits and support (ruling 19)
-   */
-  login(
-    email: string,
-    password: string,
-    options?: {
-      readonly firstLogin?: boolean;
-      readonly restricted?: boolean;
-      readonly pause?: (milliseconds: number) => Promise<unknown>;
-    },
-  ): Promise<LoginOutcome | null>;
+  /** Logs in (A§4). Resolves to null on success, otherwise to why it failed. */
+  login(email: string, password: string, options?: LogInOptions): Promise<LoginOutcome | null>;
   /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */
   logout(): Promise<{ readonly stay: boolean }>;
 }
@@ -50,6 +33,8 @@ export interface AuthEnvironment {
   readonly onSessionFollowed?: (replaced: boolean) => void;
 }
 
+/** Only a player's browser loads the provider's client, and the code that asks it. */
+const identity = () => import('../api/identity.ts');
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** The longest wait for the servers on logout, so that a slow server does not keep a player's balance on the screen. */
 const LOGOUT_PATIENCE_MS = 2500;
@@ -94,6 +79,7 @@ export function startAuth({
 }: AuthEnvironment): AuthController {
   let signedIn = false;
   let ending = false;
+  const readTokens = async () => (await identity()).currentTokens(pool);
 
   const authorise = (tokens: Tokens) => {
     signedIn = true;
@@ -132,25 +118,25 @@ export function startAuth({
     async token() {
       if (!signedIn) return null;
       try {
-        const tokens = await currentTokens(pool);
+        const tokens = await readTokens();
         if (!tokens) lose();
         return tokens?.idToken ?? null;
       } catch (error) {
         // Being offline logs no player out; a refused refresh does.
-        if (loginOutcome(error).kind !== 'unreachable') lose();
+        if (!isUnreachable(error)) lose();
         return null;
       }
     },
-    accessToken: async () => (signedIn ? ((await currentTokens(pool).catch(() => null))?.accessToken ?? null) : null),
+    accessToken: async () => (signedIn ? ((await readTokens().catch(() => null))?.accessToken ?? null) : null),
     refused: lose,
   });
 
   if (hasStoredSession(pool)) {
     store.set(authorisationAtom, { status: 'requested' });
-    currentTokens(pool)
+    readTokens()
       .then((tokens) => (tokens ? authorise(tokens) : forget()))
       .catch((error: unknown) => {
-        if (loginOutcome(error).kind !== 'unreachable') forgetTokens(pool);
+        if (!isUnreachable(error)) forgetTokens(pool);
         forget();
       });
   } else {
@@ -167,7 +153,7 @@ export function startAuth({
       return;
     }
     await wait(TOKENS_WRITTEN_MS);
-    const tokens = await currentTokens(pool);
+    const tokens = await readTokens();
     if (!tokens || !hasStoredSession(pool)) return;
     const known = store.get(sessionAtom)?.playerId;
     if (known === sessionFromClaims(tokens.claims).playerId) return;
@@ -180,51 +166,13 @@ export function startAuth({
     if (event.key === null || event.key.endsWith('.LastAuthUser')) follow().catch(() => undefined);
   });
 
-  const attempt = async (
-    email: string,
-    password: string,
-    options: { readonly restricted?: boolean | undefined; readonly captcha?: string } = {},
-  ): Promise<LoginOutcome | null> => {
-    try {
-      await signIn(pool, email, password, options);
-      const tokens = await currentTokens(pool);
-      if (!tokens) return { kind: 'unauthorised' };
-      authorise(tokens);
-      return null;
-    } catch (error) {
-      const outcome = loginOutcome(error);
-      // After failures the pool wants a captcha first (ruling 31). It is solved without the player, once.
-      if (outcome.kind !== 'captcha' || options.captcha !== undefined) return outcome;
-      const captcha = await solvedCaptcha().catch(() => null);
-      return captcha === null ? { kind: 'unreachable' } : attempt(email, password, { ...options, captcha });
-    }
-  };
-
   const controller: AuthController = {
-    async login(email, password, options = {}) {
-      let outcome = await attempt(email, password, { restricted: options.restricted });
-      if (outcome?.kind === 'notFound') {
-        const confirmed = await call(migration, { body: { email, password } }).then(
-          (answer) => answer.confirmed,
-          () => false,
-        );
-        outcome = confirmed ? await attempt(email, password) : { kind: 'unauthorised' };
-      }
-      // The first login after a registration may happen before the pool knows the player (A§4).
-      const pause = options.pause ?? wait;
-      for (
-        let retry = 0;
-        options.firstLogin &&
-        outcome &&
-        ['unauthorised', 'notFound', 'unreachable'].includes(outcome.kind) &&
-        retry < FIRST_LOGIN_RETRIES - 1;
-        retry += 1
-      ) {
-        await pause(FIRST_LOGIN_WAIT_MS);
-        outcome = await attempt(email, password);
-      }
-      if (!outcome) recordEvent({ name: 'login-complete' });
-      return outcome;
+    async login(email, password, options) {
+      // Code that does not load is a login that was not sent.
+      const code = await import('./log-in.ts').catch(() => null);
+      return code === null
+        ? { kind: 'unreachable' }
+        : code.logIn({ pool, email, password, onTokens: authorise }, options);
     },
     async logout() {
       ending = true;
@@ -234,7 +182,9 @@ export function startAuth({
       const signOut = async () => {
         // First the call, whose answer counts: once the pool has ended the session, the API refuses it.
         const answer = await call(signOutRoute).catch(() => null);
-        await signOutEverywhereHere(pool).catch(() => undefined);
+        await identity()
+          .then(({ signOutEverywhereHere }) => signOutEverywhereHere(pool))
+          .catch(() => undefined);
         return answer;
       };
       const answer = await Promise.race([signOut(), pause]);

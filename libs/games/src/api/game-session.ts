@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { gameSession, type GameSession } from '@baize/contracts/games';
+import { gameSession, type GameSession } from '@baize/contracts/game-launch';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
 import { playerKey } from '@baize/shell';

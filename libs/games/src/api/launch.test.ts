@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/games';
+import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/game-launch';
 import { handle, refuse, serve, testSite } from '@baize/testing';
 import { launchQuery, type LaunchInput } from './launch.ts';
 

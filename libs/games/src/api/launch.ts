@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/games';
+import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/game-launch';
 import type { CurrencyCode } from '@baize/kernel';
 import { ApiError, call } from '@baize/http';
 import { languageOf, type ResolvedMarket } from '@baize/brand';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { knownPasswordSuffixes } from '@baize/contracts/player';
+import { knownPasswordSuffixes } from '@baize/contracts/registration';
 import { handle } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { usePasswordRules } from './password-rules.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { KNOWN_PASSWORD_PREFIX, knownPasswordSuffixes, PASSWORD_MINIMUM } from '@baize/contracts/player';
+import { KNOWN_PASSWORD_PREFIX, knownPasswordSuffixes, PASSWORD_MINIMUM } from '@baize/contracts/registration';
 import { call } from '@baize/http';
 import { useText } from '@baize/i18n';
 

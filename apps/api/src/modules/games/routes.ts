@@ -1,16 +1,13 @@
 import type { GameDocument } from '@baize/contracts/content';
 import { ERROR } from '@baize/contracts/errors';
+import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/game-launch';
 import {
   GAME_LIST_DEFAULT_LIMIT,
-  gameLaunch,
-  gameLookup,
-  gameLookupDemo,
   jackpotAmounts,
   lastPlayedGames,
   playerGameAdd,
   playerGameList,
   playerGameRemove,
-  type GameDetail,
 } from '@baize/contracts/games';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

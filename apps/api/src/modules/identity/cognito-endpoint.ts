@@ -1,5 +1,5 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import { CAPTCHA_METADATA, RESTRICTED_SESSION, type LoginRefusal } from '@baize/contracts/player';
+import { CAPTCHA_METADATA, RESTRICTED_SESSION, type LoginRefusal } from '@baize/contracts/login';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { KNOWN_PASSWORD_PREFIX } from '@baize/contracts/player';
+import { KNOWN_PASSWORD_PREFIX } from '@baize/contracts/registration';
 
 /** Bytes kept of each hash: of 113,000 entries, one in 38,000 other passwords is refused by mistake. */
 const BYTES = 4;

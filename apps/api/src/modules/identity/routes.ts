@@ -1,16 +1,16 @@
 import { ERROR } from '@baize/contracts/errors';
+import { migration } from '@baize/contracts/login';
 import {
   captchaChallenge,
   emailRequest,
   emailVerification,
   knownPasswordSuffixes,
-  migration,
   registration,
   registrationUpdate,
   riskSetting,
   smsRequest,
   smsVerification,
-} from '@baize/contracts/player';
+} from '@baize/contracts/registration';
 import {
   passwordReset,
   passwordResetNew,

@@ -1,4 +1,5 @@
-import { acceptTerms, accessDetails, latestActivityLog, signOut } from '@baize/contracts/player';
+import { acceptTerms, latestActivityLog } from '@baize/contracts/account';
+import { accessDetails, signOut } from '@baize/contracts/player';
 import { ERROR } from '@baize/contracts/errors';
 import { countryName, languageTag } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';

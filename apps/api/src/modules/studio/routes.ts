@@ -1,4 +1,4 @@
-import { gameSession } from '@baize/contracts/games';
+import { gameSession } from '@baize/contracts/game-launch';
 import * as contract from '@baize/contracts/studio';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { acceptTerms, accessDetails } from '@baize/contracts/player';
+import { acceptTerms } from '@baize/contracts/account';
+import { accessDetails } from '@baize/contracts/player';
 import {
   block,
   handle,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { acceptTerms, accessDetails, type PlayerProfile } from '@baize/contracts/player';
+import { acceptTerms } from '@baize/contracts/account';
+import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { provideAuthController } from '@baize/auth';
 import { profileQuery, rememberLoginOrigin, toastsAtom } from '@baize/shell';
 import {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { gameLaunch, gameLookup, gameLookupDemo } from '@baize/contracts/games';
+import { gameLaunch, gameLookup, gameLookupDemo } from '@baize/contracts/game-launch';
 import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/games';
+import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, type GameMessage } from '@baize/contracts/host-messages';
 import { balance } from '@baize/contracts/wallet';
 import { PLAYER_CORNER, Slot } from '@baize/shell';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { gameLaunch, gameLookup } from '@baize/contracts/games';
+import { gameLaunch, gameLookup } from '@baize/contracts/game-launch';
 import { accessDetails } from '@baize/contracts/player';
 import { handle, handleContent, playerProfile, playerSession, refuse } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';

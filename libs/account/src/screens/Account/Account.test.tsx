@@ -10,7 +10,8 @@ import {
   readMarketingPreferences,
   verifyPhoneCode,
 } from '@baize/contracts/account';
-import { accessDetails, latestActivityLog } from '@baize/contracts/player';
+import { latestActivityLog } from '@baize/contracts/account';
+import { accessDetails } from '@baize/contracts/player';
 import { toastsAtom } from '@baize/shell';
 import { handle, lost, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Form, PasswordField, Text } from '@baize/ui';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import { password } from '@baize/contracts/player';
+import { password } from '@baize/contracts/registration';
 import { ApiError, errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useErrorText, usePasswordRules } from '@baize/shell';

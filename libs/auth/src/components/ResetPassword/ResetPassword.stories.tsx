@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { passwordReset, passwordResetNew, passwordResetSms } from '@baize/contracts/password-reset';
-import { captchaChallenge } from '@baize/contracts/player';
+import { captchaChallenge } from '@baize/contracts/registration';
 import { handle, never, PLAYER_ID, refuse, withShell } from '@baize/testing';
 import { ResetPassword } from '../../screens/ResetPassword/ResetPassword.tsx';
 import { EMPTY_RESET, resetPasswordAtom, type ResetPasswordState } from '../../state/reset-password.ts';

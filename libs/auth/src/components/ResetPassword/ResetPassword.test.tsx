@@ -7,7 +7,7 @@ import {
   passwordResetNewByEmail,
   passwordResetSms,
 } from '@baize/contracts/password-reset';
-import { captchaChallenge } from '@baize/contracts/player';
+import { captchaChallenge } from '@baize/contracts/registration';
 import { toastsAtom } from '@baize/shell';
 import { handle, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailRequest, smsRequest, smsVerification } from '@baize/contracts/player';
+import { emailRequest, smsRequest, smsVerification } from '@baize/contracts/registration';
 import { handle, lost, PLAYER_ID, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { CodeStep } from './CodeStep.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, DateField, Form, Grid, Select, Text, TextField } from '@baize/ui';
-import { profileUpdateBody } from '@baize/contracts/player';
+import { profileUpdateBody } from '@baize/contracts/registration';
 import { useText } from '@baize/i18n';
 import { languageOf } from '@baize/brand';
 import { useSite } from '@baize/session';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { captchaChallenge, registration } from '@baize/contracts/player';
+import { captchaChallenge, registration } from '@baize/contracts/registration';
 import { siteLocation } from '@baize/contracts/site';
 import { consentAtom, overlayAtom, provideEventRecorder } from '@baize/shell';
 import { handle, handleContent, lost, never, PLAYER_ID, refuse, testBrand, type Responder } from '@baize/testing';

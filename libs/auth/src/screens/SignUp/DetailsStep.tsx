@@ -6,7 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
 import { countryName, languageOf, registrationCountriesOf } from '@baize/brand';
-import { registrationBody } from '@baize/contracts/player';
+import { registrationBody } from '@baize/contracts/registration';
 import { fillText, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { consentAtom, recordEvent, useLocalePath, useOverlay, usePasswordRules, useStation } from '@baize/shell';

@@ -8,7 +8,7 @@ import {
   riskSetting,
   smsRequest,
   smsVerification,
-} from '@baize/contracts/player';
+} from '@baize/contracts/registration';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, withShell, type Who } from '@baize/testing';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';

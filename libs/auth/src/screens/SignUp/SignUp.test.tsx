@@ -9,7 +9,7 @@ import {
   riskSetting,
   smsRequest,
   smsVerification,
-} from '@baize/contracts/player';
+} from '@baize/contracts/registration';
 import { overlayAtom, rememberLoginOrigin } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';

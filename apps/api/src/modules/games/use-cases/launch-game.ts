@@ -1,5 +1,5 @@
 import { ERROR } from '@baize/contracts/errors';
-import { PARTNER_ID } from '@baize/contracts/games';
+import { PARTNER_ID } from '@baize/contracts/game-launch';
 import type { GameDocument } from '@baize/contracts/content';
 import type { ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';

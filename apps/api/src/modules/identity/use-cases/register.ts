@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { profileUpdateBody, registrationBody } from '@baize/contracts/player';
+import type { profileUpdateBody, registrationBody } from '@baize/contracts/registration';
 import type { BrandConfig } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import type { LoginRefusal } from '@baize/contracts/player';
+import type { LoginRefusal } from '@baize/contracts/login';
 import type { Clock } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../../plugins/database.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
-import type { LoginRefusal } from '@baize/contracts/player';
+import type { LoginRefusal } from '@baize/contracts/login';
 import { effectiveStatus, statusNow, type HeldBy } from './gates.ts';
 
 const DAY_MS = 86_400_000;

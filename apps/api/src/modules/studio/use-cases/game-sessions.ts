@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
-import type { GameSession } from '@baize/contracts/games';
+import type { GameSession } from '@baize/contracts/game-launch';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';

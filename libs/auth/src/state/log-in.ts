@@ -1,0 +1,78 @@
+import { FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS, migration } from '@baize/contracts/login';
+import type { IdentityPool } from '@baize/contracts/site';
+import { call } from '@baize/http';
+import { recordEvent } from '@baize/shell';
+import { solvedCaptcha } from '../api/captcha-headers.ts';
+import { currentTokens, signIn, type Tokens } from '../api/identity.ts';
+import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
+
+export interface LogInOptions {
+  /** The first login after a registration, which may happen before the pool knows the player (A§4): tried again. */
+  readonly firstLogin?: boolean;
+  /**
+   * For a player who has read that they are on a time-out or excluded: withdrawals, history, limits and support
+   * (ruling 19).
+   */
+  readonly restricted?: boolean;
+  /** Waits between the tries of a first login; a test's own. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Logs in at the identity provider (A§4), with the call that confirms an account it does not know.
+ * @param login.onTokens gets the tokens of a successful login
+ * @returns null on success, otherwise why it failed; never throws
+ */
+export async function logIn(
+  {
+    pool,
+    email,
+    password,
+    onTokens,
+  }: {
+    readonly pool: IdentityPool;
+    readonly email: string;
+    readonly password: string;
+    readonly onTokens: (tokens: Tokens) => void;
+  },
+  { firstLogin = false, restricted = false, pause = wait }: LogInOptions = {},
+): Promise<LoginOutcome | null> {
+  const attempt = async (captcha?: string): Promise<LoginOutcome | null> => {
+    try {
+      await signIn(pool, email, password, { restricted, captcha });
+      const tokens = await currentTokens(pool);
+      if (!tokens) return { kind: 'unauthorised' };
+      onTokens(tokens);
+      return null;
+    } catch (error) {
+      const outcome = loginOutcome(error);
+      // After failures the pool wants a captcha first (ruling 31). It is solved without the player, once.
+      if (outcome.kind !== 'captcha' || captcha !== undefined) return outcome;
+      const solved = await solvedCaptcha().catch(() => null);
+      return solved === null ? { kind: 'unreachable' } : attempt(solved);
+    }
+  };
+  let outcome = await attempt();
+  if (outcome?.kind === 'notFound') {
+    const confirmed = await call(migration, { body: { email, password } }).then(
+      (answer) => answer.confirmed,
+      () => false,
+    );
+    outcome = confirmed ? await attempt() : { kind: 'unauthorised' };
+  }
+  for (
+    let retry = 0;
+    firstLogin &&
+    outcome &&
+    ['unauthorised', 'notFound', 'unreachable'].includes(outcome.kind) &&
+    retry < FIRST_LOGIN_RETRIES - 1;
+    retry += 1
+  ) {
+    await pause(FIRST_LOGIN_WAIT_MS);
+    outcome = await attempt();
+  }
+  if (!outcome) recordEvent({ name: 'login-complete' });
+  return outcome;
+}

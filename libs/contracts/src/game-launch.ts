@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+import { countryCode, currency, timestamp, wireAmount } from './shapes.ts';
+
+export const gameType = z.enum(['casinoGames', 'liveCasinoGames']);
+/** B§9: sent with every launch. */
+export const PARTNER_ID = 2178;
+
+const lookupBody = z.object({
+  countryCode,
+  currency,
+  language: z.string(),
+  slug: z.string().check(z.minLength(1), z.maxLength(200)),
+  platform: z.enum(['mobile', 'desktop']),
+  ip: z.string(),
+  locale: z.string(),
+  playerCountryCode: z.string(),
+  enabled: z.boolean(),
+});
+export const gameDetail = z.object({
+  gameId: z.string(),
+  type: gameType,
+  gameProvider: z.string(),
+  gameProviderTitle: z.string(),
+  subProvider: z.nullable(z.object({ title: z.string() })),
+  label: z.string(),
+  gameSlug: z.string(),
+  rtp: z.nullable(z.number()),
+  demo: z.boolean(),
+  betLimits: z.array(z.object({ min: wireAmount, max: wireAmount, currency })),
+  /** Content image id of the tile; the launch backdrop is cut from the same picture. */
+  image: z.string(),
+});
+export type GameDetail = z.infer<typeof gameDetail>;
+const lookupResponse = z.object({ data: z.object({ gameDetail }) });
+
+/** B§7 game detail lookup, for a signed-in player. Never cached (B§9). */
+export const gameLookup = defineRoute({
+  id: 'gameLookup',
+  method: 'POST',
+  base: 'v1',
+  path: '/game/detail',
+  auth: 'player',
+  source: 'B§7; path ours',
+  summary: 'Look a game up by its slug before launching it for real money.',
+  body: lookupBody,
+  response: lookupResponse,
+  errors: ['error.game.not_found', 'error.game.restricted', 'error.play.not_allowed'],
+});
+export const gameLookupDemo = defineRoute({
+  id: 'gameLookupDemo',
+  method: 'POST',
+  base: 'v1',
+  path: '/game/detail/demo',
+  auth: 'public',
+  source: 'B§5, B§7; path ours',
+  summary: 'Look a game up by its slug for play-money play; only for visitors who are not signed in.',
+  body: lookupBody,
+  response: lookupResponse,
+  errors: ['error.game.not_found', 'error.game.demo_not_allowed', 'error.game.restricted'],
+});
+/** B§7 generic casino launch. Real money needs the player's token; `isDemo` needs none. */
+export const gameLaunch = defineRoute({
+  id: 'gameLaunch',
+  method: 'POST',
+  base: 'v1',
+  path: '/game/launch',
+  auth: 'optional',
+  source: 'B§7; path ours',
+  summary: 'The provider’s launch address of the game.',
+  body: z.object({
+    isDemo: z.boolean(),
+    gameId: z.string(),
+    languageCode: z.string(),
+    currencyCode: currency,
+    channel: z.enum(['web', 'mobile']),
+    lobbyUrl: z.string(),
+  }),
+  response: z.object({ gameURL: z.string() }),
+  errors: [
+    'error.game.not_found',
+    'error.game.not_allowed',
+    'error.game.restricted',
+    'error.game.demo_not_allowed',
+    'error.play.not_allowed',
+    'error.unauthorized',
+  ],
+});
+
+/**
+ * The figures beside a real-money game. They come from the ledger and the server's clock, never from the game's frame or
+ * the device.
+ */
+export const gameSession = defineRoute({
+  id: 'gameSession',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/games/session',
+  auth: 'player',
+  source: 'ruling 21; path ours',
+  summary: 'The player’s latest session of a game: when it started, what was staked and won in the game since.',
+  query: z.object({ gameId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({
+    /** When the studio opened the game, and the current time, both by the server's clock. */
+    startedAt: timestamp,
+    now: timestamp,
+    staked: wireAmount,
+    won: wireAmount,
+    /** `won` minus `staked`. */
+    netPosition: wireAmount,
+    currencyCode: currency,
+  }),
+  errors: ['error.game_session.unknown'],
+});
+export type GameSession = z.infer<typeof gameSession.response>;

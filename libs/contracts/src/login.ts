@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+import { email, timestamp, uuid } from './shapes.ts';
+
+/**
+ * The alternative account-confirmation call of the login (A§4): confirms an account that the identity pool does not
+ * know yet.
+ */
+export const migration = defineRoute({
+  id: 'migration',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/migration',
+  auth: 'public',
+  anywhere: 'session',
+  source: 'A§4, A§7',
+  summary: 'Confirm an account after a not-found answer of the identity provider.',
+  body: z.object({ email, password: z.string() }),
+  response: z.object({ confirmed: z.boolean() }),
+});
+/**
+ * Details of a refused login (A§4): the identity endpoint answers UserLambdaValidationException with this JSON in its
+ * message.
+ */
+export const loginRefusal = z.object({
+  code: z.string(),
+  /** Days left, begun ones included. */
+  days: z.optional(z.number()),
+  /** Seconds left. */
+  timeLeft: z.optional(z.number()),
+  playerId: z.optional(uuid),
+  until: z.optional(timestamp),
+  initiator: z.optional(z.string()),
+  isCooling: z.optional(z.boolean()),
+});
+export type LoginRefusal = z.infer<typeof loginRefusal>;
+
+/**
+ * ClientMetadata of a login that requests the restricted session of ruling 19. Without it, the login of a player who is
+ * on a time-out or excluded is refused with the reason (A§4). What the session may do depends on the player's status,
+ * never on this value.
+ */
+export const RESTRICTED_SESSION = { session: 'restricted' } as const;
+
+/** ClientMetadata of a login that carries a solved captcha, which repeated failures require (ruling 31). */
+export const CAPTCHA_METADATA = 'captcha';
+
+/** A§9: retries of the first login after registration, and the delay between them. */
+export const FIRST_LOGIN_RETRIES = 5;
+export const FIRST_LOGIN_WAIT_MS = 3000;

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+import { blackbox, countryCode, email, phone, siteId, timestamp, uuid } from './shapes.ts';
+
+/** Ruling 31: the least characters of a new password. There are no rules about their kinds. */
+export const PASSWORD_MINIMUM = 10;
+export const password = z
+  .string()
+  .check(z.minLength(PASSWORD_MINIMUM, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'error.name.required'),
+    z.maxLength(60, 'error.name.too_long'),
+    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'),
+  );
+
+/** A§3 registration payload and registration player details. */
+export const registrationBody = z.object({
+  firstName: name,
+  lastName: name,
+  email,
+  mobilePhone: phone,
+  password,
+  countryCode,
+  languageCode: z.string(),
+  termsAndConditions: z.literal(true, 'error.terms.required'),
+  cookiePolicyAccepted: z.boolean(),
+  marketingOptIn: z.boolean(),
+  allConditions: z.boolean(),
+  termsAndConditionsAcceptedVersion: z.number(),
+  /** The player has confirmed the notice of the risks; required where the country's law asks for it (ruling 22). */
+  riskNoticeAccepted: z.optional(z.boolean()),
+});
+export type RegistrationBody = z.input<typeof registrationBody>;
+
+/** A§3 profile update payload; the same form asks for address and city. */
+export const profileUpdateBody = z.object({
+  playerId: uuid,
+  dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error.date_of_birth.invalid')),
+  address: z
+    .string()
+    .check(z.trim(), z.minLength(3, 'error.address.required'), z.maxLength(120, 'error.field.too_long')),
+  city: z.string().check(z.trim(), z.minLength(1, 'error.city.required'), z.maxLength(80, 'error.field.too_long')),
+  postalCode: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'error.postal_code.required'), z.maxLength(12, 'error.field.too_long')),
+  /** Required where the market has provinces (CA). */
+  province: z.optional(z.string()),
+  mobilePhone: phone,
+  countryCode,
+  termsAndConditionsAccepted: z.boolean(),
+  languageCode: z.string(),
+  /** IANA name, fixed at registration (ruling 17). */
+  timeZone: z.optional(z.string()),
+});
+export type ProfileUpdateBody = z.input<typeof profileUpdateBody>;
+
+const codeRequestBody = z.object({ playerId: uuid, siteId, countryCode, blackbox: z.optional(blackbox) });
+const codeVerificationBody = z.object({
+  playerId: uuid,
+  siteId,
+  countryCode,
+  password: z.optional(z.string()),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+});
+/** When the player may request the next code, and when this one expires. */
+export const codeReceipt = z.object({ resendAt: timestamp, expiresAt: timestamp });
+export type CodeReceipt = z.infer<typeof codeReceipt>;
+const codeVerified = z.object({ verified: z.literal(true), registrationComplete: z.boolean() });
+
+export const captchaChallenge = defineRoute({
+  id: 'captchaChallenge',
+  method: 'GET',
+  base: 'v1',
+  path: '/captcha/challenge',
+  auth: 'public',
+  anywhere: 'session',
+  source: 'ruling 9',
+  summary: 'A proof-of-work challenge (ALTCHA) that a sign-up call must answer.',
+  response: z.record(z.string(), z.unknown()),
+});
+export const riskSetting = defineRoute({
+  id: 'riskSetting',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/markets/risk-setting',
+  auth: 'public',
+  anywhere: 'information',
+  source: 'A§7',
+  summary: 'The verifications that the market requires of a new player.',
+  query: z.object({ countryCode }),
+  response: z.object({ smsVerification: z.boolean(), emailVerification: z.boolean() }),
+});
+/** Starts an account (PRE_REGISTERED) and sets the HttpOnly registration cookie that the following steps need. */
+export const registration = defineRoute({
+  id: 'registration',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/registration',
+  auth: 'public',
+  source: 'A§7',
+  summary: 'Register: details, consent and password.',
+  body: registrationBody,
+  response: z.object({ playerId: uuid }),
+  errors: [
+    'error.registration.player_already_exists',
+    'error.captcha.validation',
+    'error.vonage.phone.invalid',
+    'error.country.blocked',
+    'error.validation',
+    'error.phone.prefix_blocked',
+    'error.risk_notice.required',
+    'error.password.guessable',
+    'error.password.known',
+  ],
+});
+export const registrationUpdate = defineRoute({
+  id: 'registrationUpdate',
+  method: 'PUT',
+  base: 'v1',
+  path: '/player/registration',
+  auth: 'registration',
+  source: 'A§7',
+  summary: 'Complete the details of a started registration: date of birth and address.',
+  body: profileUpdateBody,
+  errors: ['error.registration.underage', 'error.registration.expired', 'error.captcha.validation', 'error.validation'],
+});
+const codeRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
+  defineRoute({
+    id,
+    method: 'POST',
+    base: 'v1',
+    path,
+    auth: 'registration',
+    source: 'A§7',
+    summary,
+    body: codeRequestBody,
+    response: codeReceipt,
+    errors: [
+      'error.code.requested_too_soon',
+      'sms.max.attempts.reached',
+      'email.max.attempts.reached',
+      'error.message.not_sent',
+      'error.registration.expired',
+    ],
+  });
+const verifyRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
+  defineRoute({
+    id,
+    method: 'POST',
+    base: 'v1',
+    path,
+    auth: 'registration',
+    source: 'A§7',
+    summary,
+    body: codeVerificationBody,
+    response: codeVerified,
+    errors: [
+      'sms.code.invalid',
+      'sms.code.expired',
+      'sms.max.attempts.reached',
+      'email.code.invalid',
+      'email.code.expired',
+      'email.max.attempts.reached',
+      'error.registration.expired',
+    ],
+  });
+export const smsRequest = codeRoute('smsRequest', '/player/registration/sms_request', 'Send a code by SMS.');
+export const smsVerification = verifyRoute(
+  'smsVerification',
+  '/player/registration/sms_verification',
+  'Check the SMS code.',
+);
+export const emailRequest = codeRoute('emailRequest', '/player/registration/email_request', 'Send a code by email.');
+export const emailVerification = verifyRoute(
+  'emailVerification',
+  '/player/registration/email_verification',
+  'Check the email code.',
+);
+
+/** Hexadecimal digits of a password's hash that name a group of known passwords. */
+export const KNOWN_PASSWORD_PREFIX = 3;
+/** Lets a page check a password while it is typed, without sending it. */
+export const knownPasswordSuffixes = defineRoute({
+  id: 'knownPasswordSuffixes',
+  method: 'GET',
+  base: 'v1',
+  path: '/passwords/known/:prefix',
+  auth: 'public',
+  anywhere: 'information',
+  source: 'ruling 31; path ours',
+  summary:
+    'Known breached passwords: what follows these digits in the first eight hexadecimal digits of their SHA-256 hashes (NFKC, lower case).',
+  params: z.object({ prefix: z.string().check(z.regex(/^[0-9a-f]{3}$/)) }),
+  response: z.object({ suffixes: z.array(z.string()) }),
+});
