@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { Amplify } from '@aws-amplify/core';
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import * as accountContracts from '@baize/contracts/account';
 import * as activityContracts from '@baize/contracts/activity';
 import * as consentContracts from '@baize/contracts/consent';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
@@ -17,7 +18,15 @@ import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildT
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 
 const PASSWORD = 'correct horse battery';
-const CONTRACTS = [activityContracts, consentContracts, limitContracts, lawContracts, playerContracts, walletContracts]
+const CONTRACTS = [
+  accountContracts,
+  activityContracts,
+  consentContracts,
+  limitContracts,
+  lawContracts,
+  playerContracts,
+  walletContracts,
+]
   .flatMap((file) => Object.values<unknown>(file))
   .filter(
     (each): each is RouteContract => typeof each === 'object' && each !== null && 'auth' in each && 'path' in each,
