@@ -2,12 +2,12 @@ import { atom, useAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { Alert, Button } from '@baize/ui';
 import { marketIdOf, type LocalePair } from '@baize/brand';
-import { useText } from '@baize/i18n';
+import { useLanguageTag, useText } from '@baize/i18n';
 import { useSessionLaw } from '@baize/limits';
 import { useSite } from '@baize/session';
 import { useProfile } from '@baize/shell';
 import { addressInPair } from '../document/address-in-pair.ts';
-import { pairName } from './pair-name.ts';
+import { countryName } from './pair-name.ts';
 
 /** True once the player has chosen to stay; lasts as long as the page is open. */
 const stayAtom = atom(false);
@@ -18,6 +18,7 @@ const stayAtom = atom(false);
  */
 export function OtherMarket() {
   const text = useText();
+  const tag = useLanguageTag();
   const { market, pairs } = useSite();
   const here = useLocation();
   const currency = useProfile().data?.currencyCode;
@@ -25,11 +26,10 @@ export function OtherMarket() {
   const [stays, stay] = useAtom(stayAtom);
   if (stays || !home || !currency || !pairs.includes(home) || marketIdOf(home) === market.market.id) return null;
   const address = addressInPair(home, market.pair, here);
-  const name = pairName(home, text('site.footer.international'));
   return (
     <Alert
       tone="info"
-      title={text('site.otherMarket.title', { home: name })}
+      title={text('site.otherMarket.title', { home: countryName(home, tag, text('site.footer.international')) })}
       onDismiss={() => stay(true)}
       actions={
         <Button
@@ -41,7 +41,7 @@ export function OtherMarket() {
             location.assign(address);
           }}
         >
-          {text('site.otherMarket.go', { home: name })}
+          {text('site.otherMarket.go')}
         </Button>
       }
     >

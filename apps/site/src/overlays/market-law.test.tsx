@@ -224,19 +224,19 @@ describe('a player on another market’s site', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     const { user } = show('de-JJ');
-    expect(await screen.findByText('Sua conta é do nosso site Deutschland – Deutsch')).toBeVisible();
+    expect(await screen.findByText('O site da sua conta: Alemanha')).toBeVisible();
     expect(screen.getByText(/seus valores são em EUR/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ir para Deutschland – Deutsch' }));
+    await user.click(screen.getByRole('link', { name: 'Ir para o seu site' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
     vi.unstubAllGlobals();
   });
   it('sees no notice after choosing to stay, nor on their own market’s site', async () => {
     const { user, unmount } = show('de-JJ');
     await user.click(await screen.findByRole('button', { name: /Fechar|Dispensar/ }));
-    expect(screen.queryByText(/Sua conta/)).toBeNull();
+    expect(screen.queryByText(/site da sua conta/)).toBeNull();
     unmount();
     const { served } = show('pt-BR');
     await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
-    expect(screen.queryByText(/Sua conta/)).toBeNull();
+    expect(screen.queryByText(/site da sua conta/)).toBeNull();
   });
 });
