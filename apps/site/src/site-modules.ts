@@ -163,6 +163,11 @@ export const siteModule: DomainModule = {
       lazy: () => import('./overlays/WelcomeDialog.tsx').then((overlay) => ({ Component: overlay.WelcomeDialog })),
     },
     {
+      id: 'site.closedLinks',
+      when: atom((get) => get(sessionAtom) !== null),
+      lazy: () => import('./overlays/ClosedLinks.tsx').then((overlay) => ({ Component: overlay.ClosedLinks })),
+    },
+    {
       id: 'site.update',
       when: atom((get) => get(updateAtom) !== null),
       lazy: () => import('./overlays/UpdateNotice.tsx').then((overlay) => ({ Component: overlay.UpdateNotice })),

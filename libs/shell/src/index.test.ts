@@ -41,6 +41,7 @@ it('exports only its public names', () => {
     'fillSlot',
     'flagUpdatedTerms',
     'flagsQuery',
+    'followedHref',
     'guardsOf',
     'isConfined',
     'isExcludedPath',

@@ -33,7 +33,7 @@ export {
 } from './module/slots.ts';
 export { readPage, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
-export { useFollowedLinks } from './page/use-followed-links.ts';
+export { followedHref, useFollowedLinks } from './page/use-followed-links.ts';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { usePasswordRules } from './password/password-rules.ts';

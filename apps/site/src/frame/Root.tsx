@@ -8,7 +8,6 @@ import { HydrationMarker } from '../document/HydrationMarker.tsx';
 import { Head } from '../document/Head.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from '../gates/TermsGate.tsx';
-import { useClosedLinks } from './use-closed-links.ts';
 import { useRestoredPlace } from './use-restored-place.ts';
 
 // Only the few visitors who see these screens fetch their code.
@@ -38,7 +37,7 @@ export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'path
  */
 export function Root() {
   useLoginHash();
-  useFollowedLinks(useClosedLinks());
+  useFollowedLinks();
   useFollowPlayRoute();
   const { pathname } = useLocation();
   const refused = useRefusedAccess();

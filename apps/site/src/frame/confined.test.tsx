@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { toastsAtom } from '@baize/shell';
 import { handle, playerProfile, playerSession } from '@baize/testing';
@@ -7,17 +7,21 @@ import { renderWithShell } from '@baize/testing/render';
 import { MODULES } from '../modules.ts';
 import { siteHandlers } from '../testing/site-handlers.ts';
 import { SiteFrame } from './SiteFrame.tsx';
-import { useClosedLinks } from './use-closed-links.ts';
+import { ClosedLinks } from '../overlays/ClosedLinks.tsx';
 
-const refused = vi.fn();
+const followed = vi.fn();
+/** Stands for the listener that follows links. */
+const follow = (event: MouseEvent) => followed(event.target instanceof Element && !event.defaultPrevented);
+beforeEach(() => document.addEventListener('click', follow));
+afterEach(() => document.removeEventListener('click', follow));
 function Page() {
-  const refuses = useClosedLinks();
   return (
     <SiteFrame kind="standard">
+      <ClosedLinks />
       {['play/comet', 'terms', 'my-account/banking/withdraw'].map((path) => (
-        <button key={path} type="button" onClick={() => refused(refuses(`/en-UN/${path}`))}>
+        <a key={path} href={`/en-UN/${path}`}>
           {path}
-        </button>
+        </a>
       ))}
     </SiteFrame>
   );
@@ -55,16 +59,16 @@ it('explains a tile that is closed to the player instead of leading there and ba
   const { user, store } = show({ permissions: { ...permissions, payout: true } });
   await screen.findByText('Payouts only');
   await user.click(screen.getByText('play/comet'));
-  expect(refused).toHaveBeenLastCalledWith(true);
+  expect(followed).toHaveBeenLastCalledWith(false);
   await waitFor(() => expect(store.get(toastsAtom).warning?.value).toMatch(/Your account can’t open this page/));
   for (const open of ['terms', 'my-account/banking/withdraw']) {
     await user.click(screen.getByText(open));
-    expect(refused, open).toHaveBeenLastCalledWith(false);
+    expect(followed, open).toHaveBeenLastCalledWith(true);
   }
 });
 
 it('refuses no link of a player in good standing', async () => {
   const { user } = show({});
   await user.click(await screen.findByText('play/comet'));
-  expect(refused).toHaveBeenLastCalledWith(false);
+  expect(followed).toHaveBeenLastCalledWith(true);
 });

@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { useFollowedLinks } from './use-followed-links.ts';
 
 /** A page with one link, as the component library renders it. */
-function open(link: React.ReactNode, refuses?: (href: string) => boolean) {
+function open(link: React.ReactNode) {
   function Page() {
-    useFollowedLinks(refuses);
+    useFollowedLinks();
     return link;
   }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/en-UN'] });
@@ -87,12 +87,4 @@ it('adds no second history entry for the current page', async () => {
   await vi.waitFor(() =>
     expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { pathname: '/en-UN/terms' } }),
   );
-});
-
-it('stays where it is if the caller refuses the link', () => {
-  const refuses = vi.fn(() => true);
-  const router = open(<a href="/en-UN/play/comet">Comet</a>, refuses);
-  expect(press('Comet')).toBe(true);
-  expect(refuses).toHaveBeenCalledExactlyOnceWith('/en-UN/play/comet');
-  expect(router.state.location.pathname).toBe('/en-UN');
 });
