@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { composeSvg, MOTIF_FAMILIES, renderArt, type ArtSpec, type MotifFamily } from './index.ts';
+import { PAYMENT_METHODS } from '@baize/contracts/wallet';
 import { FAMILIES } from './families/index.ts';
+import { DRAWN_METHODS } from './payment-marks.ts';
 import { studioOf } from './studios.ts';
 
 const SHAPES = [
@@ -94,6 +96,38 @@ describe('composeSvg', () => {
     expect(mark(1)).toContain('#14141c');
     expect(mark(1)).not.toContain('fill="#ffffff"');
   });
+
+  it('draws each payment method its own mark, and one for a method without', () => {
+    const mark = (seed: string) => composeSvg({ kind: 'payment', seed, title: 'Any', width: 320, height: 200 });
+    expect([...DRAWN_METHODS].sort()).toEqual([...PAYMENT_METHODS].sort());
+    const drawn = DRAWN_METHODS.map(mark);
+    expect(new Set([...drawn, mark('UNKNOWN')]).size).toBe(PAYMENT_METHODS.length + 1);
+    for (const svg of drawn) expect(fault(svg)).toBeUndefined();
+  });
+
+  it('keeps payment marks apart at the size of the footer, in outline and in colour', async () => {
+    const pixels = (seed: string) =>
+      renderArt(
+        { kind: 'payment', seed, title: '', width: 320, height: 200 },
+        { width: 48, height: 30, format: 'png', quality: 80 },
+      ).then((png) => sharp(png).flatten({ background: '#808080' }).removeAlpha().raw().toBuffer());
+    const marks = await Promise.all(DRAWN_METHODS.map(pixels));
+    const grey = (buffer: Buffer, at: number) =>
+      0.3 * (buffer[at] ?? 0) + 0.59 * (buffer[at + 1] ?? 0) + 0.11 * (buffer[at + 2] ?? 0);
+    for (const [index, one] of marks.entries())
+      for (const other of marks.slice(index + 1)) {
+        let colour = 0;
+        let outline = 0;
+        for (let at = 0; at < one.length; at += 3) {
+          const distance = Math.hypot(...[0, 1, 2].map((part) => (one[at + part] ?? 0) - (other[at + part] ?? 0)));
+          if (distance > 60) colour++;
+          if (Math.abs(grey(one, at) - grey(other, at)) > 40) outline++;
+        }
+        // Of 1440 pixels. Without colour, too: some players see none.
+        expect(colour).toBeGreaterThan(300);
+        expect(outline).toBeGreaterThan(150);
+      }
+  }, 20_000);
 
   it('handles empty and unusual titles', () => {
     for (const title of ['', ' ', '漢字', 'Ω', '€ & <b>"', 'x'.repeat(80)])

@@ -7,7 +7,8 @@ import { layout, type Layout } from './layout.ts';
 import { letter, type Box } from './lettering.ts';
 import { glow, motes, rays, shadow, sparkle, vignette } from './light.ts';
 import { emptyState } from './empty.ts';
-import { paymentMark, providerMark } from './marks.ts';
+import { providerMark } from './marks.ts';
+import { paymentMark } from './payment-marks.ts';
 import { turned, type Palette } from './palettes.ts';
 import { hash, random, type Random } from './random.ts';
 import { MOTIF_FAMILIES, type Family, type MotifFamily, type Scene } from './scene.ts';
@@ -346,7 +347,7 @@ export function composeSvg(spec: ArtSpec): string {
       providerMark(c, spec.seed, spec.title, w, h, spec.palette === 1 ? '#14141c' : '#ffffff');
       break;
     case 'payment':
-      paymentMark(c, spec.seed, spec.title, w, h);
+      paymentMark(c, spec.seed, w, h);
       break;
     case 'empty':
       emptyState(c, spec.seed, w, h, spec.palette ?? 0);

@@ -1,5 +1,5 @@
-import { type Canvas, n } from './canvas.ts';
-import { alpha, mix, shift } from './colour.ts';
+import type { Canvas } from './canvas.ts';
+import { alpha } from './colour.ts';
 import { faceFor, type Face } from './fonts.ts';
 import { letter, type LetteringOptions } from './lettering.ts';
 import { hash, random } from './random.ts';
@@ -161,70 +161,4 @@ export function providerMark(c: Canvas, seed: string, title: string, w: number, 
   }
   draw(w / 2, h * 0.36, Math.min(w, h) * 0.38);
   write(w * 0.1, h * 0.64, w * 0.8, h * 0.22, {});
-}
-
-const CARD_INKS = [
-  '#1d3f8f',
-  '#0b6e5b',
-  '#5a2a8c',
-  '#a3312a',
-  '#12344a',
-  '#b45f06',
-  '#23262f',
-  '#0f5c9c',
-  '#7c1f57',
-  '#2f6b1e',
-] as const;
-
-/**
- * Returns a payment method's card: its own ground, an invented symbol and the method's name. Never a real trade mark.
- */
-export function paymentMark(c: Canvas, seed: string, title: string, w: number, h: number): void {
-  const r = random(`${seed}\u0000payment`);
-  const base = CARD_INKS[hash(seed) % CARD_INKS.length] ?? CARD_INKS[0];
-  const pad = Math.min(w, h) * 0.04;
-  const rx = Math.min(w, h) * 0.13;
-  const d = `M${n(pad + rx)} ${n(pad)}H${n(w - pad - rx)}A${n(rx)} ${n(rx)} 0 0 1 ${n(w - pad)} ${n(pad + rx)}V${n(h - pad - rx)}A${n(rx)} ${n(rx)} 0 0 1 ${n(w - pad - rx)} ${n(h - pad)}H${n(pad + rx)}A${n(rx)} ${n(rx)} 0 0 1 ${n(pad)} ${n(h - pad - rx)}V${n(pad + rx)}A${n(rx)} ${n(rx)} 0 0 1 ${n(pad + rx)} ${n(pad)}Z`;
-  c.path(d, c.lin([shift(base, 0.09), base, shift(base, -0.1)], 55));
-  c.clip(d, () => {
-    const pattern = r.int(0, 2);
-    if (pattern === 0)
-      for (let i = 0; i < 5; i++)
-        c.circle(w * 0.92, h * 0.1, h * (0.25 + i * 0.2), 'none', { stroke: alpha('#ffffff', 0.09), sw: h * 0.05 });
-    if (pattern === 1)
-      for (let i = -4; i < 9; i++)
-        c.poly(
-          [
-            [i * h * 0.34, h],
-            [i * h * 0.34 + h * 0.12, h],
-            [i * h * 0.34 + h * 0.9, 0],
-            [i * h * 0.34 + h * 0.78, 0],
-          ],
-          alpha('#ffffff', 0.05),
-        );
-    if (pattern === 2)
-      c.path(
-        `M0 ${n(h * 0.72)}C${n(w * 0.3)} ${n(h * 0.5)} ${n(w * 0.6)} ${n(h * 1.05)} ${n(w)} ${n(h * 0.6)}V${n(h)}H0Z`,
-        alpha('#ffffff', 0.08),
-      );
-    c.line(d, alpha('#ffffff', 0.35), 3);
-  });
-  const emblem = EMBLEMS[hash(`${seed}sign`) % EMBLEMS.length];
-  const light = mix(base, '#ffffff', 0.86);
-  const text = title;
-  const face = faceFor(text, r.pick([['russo'], ['righteous'], ['lilita'], ['audiowide']] as const));
-  if (w / h >= 1.9) {
-    if (emblem !== undefined) c.place(h * 0.5, h / 2, (h * 0.42) / 100, 0, () => emblem(c, light));
-    for (const line of letter(
-      text,
-      face,
-      { x: h * 0.86, y: h * 0.3, w: w - h * 1.12, h: h * 0.4 },
-      { align: 'start', maxLines: 2 },
-    ).lines)
-      c.path(line.d, '#ffffff');
-    return;
-  }
-  if (emblem !== undefined) c.place(w / 2, h * 0.36, (h * 0.34) / 100, 0, () => emblem(c, light));
-  for (const line of letter(text, face, { x: w * 0.1, y: h * 0.62, w: w * 0.8, h: h * 0.2 }, { maxLines: 1 }).lines)
-    c.path(line.d, '#ffffff');
 }
