@@ -15,7 +15,7 @@ export const authModule: DomainModule = {
       path: AUTH_PATHS.signUp,
       titleKey: 'auth.signUp.documentTitle',
       public: { descriptionKey: 'auth.signUp.description', drawnBy: 'browser' },
-      frame: 'focused',
+      frame: 'scene',
       lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })),
     },
     {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   bannersParameters,
+  brandParameters,
   bannersResult,
   brandedParameters,
   byProvidersParameters,
@@ -212,10 +213,10 @@ export const termsVersion = /* @__PURE__ */ defineContentQuery({
   result: termsVersionResult,
 });
 
-/** Selects the banner beside the sign-up form. */
+/** Selects the banner beside the sign-up form: the brand's own, or the one for all brands. */
 export const signUpBanner = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "signUpBanner"][0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
-  parameters: localeParameters,
+  query: `*[_type == "signUpBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
+  parameters: brandParameters,
   result: signUpBannerResult,
 });
 

@@ -106,6 +106,7 @@ export const noParameters = z.object({});
 export const readerParameters = z.object(reader);
 export const brandedParameters = z.object(branded);
 export const localeParameters = z.object({ locale: localeName });
+export const brandParameters = z.object({ brand: name, locale: localeName });
 export const marketParameters = z.object({ market: marketId });
 export const tilesResult = tiles;
 

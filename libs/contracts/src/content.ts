@@ -306,6 +306,8 @@ export interface TermsVersionDocument extends DocumentBase {
 }
 export interface SignUpBannerDocument extends DocumentBase {
   readonly _type: 'signUpBanner';
+  /** Brands whose form it is beside; empty: every brand without one of its own. */
+  readonly brands: readonly string[];
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly image: ContentImage;

@@ -12,6 +12,8 @@ export const IMAGE_SIZES = {
   banner: { w: 1600, h: 640 },
   bannerMobile: { w: 800, h: 800 },
   offer: { w: 800, h: 400 },
+  /** Upright, beside a form. */
+  scene: { w: 880, h: 1000 },
   provider: { w: 240, h: 96 },
   payment: { w: 160, h: 100 },
 } as const;

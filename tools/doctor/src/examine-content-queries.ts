@@ -65,7 +65,8 @@ const QUESTIONS: Questions = {
   paymentMethods: (documents) => allMarkets(documents).map((market) => ({ market })),
   paymentMarks: () => [{}],
   termsVersion: () => [{}],
-  signUpBanner: () => [{ locale: 'en' }],
+  signUpBanner: (documents) =>
+    ofType(documents, 'signUpBanner').map((banner) => ({ brand: brandsOf(banner), locale: 'en' })),
   seo: (documents) => ofType(documents, 'seoDescription').map(offerOf),
   market: (documents) => allMarkets(documents).map((market) => ({ market })),
   marketContent: (documents) => allMarkets(documents).map((market) => ({ market, locale: 'en' })),

@@ -37,7 +37,7 @@ const ACCOUNT = /^\/[^/]+\/my-account\//;
 
 /**
  * Header, page, footer and bottom bar. Where the brand has side navigation, every page except forms and account pages
- * shows it. A game fills the page, a form has a narrow column.
+ * shows it. A game fills the page, a form has a narrow column, or a wider one with a scene beside it.
  */
 export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const { brand } = useSite();
@@ -83,7 +83,7 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
         ) : undefined
       }
     >
-      <PageColumn width={kind === 'focused' ? 'form' : 'full'} top={top}>
+      <PageColumn width={kind === 'focused' ? 'form' : kind === 'scene' ? 'page' : 'full'} top={top}>
         {authorised && (
           <Suspense fallback={null}>
             <OtherMarket />

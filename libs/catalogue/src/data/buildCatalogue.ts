@@ -17,7 +17,7 @@ import {
   buildBanners,
   buildMarkets,
   buildSeoDescriptions,
-  buildSignUpBanner,
+  buildSignUpBanners,
   buildTermsVersion,
 } from './shopWindow.ts';
 
@@ -56,7 +56,7 @@ export function buildCatalogue({
     ...buildPages(),
     ...buildPaymentMethods(),
     buildTermsVersion(),
-    buildSignUpBanner(),
+    ...buildSignUpBanners(),
     ...buildSeoDescriptions(),
     ...buildPromotionCategories(),
     ...buildPromotionTags(),

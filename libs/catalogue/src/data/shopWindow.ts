@@ -228,16 +228,23 @@ export function buildTermsVersion(): TermsVersionDocument {
   };
 }
 
-export function buildSignUpBanner(): SignUpBannerDocument {
-  const id = 'signUpBanner-doorway-north';
-  return {
+/** The scene beside the sign-up form. The last word of the id is the picture's motif family. */
+const SIGN_UP_SCENES: readonly { readonly id: string; readonly brands: readonly string[] }[] = [
+  { id: 'signUpBanner-doorway-north', brands: [] },
+  { id: 'signUpBanner-garden-candy', brands: ['marigold'] },
+  { id: 'signUpBanner-salon-table', brands: ['velvet'] },
+  { id: 'signUpBanner-kickoff-stadium', brands: ['pitchside'] },
+];
+
+export const buildSignUpBanners = (): SignUpBannerDocument[] =>
+  SIGN_UP_SCENES.map(({ id, brands }) => ({
     ...documentBase(id, 'signUpBanner'),
     title: localized('signUpBanner.title'),
     description: localized('signUpBanner.description'),
     image: contentImage(bannerPicture(id), id),
+    brands,
     smsMaxAttempts: 5,
-  };
-}
+  }));
 
 /**
  * Pages that the content service describes to search engines, each with the banner for link previews. Texts are in

@@ -61,8 +61,11 @@ export interface DomainRoute {
   readonly titleKey: string;
   /** Namespace of the route's texts where it differs from the module's. */
   readonly namespace?: string;
-  /** How the frame shows it: with header and footer, or filling the viewport (a game). */
-  readonly frame?: 'standard' | 'immersive' | 'focused';
+  /**
+   * How the frame shows it: with header and footer, filling the viewport (a game), as a narrow form, or as a form with a
+   * scene beside it.
+   */
+  readonly frame?: 'standard' | 'immersive' | 'focused' | 'scene';
   /** Whether the page's first element touches the header, by the brand's layout. */
   readonly touchesHeader?: (layout: BrandLayout) => boolean;
   /** The address exists only while this flag is on (B§9); otherwise it is unknown. */

@@ -61,4 +61,5 @@ export const defaultHandlers = (): RequestHandler[] => [
   // The version that the test's player has accepted.
   handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-01-01T00:00:00Z' }),
   handleContent('seo', []),
+  handleContent('signUpBanner', null),
 ];

@@ -163,6 +163,15 @@ describe('the content service', () => {
       headers,
     });
 
+  it('finds the scene of a brand’s sign-up form, or the one for all brands', async () => {
+    const scene = async (brand: string) =>
+      (await get(CONTENT_QUERIES.signUpBanner.query, { brand, locale: 'en' })).json<{
+        readonly result: { readonly image: { readonly ref: string } };
+      }>().result.image.ref;
+    expect(await scene('velvet')).toContain('salon-table');
+    expect(await scene('pitchside')).toContain('kickoff-stadium');
+    expect(await scene('northlight')).toContain('doorway-north');
+  });
   it('works with the official client', async () => {
     const rows = await client.fetch<
       readonly { id: string; name: string; games: readonly { slug: string; images: Record<string, string> }[] }[]

@@ -110,7 +110,7 @@ export function ContactInfoStep() {
   };
   const summary = FIELDS.flatMap((field) => {
     const message = errorAt(field);
-    return message === undefined ? [] : [{ field, message: `${text(`auth.signUp.field.${field}`)}: ${message}` }];
+    return message === undefined ? [] : [{ field, message: text(`auth.signUp.field.${field}`) }];
   });
   const part = (name: 'day' | 'month' | 'year') => ({
     label: text(`auth.date.${name}`),

@@ -10,6 +10,7 @@ import {
   smsVerification,
 } from '@baize/contracts/registration';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, withShell, type Who } from '@baize/testing';
+import { storyImageRef } from '@baize/testing/story-games';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { SignUp } from './SignUp.tsx';
@@ -47,6 +48,12 @@ const at = (
       handle(registration, { playerId: PLAYER_ID }),
       handle(registrationUpdate, () => undefined),
       handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+      handleContent('signUpBanner', {
+        title: 'You set the limits',
+        description: 'We only ask for what our licence requires. You can set your limits before your first deposit.',
+        image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null },
+        smsMaxAttempts: 5,
+      }),
       handle(smsRequest, receipt),
       handle(emailRequest, receipt),
       handle(smsVerification, verification),

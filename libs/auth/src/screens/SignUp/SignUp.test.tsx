@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -83,6 +83,12 @@ function at(
         handle(captchaChallenge, { c: 1 }),
         handle(registrationUpdate, update ?? (() => undefined)),
         handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+        handleContent('signUpBanner', {
+          title: 'You set the limits',
+          description: 'Set them before your first deposit.',
+          image: { ref: 'image-signUpBanner-doorway-north-1600x640-svg', color: '#223344', alt: null },
+          smsMaxAttempts: 5,
+        }),
         handle(smsRequest, receipt),
         handle(emailRequest, receipt),
         handle(smsVerification, { verified: true, registrationComplete: false }),
@@ -110,6 +116,19 @@ async function typeContact({ user }: ReturnType<typeof at>, year = '1990') {
 }
 const go = (shown: ReturnType<typeof at>) => shown.user.click(screen.getByRole('button', { name: 'Continue' }));
 
+describe('the scene beside the form', () => {
+  it('shows the brand’s picture, a promise, the age limit and the licence', async () => {
+    const shown = at('Details');
+    const scene = within(await screen.findByRole('complementary'));
+    expect(await scene.findByRole('heading', { name: 'You set the limits' })).toBeVisible();
+    expect(scene.getByText('Set them before your first deposit.')).toBeVisible();
+    expect(scene.getByText('18+')).toBeVisible();
+    expect(scene.getByText(/^Licensed by .+, .+/)).toBeVisible();
+    expect(scene.getByAltText('')).toHaveAttribute('src', expect.stringContaining('doorway-north'));
+    expect(shown.step()).toBe('Details');
+  });
+});
+
 describe('contact step', () => {
   it('sends date of birth and address with the documents’ payload', async () => {
     const shown = at('ContactInfo');
@@ -128,6 +147,21 @@ describe('contact step', () => {
       termsAndConditionsAccepted: true,
     });
     expect(login).not.toHaveBeenCalled();
+  });
+  it('names each error once: links above, text at the fields', async () => {
+    const shown = at('ContactInfo');
+    await screen.findByLabelText('Day');
+    await go(shown);
+    const links = within(await screen.findByRole('alert')).getAllByRole('button');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Date of birth',
+      'Street address',
+      'Postal code',
+      'City',
+    ]);
+    await shown.user.click(links[2] as HTMLElement);
+    expect(screen.getByLabelText('Postal code')).toHaveFocus();
+    expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(/\S/);
   });
   it('refuses a minor before the server does', async () => {
     const shown = at('ContactInfo');

@@ -1,0 +1,97 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@baize/theme/contract';
+
+const { border, colour, effect, font, measure, radius, space, text } = vars;
+const desktop = 'screen and (min-width: 1024px)';
+
+/** On a desktop the scene is beside the form; elsewhere its words follow the form. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${measure.form})`,
+  justifyContent: 'center',
+  gap: space.lg,
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${measure.form} * 1.15))`,
+      alignItems: 'start',
+      columnGap: space.xxl,
+    },
+  },
+});
+export const form = style({ minInlineSize: 0, '@media': { [desktop]: { gridColumn: 2, gridRow: 1 } } });
+/** Stays in view while the longer form scrolls. Its outline is the brand's, as that of its hero. */
+export const scene = style({
+  minInlineSize: 0,
+  '@media': {
+    [desktop]: {
+      gridColumn: 1,
+      gridRow: 1,
+      position: 'sticky',
+      insetBlockStart: `calc(${measure.header} + var(--strip, 0rem) + ${space.lg})`,
+      display: 'grid',
+      alignItems: 'end',
+      blockSize: `min(46rem, calc(100dvh - ${measure.header} - var(--strip, 0rem) - ${space.lg} * 2))`,
+      minBlockSize: '30rem',
+      overflow: 'hidden',
+      isolation: 'isolate',
+      color: colour.onPicture,
+      backgroundColor: colour.sunken,
+      backgroundImage: effect.stageImage,
+      borderRadius: radius.lg,
+      selectors: {
+        '&[data-look="split"]': { borderRadius: `calc(${radius.xl} * 2)` },
+        '&[data-look="editorial"]': {
+          borderStartStartRadius: '50vw',
+          borderStartEndRadius: '50vw',
+          border: effect.cardBorder,
+          borderColor: colour.brand.base,
+        },
+        '&[data-look="board"]': { borderRadius: 0, borderBlockEnd: `${border.thick} solid ${colour.brand.base}` },
+        '&[data-look="card"]': { border: effect.cardBorder },
+      },
+    },
+  },
+});
+export const art = style({
+  display: 'none',
+  '@media': { [desktop]: { display: 'block', position: 'absolute', inset: 0, zIndex: -2 } },
+});
+export const words = style({
+  display: 'grid',
+  gap: space.sm,
+  '@media': { [desktop]: { padding: space.xl, paddingBlockStart: `calc(${space.xxxl} * 2)` } },
+});
+/** Whatever the picture shows, the words on it stay legible. */
+globalStyle(`${words}::before`, {
+  '@media': {
+    [desktop]: {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: '60%',
+      zIndex: -1,
+      backgroundImage: `linear-gradient(transparent, ${colour.pictureScrim} 55%)`,
+    },
+  },
+});
+export const licence = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  marginBlockStart: space.xs,
+  paddingBlockStart: space.sm,
+  borderBlockStart: `max(1px, ${border.hair}) solid color-mix(in srgb, currentColor 30%, transparent)`,
+});
+export const age = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  aspectRatio: '1',
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: '0.125rem solid currentColor',
+  fontFamily: font.label.family,
+  fontWeight: font.label.bold,
+  fontSize: text.sm.size,
+});

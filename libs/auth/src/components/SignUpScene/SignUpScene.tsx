@@ -1,0 +1,56 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Heading, Icon, Picture, Text } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { contentUrl } from '@baize/http';
+import { useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useSignUpBanner } from '../../api/sign-up-banner.ts';
+import * as css from './SignUpScene.css.ts';
+
+/**
+ * Sets the sign-up form beside the brand's scene, with a promise and the licence. On smaller screens the form comes
+ * first, and promise and licence follow it without the picture.
+ */
+export function SignUpScene({ children }: { readonly children: ReactNode }) {
+  const text = useText('auth');
+  const { brand, market } = useSite();
+  const banner = useSignUpBanner();
+  const { licence, licenceNumber } = brand.config.contact;
+  return (
+    <div className={css.page}>
+      <div className={css.form}>{children}</div>
+      <aside className={css.scene} data-look={brand.layout.hero}>
+        {banner && (
+          <div className={css.art}>
+            <Picture
+              src={contentImageUrl(contentUrl(), banner.image.ref, IMAGE_SIZES.scene)}
+              width={IMAGE_SIZES.scene.w}
+              height={IMAGE_SIZES.scene.h}
+              colour={banner.image.color}
+              alt=""
+            />
+          </div>
+        )}
+        <div className={css.words}>
+          {banner && (
+            <>
+              <Heading level={2} size="h2">
+                {banner.title}
+              </Heading>
+              <Text>{banner.description}</Text>
+            </>
+          )}
+          <div className={css.licence}>
+            <span className={css.age}>{`${market.rules.minimumAge.value}+`}</span>
+            <Icon icon={BadgeCheck} size="lg" />
+            <Text as="span" size="sm">
+              {text('auth.signUp.licence', { licence, number: licenceNumber })}
+            </Text>
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
