@@ -2,7 +2,7 @@ import { Gauge, SlidersHorizontal } from 'lucide-react';
 import { atom } from 'jotai';
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule } from '@baize/shell';
-import { BREAK_NOTICE, fillSlot, sessionEndAtom } from '@baize/shell/module';
+import { BREAK_NOTICE, fillSlot, MONEY_RAIL, sessionEndAtom } from '@baize/shell/module';
 import { LIMITS_PATHS } from './paths.ts';
 
 /** The player's own limits and breaks. A login is enough: no one is prevented from restricting themselves (ruling 19). */
@@ -47,6 +47,11 @@ export const limitsModule: DomainModule = {
   ],
   welcome: () => import('./welcome.ts'),
   slots: [
+    fillSlot(MONEY_RAIL, {
+      id: 'limits.left',
+      order: 30,
+      lazy: () => import('./components/RailLimits.tsx').then((part) => ({ Component: part.RailLimits })),
+    }),
     fillSlot(BREAK_NOTICE, {
       id: 'limits.break',
       order: 10,

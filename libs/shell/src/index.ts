@@ -25,6 +25,7 @@ export {
   fillSlot,
   HOME_SECTIONS,
   LANDING_GAMES,
+  MONEY_RAIL,
   partsOf,
   PLAYER_CORNER,
   type SlotFilling,

@@ -1,6 +1,6 @@
 import { History, Wallet } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { ACCOUNT_HUB, fillSlot, PLAYER_CORNER } from '@baize/shell/module';
+import { ACCOUNT_HUB, fillSlot, MONEY_RAIL, PLAYER_CORNER } from '@baize/shell/module';
 import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
 
@@ -53,6 +53,16 @@ export const walletModule: DomainModule = {
       id: 'wallet.balance',
       order: 10,
       lazy: () => import('./components/BalanceCard.tsx').then((part) => ({ Component: part.BalanceCard })),
+    }),
+    fillSlot(MONEY_RAIL, {
+      id: 'wallet.balance',
+      order: 10,
+      lazy: () => import('./components/MoneyRail/RailBalance.tsx').then((part) => ({ Component: part.RailBalance })),
+    }),
+    fillSlot(MONEY_RAIL, {
+      id: 'wallet.pending',
+      order: 20,
+      lazy: () => import('./components/MoneyRail/RailPending.tsx').then((part) => ({ Component: part.RailPending })),
     }),
     fillSlot(PLAYER_CORNER, {
       id: 'wallet.balance',

@@ -2,9 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
+const wide = 'screen and (min-width: 1280px)';
 const { space, measure } = vars;
 
-/** A side list and one column, centred in the window together. */
+/** A side list and one column, with the rail two, centred in the window together. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,6 +22,13 @@ export const page = style({
         },
       },
     },
+    [wide]: {
+      selectors: {
+        '&[data-rail]:not([data-bare])': {
+          gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7)) minmax(0, 19rem)`,
+        },
+      },
+    },
   },
 });
 export const side = style({
@@ -34,6 +42,7 @@ export const side = style({
     },
   },
 });
+export const rail = style({ display: 'grid', alignContent: 'start', gap: space.md, minInlineSize: 0 });
 /** The link back to the hub, where there is no side list. */
 export const back = style({ display: 'flex', minBlockSize: '2.75rem', '@media': { [desktop]: { display: 'none' } } });
 globalStyle(`${back} > a`, {

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInbox } from '@baize/contracts/inbox';
+import { depositLimits, spendLimits, type Limit } from '@baize/contracts/limits';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
+import { balance, pendingWithdrawals } from '@baize/contracts/wallet';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom } from '@baize/shell';
-import { handle, playerProfile, playerSession, reference } from '@baize/testing';
+import { handle, handleContent, pendingWithdrawal, playerProfile, playerSession, reference, walletBalance } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { AccountHub } from '../pages/AccountHub/AccountHub.tsx';
 import { MODULES } from '../modules.ts';
@@ -25,6 +27,25 @@ const UNREAD = {
     },
   ],
   unread: 1,
+};
+const UNSET: Limit = {
+  value: null,
+  pendingValue: null,
+  pendingDate: null,
+  locked: false,
+  updatedAt: null,
+  startedAt: null,
+  resetAt: '2026-12-01T00:00:00.000Z',
+  used: 0,
+  remaining: null,
+};
+const LIMITS = {
+  daily: UNSET,
+  weekly: UNSET,
+  monthly: UNSET,
+  currencyCode: 'EUR' as const,
+  timeZone: 'Europe/Helsinki',
+  increaseWaitHours: 24,
 };
 const handlers = (over: Partial<PlayerProfile> = {}) => [
   handle(accessDetails, () => playerProfile(over)),
@@ -72,6 +93,68 @@ describe('the frame of the account pages', () => {
         .getAllByRole('link', { current: 'page', hidden: true })
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/en-UN/my-account/banking/transactions']);
+  });
+});
+
+describe('the rail beside the pages about money', () => {
+  const beside = (path: string, width: number) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    return renderWithShell(
+      <AccountFrame>
+        <p>page</p>
+      </AccountFrame>,
+      {
+        who: playerSession(),
+        path: `/en-UN/${path}`,
+        modules: MODULES,
+        handlers: [
+          ...handlers(),
+          handle(balance, walletBalance({ mainBalance: 103, lockedBalance: 40 })),
+          handle(pendingWithdrawals, [pendingWithdrawal({ amount: 40 })]),
+          handle(depositLimits, LIMITS),
+          handle(spendLimits, LIMITS),
+          handleContent('pages', [{ slug: 'payment-methods', title: 'Payment methods', group: 'help' }]),
+        ],
+      },
+    );
+  };
+  const rail = () => screen.findByRole('complementary', { name: 'Your money at a glance' });
+  it('shows the balance, what is pending, the limits and help on a wide desktop', async () => {
+    beside('my-account/banking/deposit', 1440);
+    const found = within(await rail());
+    expect(await found.findByText('€103.00')).toBeVisible();
+    expect(found.getByText('Set aside for withdrawals')).toBeVisible();
+    expect(await found.findByText('1 pending withdrawal')).toBeVisible();
+    expect(await found.findByText('What you have left')).toBeVisible();
+    expect(await found.findByRole('link', { name: 'Payment methods' })).toBeVisible();
+    expect(found.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+    expect(found.getByRole('link', { name: 'Safer gambling' })).toBeVisible();
+  });
+  it('leaves out what the page itself shows', async () => {
+    const { unmount } = beside('my-account/banking/withdraw', 1440);
+    expect(await within(await rail()).findByText('What you have left')).toBeVisible();
+    expect(screen.queryByText('1 pending withdrawal')).toBeNull();
+    unmount();
+    beside('my-account/gambling-limits', 1440);
+    expect(await within(await rail()).findByText('1 pending withdrawal')).toBeVisible();
+    expect(screen.queryByText('What you have left')).toBeNull();
+  });
+  it.each([
+    ['a narrower window', 'my-account/banking/deposit', 1279],
+    ['a page that is not about money', 'my-account/inbox', 1440],
+  ])('is not there in %s, and asks the API for nothing', async (_, path, width) => {
+    const { served } = beside(path, width);
+    expect(await screen.findByText('page')).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(served.to(pendingWithdrawals)).toHaveLength(0);
   });
 });
 

@@ -1,9 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon, Link, SideNav } from '@baize/ui';
+import { BONUS_PATHS } from '@baize/bonus';
 import { useText } from '@baize/i18n';
-import { LazyPart, useBreak, useLocalePath } from '@baize/shell';
+import { LIMITS_PATHS } from '@baize/limits';
+import { LazyPart, MONEY_RAIL, Slot, useBreak, useLocalePath } from '@baize/shell';
+import { WALLET_PATHS } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
+import { AccountHelp } from './AccountHelp.tsx';
 import * as css from './AccountFrame.css.ts';
 import { useNavigation } from './navigation.ts';
 
@@ -13,9 +18,19 @@ export interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
+/** Pages about money: a wide desktop shows the rail beside them. */
+const MONEY_PAGES = [WALLET_PATHS.banking, LIMITS_PATHS.limits, BONUS_PATHS.rewards];
+/** From this width on there is room for list, page and rail. The styles use it too. */
+const WIDE = '(min-width: 1280px)';
+const followWidth = (onChange: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
 /**
  * The frame of every account page, whichever domain it comes from: a side list on a desktop, a link back to the hub on
- * smaller screens. The page stays mounted when the session ends, so that its guard still knows that it was shown and
+ * smaller screens, and on a wide desktop a rail beside the pages about money. The page stays mounted when the session ends, so that its guard still knows that it was shown and
  * asks a player who has just left for no login.
  */
 export function AccountFrame({ bare = false, children }: AccountFrameProps) {
@@ -31,8 +46,16 @@ export function AccountFrame({ bare = false, children }: AccountFrameProps) {
     ...(current === undefined ? {} : { current }),
     ...(badge ? { end: <LazyPart load={badge} /> } : {}),
   }));
+  const { pathname } = useLocation();
+  // Mounted only where it is seen: its parts ask the API.
+  const wide = useSyncExternalStore(
+    followWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  const rail = !bare && wide && MONEY_PAGES.some((path) => `${pathname}/`.startsWith(`${toPath(path)}/`));
   return (
-    <div className={css.page} data-bare={bare || undefined}>
+    <div className={css.page} data-bare={bare || undefined} data-rail={rail || undefined}>
       {!bare && (
         <div className={css.side}>
           <SideNav label={text('site.header.account')} groups={[{ items }]} />
@@ -49,6 +72,12 @@ export function AccountFrame({ bare = false, children }: AccountFrameProps) {
         )}
         {children}
       </div>
+      {rail && (
+        <aside className={css.rail} aria-label={text('site.account.rail')}>
+          <Slot of={MONEY_RAIL} />
+          <AccountHelp />
+        </aside>
+      )}
     </div>
   );
 }

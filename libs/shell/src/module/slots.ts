@@ -45,6 +45,8 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 
 /** Cards of the account's hub, above the list of account pages. */
 export const ACCOUNT_HUB = defineSlot('account.hub');
+/** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
+export const MONEY_RAIL = defineSlot('account.moneyRail');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
 /** Above every page of a player whose account can only do some things: payouts only, restricted, suspended (A§6). */

@@ -50,3 +50,5 @@ export const charts = style({
 });
 /** Height of the two charts with their headings, so that the skeleton and the charts match. */
 export const wait = style({ minHeight: '38rem', display: 'grid', gap: space.lg, gridTemplateRows: '1fr 1fr' });
+/** Hidden from the width at which the account pages have their rail, which shows the same. */
+export const besideRail = style({ '@media': { 'screen and (min-width: 1280px)': { display: 'none' } } });
