@@ -5,6 +5,7 @@ import { CERTAIN, personHasher, type PersonDetails } from './model/person-keys.t
 import {
   accountsOfPerson,
   accountsWith,
+  accountsWithoutKeys,
   completeKeySet,
   completeKeySets,
   grouped,
@@ -32,10 +33,15 @@ export interface Persons {
   accountsWithEmail(db: Queryable, email: string): Promise<readonly string[]>;
   /** Records an account's keys. Earlier ones stay. */
   record(db: Queryable, accounts: readonly (PersonDetails & { readonly id: string })[]): Promise<void>;
-  /** Tells whether every account has its keys under the current secrets and no others, and whether this is the first time. */
-  recorded(db: Queryable): Promise<{ readonly complete: boolean; readonly first: boolean }>;
-  /** Records that every account has its keys under the current secrets. */
-  complete(db: Queryable): Promise<void>;
+  /** Returns those of the accounts that have no keys. */
+  withoutKeys(db: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Tells up to which moment every account has its keys under the current secrets and no others, null for never, and
+   * whether this is the first time.
+   */
+  recorded(db: Queryable): Promise<{ readonly until: Date | null; readonly first: boolean }>;
+  /** Records that every account that was open at a moment has its keys under the current secrets. */
+  complete(db: Queryable, at: Date): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -77,12 +83,14 @@ export const personModule: ApiModule = {
             db,
             accounts.flatMap((account) => hasher.keysOf(account).map((key) => ({ ...key, accountId: account.id }))),
           ),
+        withoutKeys: accountsWithoutKeys,
         async recorded(db) {
           const sets = await completeKeySets(db);
-          const current = hasher.keyIds.every((keyId) => sets.has(keyId)) && sets.size === hasher.keyIds.length;
-          return { complete: current, first: sets.size === 0 };
+          const moments = hasher.keyIds.map((keyId) => sets.get(keyId)?.getTime() ?? NaN);
+          const until = sets.size === moments.length ? Math.min(...moments) : NaN;
+          return { until: Number.isNaN(until) ? null : new Date(until), first: sets.size === 0 };
         },
-        complete: (db) => completeKeySet(db, hasher.keyIds, app.clock.now()),
+        complete: (db, at) => completeKeySet(db, hasher.keyIds, at),
       });
     },
     { name: 'person' },

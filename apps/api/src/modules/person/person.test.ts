@@ -381,6 +381,30 @@ describeOnEveryDatabase('the keys of people', (makeApp) => {
     });
   });
 
+  it('are made at the next start for an account that a process of the version before has opened', async () => {
+    const test = await open(makeApp);
+    await waitUntilReady(test);
+    const [who, later] = [someone(), someone()];
+    await account(test, who, { status: 'SELF_EXCLUDED', days: 30 });
+    const [twin, lifted, withStop, other] = [
+      await account(test, { ...who, email: `${letters()}@example.fi` }, { brand: 'marigold' }),
+      await account(test, { ...who, email: `${letters()}@example.fi` }, { brand: 'wireframe' }),
+      await account(test, later, { status: 'SELF_EXCLUDED' }),
+      await account(test, { ...later, email: `${letters()}@example.fi` }, { brand: 'marigold' }),
+    ];
+    // The version before writes no keys.
+    await test.db.query('delete from person_keys where account_id in ($1, $2)', [twin.playerId, withStop.playerId]);
+    for (const { playerId } of [twin, other])
+      expect((await test.app.playerAccess.mayDeposit(playerId)).result).toBe('SUCCESS');
+    const next = await open(makeApp);
+    await waitUntilReady(next);
+    for (const { playerId } of [twin, other])
+      expect((await next.app.playerAccess.mayDeposit(playerId)).result).toBe('RESTRICTED');
+    // An account that had its keys is left as it was, and as an operator may have wanted it.
+    expect((await next.app.playerAccess.mayDeposit(lifted.playerId)).result).toBe('SUCCESS');
+    expect(seen(await join(next, { ...later, email: `${letters()}@example.fi` }))).toMatchObject({ status: 403 });
+  });
+
   it('are replaced with an overlap when the secret is rotated', async () => {
     const [old, current] = ['an-old-secret-of-many-characters', 'a-new-secret-of-many-characters'];
     const withSecrets = async (secrets: string) => {

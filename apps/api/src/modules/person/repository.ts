@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
 import { CERTAIN, type PersonKey, type PersonKeyKind } from './model/person-keys.ts';
 import { personKeys, personKeySets, personReviews, type LikelyMatch, type ReviewDecision } from './schema.ts';
@@ -182,18 +182,30 @@ export async function closeReview(
     .where(and(eq(personReviews.playerId, review.playerId), eq(personReviews.id, review.id)));
 }
 
-/** Returns the secrets under which every account has its keys. */
-export async function completeKeySets(db: Queryable): Promise<ReadonlySet<string>> {
-  const rows = await db.drizzle.select({ keyId: personKeySets.keyId }).from(personKeySets);
-  return new Set(rows.map(({ keyId }) => keyId));
+/** Returns those of the accounts that have no keys. */
+export async function accountsWithoutKeys(db: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.drizzle
+    .selectDistinct({ id: personKeys.accountId })
+    .from(personKeys)
+    .where(inArray(personKeys.accountId, [...accountIds]));
+  const known = new Set(rows.map(({ id }) => id));
+  return new Set(accountIds.filter((id) => !known.has(id)));
 }
 
-/** Records that every account has its keys under these secrets, and removes those of secrets that are gone. */
-export async function completeKeySet(db: Queryable, keyIds: readonly string[], now: Date): Promise<void> {
+/** Returns the secrets under which every account has its keys, with the moment up to which that is certain. */
+export async function completeKeySets(db: Queryable): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.drizzle.select().from(personKeySets);
+  return new Map(rows.map(({ keyId, completedAt }) => [keyId, completedAt]));
+}
+
+/**
+ * Records that every account of a moment has its keys under these secrets, and removes those of secrets that are gone.
+ */
+export async function completeKeySet(db: Queryable, keyIds: readonly string[], at: Date): Promise<void> {
   await db.drizzle
     .insert(personKeySets)
-    .values(keyIds.map((keyId) => ({ keyId, completedAt: now })))
-    .onConflictDoNothing();
+    .values(keyIds.map((keyId) => ({ keyId, completedAt: at })))
+    .onConflictDoUpdate({ target: personKeySets.keyId, set: { completedAt: at } });
   await db.drizzle.delete(personKeys).where(notInArray(personKeys.keyId, [...keyIds, LINK]));
   await db.drizzle.delete(personKeySets).where(notInArray(personKeySets.keyId, [...keyIds]));
 }

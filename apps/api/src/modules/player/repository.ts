@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountStatus, PlayerProfile } from '@baize/contracts/player';
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
@@ -34,12 +34,27 @@ export async function findPlayers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns a page of players in the order of their ids. @param after id of the last player of the page before */
-export async function findPlayersAfter(db: Queryable, after: string | null, limit: number): Promise<PlayerRecord[]> {
+/**
+ * Returns a page of registered players in the order of their ids.
+ * @param after id of the last player of the page before
+ * @param since only those who registered at this moment or later; null: all
+ */
+export async function findPlayersAfter(
+  db: Queryable,
+  after: string | null,
+  since: Date | null,
+  limit: number,
+): Promise<PlayerRecord[]> {
   return db.drizzle
     .select()
     .from(players)
-    .where(after === null ? undefined : gt(players.id, after))
+    .where(
+      and(
+        ne(players.status, 'PRE_REGISTERED'),
+        after === null ? undefined : gt(players.id, after),
+        since === null ? undefined : gte(players.registeredAt, since),
+      ),
+    )
     .orderBy(asc(players.id))
     .limit(limit);
 }

@@ -1,33 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { findPlayersAfter, LICENCE_WIDE, lockPlayer, recordStop } from '../repository.ts';
+import type { Transaction } from '../../../plugins/database.ts';
+import { findPlayersAfter, LICENCE_WIDE, lockPlayer, recordStop, type PlayerRecord } from '../repository.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { applyStops } from './apply-stops.ts';
+import { recognisePlayer } from './recognise-player.ts';
 
 /** How many players are read and recorded at a time. */
 const PAGE = 500;
+/** Clocks of processes may differ by this much. */
+const OVERLAP_MS = 3_600_000;
 
 /**
  * Records what identifies the person of every account, once for each secret: for accounts that were opened before people
  * were recognised, and when the secret is replaced. The first time, stops that are in force reach the accounts that
- * belong to the same people.
+ * belong to the same people. Later, each start looks for accounts that have no keys, because a process of the version
+ * before opened them while this version rolled out.
  * @returns the number of accounts recorded
  */
 export async function recordPersons(app: FastifyInstance): Promise<number> {
   return app.db.exclusively('person keys', async () => {
-    const { complete, first } = await app.persons.recorded(app.db);
-    if (complete) return 0;
+    const { until, first } = await app.persons.recorded(app.db);
     const now = app.clock.now();
+    const since = until && new Date(until.getTime() - OVERLAP_MS);
     const stopped: string[] = [];
     let recorded = 0;
     for (let after: string | null = null; ;) {
-      const page = await findPlayersAfter(app.db, after, PAGE);
-      const registered = page.filter(({ status }) => status !== 'PRE_REGISTERED');
-      await app.persons.record(app.db, registered);
-      recorded += registered.length;
-      if (first)
-        stopped.push(
-          ...registered.filter((player) => LICENCE_WIDE.has(effectiveStatus(player, now))).map(({ id }) => id),
-        );
+      const page = await findPlayersAfter(app.db, after, since, PAGE);
+      const ids = await app.persons.withoutKeys(
+        app.db,
+        page.map(({ id }) => id),
+      );
+      // The first time, no account has keys, and the stops below reach everyone.
+      const late = first ? [] : page.filter(({ id }) => ids.has(id));
+      for (const { id } of late) await recogniseLate(app, id, now);
+      if (until === null) await app.persons.record(app.db, page);
+      recorded += until === null ? page.length : late.length;
+      if (first) stopped.push(...page.filter((player) => isStopped(player, now)).map(({ id }) => id));
       after = page.at(-1)?.id ?? null;
       if (page.length < PAGE || after === null) break;
     }
@@ -35,20 +43,41 @@ export async function recordPersons(app: FastifyInstance): Promise<number> {
     for (const playerId of stopped) {
       await app.db.transaction(async (tx) => {
         const player = await lockPlayer(tx, playerId);
-        if (!player || !LICENCE_WIDE.has(effectiveStatus(player, now))) return;
-        const isBreak = player.status === 'SELF_EXCLUDED';
-        await recordStop(tx, {
-          playerId,
-          kind: isBreak ? 'BREAK' : 'CLOSURE',
-          until: isBreak ? player.statusUntil : null,
-          status: null,
-          initiator: player.statusInitiator === 'PLAYER' ? 'PLAYER' : 'OPERATOR',
-          createdAt: now,
-        });
+        if (player) await recordRunningStop(tx, player, now);
       });
       await applyStops(app, { playerId });
     }
-    await app.persons.complete(app.db);
+    await app.persons.complete(app.db, now);
     return recorded;
+  });
+}
+
+/**
+ * Recognises the person of an account that has no keys: what keeps them out on other accounts applies here, and what
+ * keeps them out here applies there.
+ */
+async function recogniseLate(app: FastifyInstance, playerId: string, now: Date): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (!player) return;
+    await recognisePlayer(app, tx, player);
+    await recordRunningStop(tx, player, now);
+  });
+  await applyStops(app, { playerId });
+}
+
+const isStopped = (player: PlayerRecord, now: Date): boolean => LICENCE_WIDE.has(effectiveStatus(player, now));
+
+/** Records the stop that an account is under, if any, for the person's other accounts. */
+async function recordRunningStop(tx: Transaction, player: PlayerRecord, now: Date): Promise<void> {
+  if (!isStopped(player, now)) return;
+  const isBreak = player.status === 'SELF_EXCLUDED';
+  await recordStop(tx, {
+    playerId: player.id,
+    kind: isBreak ? 'BREAK' : 'CLOSURE',
+    until: isBreak ? player.statusUntil : null,
+    status: null,
+    initiator: player.statusInitiator === 'PLAYER' ? 'PLAYER' : 'OPERATOR',
+    createdAt: now,
   });
 }
