@@ -3,17 +3,27 @@ import type { OperatorRole } from '@baize/contracts/operator-route';
 import type { OperatorAccess } from '../../src/control/controlPlugin.ts';
 import type { ControlPerson } from '../../src/control/ControlSessions.ts';
 import { ApiClockPanel, FlagsPanel } from './ClockAndFlags.tsx';
-import { useAccess, useApprovals, useDocuments, useHeldWins, useSignOut, useWithdrawals } from './operatorCalls.ts';
+import {
+  useAccess,
+  useApprovals,
+  useDocuments,
+  useHeldWins,
+  usePersonReviews,
+  useSignOut,
+  useWithdrawals,
+} from './operatorCalls.ts';
 import { HeldWins } from './HeldWins.tsx';
+import { PersonReviews } from './PersonReviews.tsx';
 import { Players } from './Players.tsx';
 import { Approvals, AuditLog, Documents, Withdrawals } from './Queues.tsx';
 
-const ROOMS = ['players', 'withdrawals', 'wins', 'approvals', 'documents', 'system', 'audit'] as const;
+const ROOMS = ['players', 'withdrawals', 'wins', 'people', 'approvals', 'documents', 'system', 'audit'] as const;
 type Room = (typeof ROOMS)[number];
 const NAMES: Readonly<Record<Room, string>> = {
   players: 'Players',
   withdrawals: 'Withdrawals',
   wins: 'Held wins',
+  people: 'Same person?',
   approvals: 'Approvals',
   documents: 'Documents',
   system: 'Clock and flags',
@@ -24,6 +34,7 @@ const ROLES: Readonly<Record<Room, readonly OperatorRole[]>> = {
   players: ['support', 'payments', 'compliance'],
   withdrawals: ['payments'],
   wins: ['payments'],
+  people: ['compliance'],
   approvals: ['payments', 'compliance'],
   documents: ['compliance'],
   system: ['system'],
@@ -33,6 +44,7 @@ const SCREENS: Readonly<Record<Room, (me: ControlPerson) => ReactNode>> = {
   players: () => <Players />,
   withdrawals: () => <Withdrawals />,
   wins: () => <HeldWins />,
+  people: () => <PersonReviews />,
   approvals: (me) => <Approvals me={me.id} />,
   documents: () => <Documents />,
   system: () => (
@@ -103,12 +115,14 @@ function Waiting({ entries }: { entries: readonly unknown[] | undefined }) {
 }
 const WaitingWithdrawals = () => <Waiting entries={useWithdrawals().data} />;
 const WaitingWins = () => <Waiting entries={useHeldWins().data} />;
+const WaitingPeople = () => <Waiting entries={usePersonReviews().data} />;
 const WaitingApprovals = () => <Waiting entries={useApprovals().data} />;
 const WaitingDocuments = () => <Waiting entries={useDocuments().data} />;
 /** Only rooms that are open to a person are counted, because the API refuses the others. */
 const COUNTS: Readonly<Partial<Record<Room, ReactNode>>> = {
   withdrawals: <WaitingWithdrawals />,
   wins: <WaitingWins />,
+  people: <WaitingPeople />,
   approvals: <WaitingApprovals />,
   documents: <WaitingDocuments />,
 };

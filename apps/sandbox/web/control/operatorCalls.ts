@@ -16,6 +16,8 @@ export type PlayerChange = BodyOf<typeof operator.operatorPlayerUpdate>;
 export type Flags = ResponseOf<typeof operator.operatorFlags>;
 export type ApiClock = ResponseOf<typeof operator.operatorClock>;
 export type Withdrawal = ResponseOf<typeof operator.operatorWithdrawals>[number];
+export type PersonReview = ResponseOf<typeof operator.operatorPersonReviews>[number];
+export type PersonDecision = BodyOf<typeof operator.operatorPersonReviewDecision>['decision'];
 export type HeldWin = ResponseOf<typeof operator.operatorHeldWins>[number];
 export type WaitingDocuments = ResponseOf<typeof operator.operatorDocuments>[number];
 export type Approval = operator.OperatorApproval;
@@ -70,6 +72,7 @@ export const useFlags = (): UseQueryResult<Flags> => read(['flags'], 'flags');
 export const useApiClock = (): UseQueryResult<ApiClock> => read(['clock'], 'clock', 10_000);
 export const useWithdrawals = (): UseQueryResult<Withdrawal[]> => read(['withdrawals'], 'withdrawals');
 export const useHeldWins = (): UseQueryResult<HeldWin[]> => read(['held-wins'], 'held-wins');
+export const usePersonReviews = (): UseQueryResult<PersonReview[]> => read(['person-reviews'], 'person-reviews');
 export const useDocuments = (): UseQueryResult<WaitingDocuments[]> => read(['documents'], 'documents', 10_000);
 export const useApprovals = (): UseQueryResult<Approval[]> => read(['approvals'], 'approvals');
 export const useAudit = (): UseQueryResult<AuditEntry[]> => read(['audit'], 'audit?limit=100');
@@ -120,18 +123,20 @@ export function useMoveClock(): UseMutationResult<ApiClock, Error, number> {
   });
 }
 
-interface Decision {
+interface Decision<Choice> {
   readonly id: string;
-  readonly decision: 'APPROVE' | 'REJECT';
+  readonly decision: Choice;
   readonly reason: string;
 }
-function useDecision(path: (id: string) => string): UseMutationResult<Waiting | undefined, Error, Decision> {
+function useDecision<Choice = 'APPROVE' | 'REJECT'>(
+  path: (id: string) => string,
+): UseMutationResult<Waiting | undefined, Error, Decision<Choice>> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, decision, reason }) => change<Waiting | undefined>(path(id), 'POST', { decision }, reason),
     onSettled: () =>
       Promise.all(
-        ['withdrawals', 'held-wins', 'players', 'approvals', 'audit'].map((key) =>
+        ['withdrawals', 'held-wins', 'person-reviews', 'players', 'approvals', 'audit'].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),
         ),
       ),
@@ -141,3 +146,5 @@ export const useDecideWithdrawal = (): ReturnType<typeof useDecision> =>
   useDecision((id) => `withdrawals/${id}/decision`);
 export const useDecideHeldWin = (): ReturnType<typeof useDecision> => useDecision((id) => `held-wins/${id}/decision`);
 export const useDecideApproval = (): ReturnType<typeof useDecision> => useDecision((id) => `approvals/${id}/decision`);
+export const useDecidePersonReview = (): ReturnType<typeof useDecision<PersonDecision>> =>
+  useDecision<PersonDecision>((id) => `person-reviews/${id}/decision`);

@@ -11,6 +11,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'forgotten-password': ['auth'],
   limits: ['limits'],
   'log-in-outcomes': ['account', 'auth'],
+  'one-person-two-accounts': ['auth', 'wallet'],
   'new-terms': ['account', 'auth', 'content'],
   'prerendered-pages': ['games', 'content'],
   'sign-up-bad-input': ['auth'],

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { exactTime, timeAgo } from '../design/timeAgo.ts';
+import { words } from './money.ts';
+import { useDecidePersonReview, usePersonReviews, type PersonDecision, type PersonReview } from './operatorCalls.ts';
+import { STATUS_TONES } from './statusTones.ts';
+import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
+
+/** What two accounts share (ruling 24), in words. */
+const SHARED: Readonly<Record<string, string>> = {
+  EMAIL: 'same email address',
+  IDENTITY: 'same phone, name and date of birth',
+  LINK: 'linked by an operator',
+  TAGGED_EMAIL: 'same email address apart from a +tag',
+  PHONE: 'same phone',
+  NAME_AND_BIRTH: 'same name and date of birth',
+};
+
+function Account({ player }: { player: PersonReview['player'] }) {
+  return (
+    <>
+      <strong>{player.name}</strong>
+      <br />
+      <span className="small">
+        {player.email}, {player.brand}
+      </span>
+      <br />
+      <span className="tag" data-tone={STATUS_TONES[player.accountStatus]}>
+        {words(player.accountStatus)}
+      </span>{' '}
+      {player.multibrandSuspended ? (
+        <span className="tag" data-tone="bad">
+          suspended everywhere
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Accounts that take no deposit until someone has decided whether they belong to a person with another account
+ * (ruling 24).
+ */
+export function PersonReviews() {
+  const decide = useDecidePersonReview();
+  const [question, setQuestion] = useState<Question>();
+  const ask = ({ player }: PersonReview, decision: PersonDecision): void =>
+    setQuestion({
+      ...(decision === 'RELEASED'
+        ? {
+            title: 'Different people?',
+            text: `${player.name} can deposit again. If one of the other accounts is kept out, a second person must approve this.`,
+            confirm: 'Release the account',
+            tone: 'primary',
+          }
+        : {
+            title: 'One person?',
+            text: `Limits, time-outs and exclusions of these accounts apply to ${player.name} at once, and count for all of them from now on.`,
+            confirm: 'Treat as one person',
+          }),
+      askReason: true,
+      onConfirm: (reason) => decide.mutate({ id: player.playerId, decision, reason }),
+    });
+  return (
+    <section className="panel" aria-labelledby="people-title">
+      <header>
+        <h2 id="people-title">Same person?</h2>
+      </header>
+      {decide.error ? (
+        <p className="notice surface-notice" data-tone="bad" role="alert">
+          Not saved. {decide.error.message}
+        </p>
+      ) : null}
+      {decide.data ? (
+        <p className="notice surface-notice" data-tone="ok" role="status">
+          This release waits for a second person under Approvals.
+        </p>
+      ) : null}
+      <Surface query={usePersonReviews()}>
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <Blank title="No held accounts">
+              New accounts that may belong to someone with another account wait here. They take no deposit meanwhile.
+            </Blank>
+          ) : (
+            <div className="scroll">
+              <table className="stack-table">
+                <thead>
+                  <tr>
+                    <th>Held account</th>
+                    <th>Other accounts</th>
+                    <th>In common</th>
+                    <th>Held</th>
+                    <th>
+                      <span className="hidden-text">Decision</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {reviews.map((review) => {
+                    const { player, matches, openedAt } = review;
+                    const isBusy = decide.isPending && decide.variables.id === player.playerId;
+                    return (
+                      <tr key={player.playerId}>
+                        <td>
+                          <Account player={player} />
+                        </td>
+                        <td>
+                          {matches.map((match) => (
+                            <div key={match.player.playerId}>
+                              <Account player={match.player} />
+                            </div>
+                          ))}
+                        </td>
+                        <td>
+                          {[...new Set(matches.flatMap(({ kinds }) => kinds))]
+                            .map((kind) => SHARED[kind] ?? words(kind))
+                            .join(', ')}
+                        </td>
+                        <td title={exactTime(openedAt)}>{timeAgo(openedAt)}</td>
+                        <td data-wide="">
+                          <span className="row decisions">
+                            <button
+                              type="button"
+                              data-size="small"
+                              data-kind="primary"
+                              disabled={isBusy}
+                              aria-label={`Release ${player.email}`}
+                              onClick={() => ask(review, 'RELEASED')}
+                            >
+                              Release…
+                            </button>
+                            <button
+                              type="button"
+                              data-size="small"
+                              data-kind="danger"
+                              disabled={isBusy}
+                              aria-label={`Treat ${player.email} as one person with the other accounts`}
+                              onClick={() => ask(review, 'SAME_PERSON')}
+                            >
+                              Same person…
+                            </button>
+                          </span>
+                        </td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Surface>
+      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    </section>
+  );
+}
