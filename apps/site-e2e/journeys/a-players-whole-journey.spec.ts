@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { HistoryEntry } from '@baize/contracts/wallet';
 import { fromWire } from '@baize/kernel';
 import { ApiPlayer } from '../player/api-player.ts';
 import { BalanceWatch } from '../player/BalanceWatch.ts';
@@ -145,7 +146,7 @@ async function playForMoney(
 }
 
 /**
- * The history on the screen contains every movement that the API lists, and the API lists the deposit and every round.
+ * The history on the screen is the one of the API, which lists the deposit and every round and loses none in a session.
  */
 async function readHistory(visit: Visit, player: ApiPlayer): Promise<void> {
   const { page, words } = visit;
@@ -153,26 +154,24 @@ async function readHistory(visit: Visit, player: ApiPlayer): Promise<void> {
   const listed = await player.history();
   expect(listed.filter(({ type }) => type === 'DEPOSIT')).toHaveLength(1);
   expect(listed.filter(({ type }) => type === 'BET')).toHaveLength(ROUNDS);
+  // Play without a pause is one row, which opens into its rounds.
+  const rows = await player.groupedHistory();
+  const roundsOf = (row: HistoryEntry) => row.session?.rounds ?? (row.type === 'BET' ? 1 : 0);
+  expect(rows.reduce((sum, row) => sum + roundsOf(row), 0)).toBe(ROUNDS);
   const entries = page.locator('main li[data-reference]');
-  await entries.first().waitFor();
-  await expect
-    .poll(
-      async () => {
-        const more = page.getByRole('button', { name: words.text('wallet.history.more') });
-        if (await more.isVisible()) await more.click().catch(() => undefined);
-        return entries.count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(listed.length);
+  await expect(entries).toHaveCount(rows.length);
   expect(await entries.evaluateAll((items) => items.map((item) => item.getAttribute('data-reference')))).toEqual(
-    listed.map(({ referenceId }) => referenceId),
+    rows.map(({ referenceId }) => referenceId),
   );
-  for (const movement of listed) {
-    await expect(page.locator(`li[data-reference="${movement.referenceId}"]`)).toContainText(
-      words.money(hundredths(movement.amount), movement.currencyCode, 'always').replace(/\s/g, ' '),
+  for (const row of rows)
+    await expect(page.locator(`li[data-reference="${row.referenceId}"]`)).toContainText(
+      words.money(hundredths(row.amount), row.currencyCode, row.amount === 0 ? 'auto' : 'always').replace(/\s/g, ' '),
     );
-  }
+  const session = page.locator('main li[data-session]').first();
+  await session.locator('summary').click();
+  await expect(session.locator('[data-round]')).toHaveCount(
+    Math.min(10, rows.find(({ session }) => session !== null)?.session?.rounds ?? 0),
+  );
   const { mainBalance } = await player.balance();
   expect(
     listed.reduce((sum, { amount }) => sum + hundredths(amount), 0),

@@ -8,6 +8,7 @@ import { OPERATOR_BASE_PATH } from '@baize/contracts/operator-route';
 import { HEADERS } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
 import type {
+  HistoryEntry,
   Payment,
   PaymentMethodCode,
   PendingWithdrawal,
@@ -178,6 +179,10 @@ export class ApiPlayer {
   }
   async history(): Promise<readonly Transaction[]> {
     return (await expectOk('The history', this.#wallet<Transaction[]>('/transactions?limit=100'))).body;
+  }
+  /** The first fifty rows of the history, with one for each game session. */
+  async groupedHistory(): Promise<readonly HistoryEntry[]> {
+    return (await expectOk('The grouped history', this.#wallet<HistoryEntry[]>('/history?limit=50'))).body;
   }
   /** Starts a deposit, which is not paid yet. @param amount as on the wire */
   async startDeposit(amount: number, paymentMethod: PaymentMethodCode = 'CREDITCARD'): Promise<Payment> {

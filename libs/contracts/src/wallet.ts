@@ -379,6 +379,84 @@ export const transactions = defineRoute({
   }),
   response: z.array(transaction),
 });
+/**
+ * A row of the history: a movement, or the movements of one game session as one. For a session, the fields of the
+ * transaction are those of its latest movement, except `amount`, which is the sum, and `referenceId`, which is the first
+ * movement's: it stays the same while the session goes on.
+ */
+export const historyEntry = z.extend(transaction, {
+  session: z.nullable(
+    z.object({
+      /** `referenceId` of its latest movement. */
+      latest: uuid,
+      startedAt: timestamp,
+      rounds: z.number(),
+      /** Without stakes that were returned. */
+      staked: wireTotal,
+      won: wireTotal,
+    }),
+  ),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export const walletHistory = defineRoute({
+  id: 'walletHistory',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/history',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'A§4; path ours',
+  summary:
+    'The player’s transactions, newest first, those of one game session together: play in one game without a pause of half an hour or another transaction between. Filters apply to the transactions. The site requests pages of 10.',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
+    /** Rows that are shown already, in steps of a page (A§4). `before` says where to continue. */
+    position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    /** `referenceId` of the last row that is shown. */
+    before: z.optional(uuid),
+    category: z.optional(transactionCategory),
+    status: z.optional(transactionStatus),
+    from: z.optional(givenMoment),
+    to: z.optional(givenMoment),
+  }),
+  response: z.array(historyEntry),
+});
+/** One round of a game, with all its stakes and wins. */
+export const gameRound = z.object({
+  /** `referenceId` of its latest movement. */
+  referenceId: uuid,
+  transactionDate: timestamp,
+  /** Without stakes that were returned. */
+  staked: wireTotal,
+  won: wireTotal,
+  /** True if a stake was returned. */
+  voided: z.boolean(),
+  /** What the round changed: negative for a loss. */
+  amount: wireAmount,
+  /** The player's total balance after the round. */
+  balanceAfterTransaction: wireTotal,
+});
+export type GameRound = z.infer<typeof gameRound>;
+export const sessionRounds = defineRoute({
+  id: 'walletSessionRounds',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/history/:referenceId/rounds',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'ours',
+  summary: 'The rounds of a game session in the history, newest first, in pages of 10.',
+  params: z.object({ referenceId: uuid }),
+  query: z.object({
+    /** `latest` of the session. */
+    latest: uuid,
+    position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+  }),
+  response: z.object({ currencyCode: currency, rounds: z.array(gameRound) }),
+  errors: ['error.not_found'],
+});
 export const netPosition = defineRoute({
   id: 'netPosition',
   method: 'GET',

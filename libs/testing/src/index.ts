@@ -12,6 +12,9 @@ export { serve, type Call, type Served } from './api/serve.ts';
 export { PLAYER_ID, playerProfile, playerSession, tokenClaims } from './builders/player.ts';
 export {
   balanceMessage,
+  gameRound,
+  historyEntry,
+  historySession,
   payment,
   paymentMethod,
   pendingWithdrawal,

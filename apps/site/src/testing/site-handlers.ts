@@ -8,7 +8,8 @@ import {
   depositCheck,
   depositMethods,
   pendingWithdrawals,
-  transactions,
+  sessionRounds,
+  walletHistory,
   walletSummary,
   withdrawalCheck,
   withdrawalMethods,
@@ -24,7 +25,9 @@ import {
   pendingWithdrawal,
   reference,
   staticPage,
-  transaction,
+  gameRound,
+  historyEntry,
+  historySession,
   walletBalance,
   walletSummaryOf,
   type ContentParameters,
@@ -90,17 +93,20 @@ const BODY = [
   block('Stop while it is fun.', { style: 'blockquote' }),
 ];
 const DAY = [
-  transaction(1, { type: 'WIN', amount: 48.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' }),
-  transaction(2, { amount: -2, balanceAfterTransaction: 100, description: 'Aurora Drift' }),
-  transaction(4, { amount: -2, balanceAfterTransaction: 102, description: 'Comet Chase' }),
-  transaction(30, {
+  historySession(
+    1,
+    { rounds: 24, staked: 48, won: 94.6 },
+    { amount: 46.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' },
+  ),
+  historyEntry(60, { amount: -2, balanceAfterTransaction: 102, description: 'Comet Chase' }),
+  historyEntry(90, {
     type: 'DEPOSIT',
     category: 'PAYMENT',
     amount: 50,
     balanceAfterTransaction: 104,
     description: null,
   }),
-  transaction(1500, {
+  historyEntry(1500, {
     type: 'WITHDRAW',
     category: 'PAYMENT',
     status: 'PENDING',
@@ -108,7 +114,7 @@ const DAY = [
     balanceAfterTransaction: 54,
     description: null,
   }),
-  transaction(1501, {
+  historyEntry(1501, {
     type: 'DEPOSIT',
     category: 'PAYMENT',
     status: 'FAILED',
@@ -259,7 +265,11 @@ export const siteHandlers = (): RequestHandler[] => [
     currencyCode: 'EUR',
   }),
   handle(balance, walletBalance({ mainBalance: 120.5 })),
-  handle(transactions, DAY),
+  handle(walletHistory, DAY),
+  handle(sessionRounds, {
+    currencyCode: 'EUR',
+    rounds: [gameRound(100), gameRound(101, { won: 5, amount: 3 }), gameRound(102)],
+  }),
   handle(walletSummary, walletSummaryOf(DAYS)),
   handle(depositCheck, {
     result: 'SUCCESS',

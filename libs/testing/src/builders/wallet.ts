@@ -1,5 +1,7 @@
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
 import type {
+  GameRound,
+  HistoryEntry,
   Payment,
   PaymentMethod,
   PendingWithdrawal,
@@ -48,6 +50,45 @@ export const transaction = (number: number, over: Partial<Transaction> = {}): Tr
   walletId: 'MAIN',
   currencyCode: 'EUR',
   description: `Game ${number}`,
+  ...over,
+});
+
+/** A row of the history that is a single movement. */
+export const historyEntry = (number: number, over: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...transaction(number),
+  session: null,
+  ...over,
+});
+
+/** A game session in the history. */
+export const historySession = (
+  number: number,
+  session: Partial<NonNullable<HistoryEntry['session']>> = {},
+  over: Partial<HistoryEntry> = {},
+): HistoryEntry => {
+  const { transactionDate } = transaction(number);
+  return historyEntry(number, {
+    session: {
+      latest: reference(number + 5000),
+      startedAt: new Date(Date.parse(transactionDate) - 20 * 60_000).toISOString(),
+      rounds: 12,
+      staked: 24,
+      won: 14,
+      ...session,
+    },
+    amount: -10,
+    ...over,
+  });
+};
+
+export const gameRound = (number: number, over: Partial<GameRound> = {}): GameRound => ({
+  referenceId: reference(number),
+  transactionDate: transaction(number).transactionDate,
+  staked: 2,
+  won: 0,
+  voided: false,
+  amount: -2,
+  balanceAfterTransaction: 100,
   ...over,
 });
 

@@ -1,13 +1,13 @@
-import { TRANSACTION_PAGE_SIZE, type Transaction } from '@baize/contracts/wallet';
+import { TRANSACTION_PAGE_SIZE, type HistoryEntry } from '@baize/contracts/wallet';
 
-/** A transaction in the history. The first of each day is flagged (A§3). */
-export interface HistoryEntry extends Transaction {
+/** A row of the history. The first of each day is flagged (A§3). */
+export interface HistoryRow extends HistoryEntry {
   readonly firstOfDay: boolean;
 }
 
-/** Merges pages of transactions: each `referenceId` once, newest first (A§4). */
-export function mergePages(pages: readonly (readonly Transaction[])[], timeZone?: string): readonly HistoryEntry[] {
-  const byReference = new Map<string, Transaction>();
+/** Merges pages of the history: each `referenceId` once, newest first (A§4). */
+export function mergePages(pages: readonly (readonly HistoryEntry[])[], timeZone?: string): readonly HistoryRow[] {
+  const byReference = new Map<string, HistoryEntry>();
   // Earlier pages are fresher because the first page is polled.
   for (const page of pages)
     for (const entry of page) if (!byReference.has(entry.referenceId)) byReference.set(entry.referenceId, entry);
@@ -30,4 +30,4 @@ export function mergePages(pages: readonly (readonly Transaction[])[], timeZone?
 }
 
 /** Returns whether there may be more: true after a page of exactly ten (A§4). */
-export const mayHaveMore = (page: readonly Transaction[]): boolean => page.length === TRANSACTION_PAGE_SIZE;
+export const mayHaveMore = (page: readonly unknown[]): boolean => page.length === TRANSACTION_PAGE_SIZE;

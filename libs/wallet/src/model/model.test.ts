@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OPERATION_RESULTS, type Transaction } from '@baize/contracts/wallet';
+import { OPERATION_RESULTS, type HistoryEntry } from '@baize/contracts/wallet';
 import { checkAmount } from './amount-check.ts';
 import { depositGate, isOpen, withdrawalGate } from './deposit-gate.ts';
 import { mayHaveMore, mergePages } from './history.ts';
@@ -99,7 +99,7 @@ describe('amount as typed', () => {
 });
 
 describe('history', () => {
-  const entry = (referenceId: string, minutes: number): Transaction => ({
+  const entry = (referenceId: string, minutes: number): HistoryEntry => ({
     referenceId,
     playerId: 'p',
     amount: -1,
@@ -111,6 +111,7 @@ describe('history', () => {
     walletId: 'MAIN',
     currencyCode: 'EUR',
     description: null,
+    session: null,
   });
   it('shows each transaction once, newest first, even if pages overlap', () => {
     fc.assert(

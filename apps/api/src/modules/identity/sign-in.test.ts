@@ -214,6 +214,7 @@ describe('signing in', () => {
           '/player/wallet/withdrawal/methods',
           '/player/wallet/pendingWithdrawal',
           '/player/wallet/transactions',
+          '/player/wallet/history',
           '/player/deposit-limits',
           '/player/spend-limits',
         ]) {

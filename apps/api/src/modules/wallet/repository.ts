@@ -146,6 +146,8 @@ export interface TransactionRow {
   readonly created_at: Date;
   readonly wallet: LedgerAccount;
   readonly description: string | null;
+  readonly game_id: string | null;
+  readonly round_id: string | null;
 }
 export interface HistoryFilter {
   readonly limit: number;
@@ -180,9 +182,61 @@ export async function history(target: Queryable, playerId: string, filter: Histo
     );
   }
   return target.query<TransactionRow>(
-    `select reference_id, player_id, amount, balance_after, category, type, status, created_at, wallet, description from wallet_transaction
-     where ${where.join(' and ')} order by ${byTime ? 'created_at desc, seq desc' : 'seq desc'} limit ${bind(filter.limit)} offset ${bind(filter.position)}`,
+    `select reference_id, player_id, amount, balance_after, category, type, status, created_at, wallet, description, game_id, round_id
+     from wallet_transaction where ${where.join(' and ')} order by ${byTime ? 'created_at desc, seq desc' : 'seq desc'} limit ${bind(filter.limit)} offset ${bind(filter.position)}`,
     parameters,
+  );
+}
+
+/** The numbers of the first and the latest movement of a game session. */
+export interface SessionEnds {
+  readonly first: number;
+  readonly latest: number;
+  readonly game_id: string;
+}
+
+/** Finds the two ends of a game session by their references. Null unless they are this player's, in order and of one game. */
+export async function sessionEnds(
+  target: Queryable,
+  playerId: string,
+  first: string,
+  latest: string,
+): Promise<SessionEnds | null> {
+  const [row] = await target.query<SessionEnds>(
+    `select f.seq as first, l.seq as latest, f.game_id
+     from wallet_transaction f join wallet_transaction l on l.player_id = f.player_id and l.game_id = f.game_id and l.seq >= f.seq
+     where f.player_id = $1 and f.reference_id = $2 and l.reference_id = $3 and f.shown and l.shown`,
+    [playerId, first, latest],
+  );
+  return row ?? null;
+}
+
+export interface RoundRow {
+  readonly reference_id: string;
+  readonly created_at: Date;
+  readonly staked: Hundredths;
+  readonly won: Hundredths;
+  readonly voided: boolean;
+  readonly amount: Hundredths;
+  readonly balance_after: Hundredths;
+}
+
+/** Returns the rounds between two movements in one game, newest first. Read along the primary key. */
+export async function rounds(
+  target: Queryable,
+  playerId: string,
+  { first, latest, game_id }: SessionEnds,
+  page: { readonly limit: number; readonly position: number },
+): Promise<RoundRow[]> {
+  return target.query<RoundRow>(
+    `select (array_agg(reference_id order by seq desc))[1] as reference_id, (array_agg(created_at order by seq desc))[1] as created_at,
+       coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked,
+       coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID')), 0)::bigint as won,
+       bool_or(type = 'BET_VOID') as voided, sum(amount)::bigint as amount,
+       (array_agg(balance_after order by seq desc))[1] as balance_after
+     from wallet_transaction where player_id = $1 and seq between $2 and $3 and game_id = $4 and shown
+     group by coalesce(round_id, reference_id::text) order by max(seq) desc limit $5 offset $6`,
+    [playerId, first, latest, game_id, page.limit, page.position],
   );
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { wireBalance } from './model/wire.ts';
+import { listHistory, listRounds } from './use-cases/list-history.ts';
 import { listTransactions } from './use-cases/list-transactions.ts';
 import { netPosition } from './use-cases/net-position.ts';
 import { summary } from './use-cases/summary.ts';
@@ -17,6 +18,10 @@ export function walletRoutes(app: FastifyInstance): void {
     return wireBalance(balances);
   });
   route(app, contract.transactions, ({ player, query }) => listTransactions(app, player.playerId, query));
+  route(app, contract.walletHistory, ({ player, query }) => listHistory(app, player.playerId, query));
+  route(app, contract.sessionRounds, ({ player, params, query }) =>
+    listRounds(app, player.playerId, { first: params.referenceId, latest: query.latest }, query.position ?? 0),
+  );
   route(app, contract.netPosition, ({ player, query }) => netPosition(app, player.playerId, query));
   route(app, contract.walletSummary, ({ player, query }) => summary(app, player.playerId, query));
   route(app, transactionSummary, async ({ player }) => ({

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { socketMessage } from '@baize/contracts/socket';
-import { transactions } from '@baize/contracts/wallet';
+import {
+  historyEntry,
+  transactions,
+  type GameRound,
+  type HistoryEntry,
+  type Transaction,
+} from '@baize/contracts/wallet';
 import { MAX_AMOUNT } from '@baize/kernel';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
-import { deposit, lockWithdrawal, stake, walletModule, type Balances } from './index.ts';
+import { deposit, lockWithdrawal, stake, walletModule, win, type Balances } from './index.ts';
 import { balanceMessage } from './model/wire.ts';
 
 const modules = [walletModule];
@@ -124,6 +130,93 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect(transactions.response.safeParse(all).success).toBe(true);
     const stranger = await test.player();
     expect((await get(stranger, `/transactions?before=${all[3]?.referenceId}`)).body).toEqual([]);
+  });
+
+  it('lists the movements of one game session as one row, which opens into its rounds', async () => {
+    const player = await test.player();
+    const { playerId } = player;
+    const play = async (gameId: string, roundId: string, staked: number, won: number) => {
+      const round = { gameId, roundId, title: `Title of ${gameId}` };
+      const bet = stake(common(playerId), staked, 'CASINO', round);
+      await test.app.wallet.move(bet);
+      if (won > 0)
+        await test.app.wallet.move(win(common(playerId), won, 0, 'CASINO', { ...round, betReference: bet.reference }));
+      test.advance(60_000);
+    };
+    await test.app.wallet.move(deposit(common(playerId), 100_00, 'SKRILL'));
+    for (let round = 0; round < 12; round += 1) await play('one', `a${round}`, 2_00, round % 3 === 0 ? 3_50 : 0);
+    // Another game, a deposit and a pause each end the session.
+    await play('two', 'b', 1_00, 0);
+    await play('one', 'c', 1_00, 0);
+    await test.app.wallet.move(deposit(common(playerId), 5_00, 'SKRILL'));
+    await play('one', 'd1', 1_00, 4_00);
+    test.advance(31 * 60_000);
+    await play('one', 'e1', 1_00, 0);
+    await play('one', 'e2', 1_00, 0);
+    const rows = (await get(player, '/history?limit=50')).body as HistoryEntry[];
+    expect(
+      rows.map(({ type, session, description, amount }) => [session?.rounds ?? type, description, amount]),
+    ).toEqual([
+      [2, 'Title of one', -2],
+      [1, 'Title of one', 3],
+      ['DEPOSIT', 'SKRILL', 5],
+      ['BET', 'Title of one', -1],
+      ['BET', 'Title of two', -1],
+      [12, 'Title of one', -10],
+      ['DEPOSIT', 'SKRILL', 100],
+    ]);
+    expect(rows[5]?.session).toMatchObject({ rounds: 12, staked: 24, won: 14 });
+    for (const row of rows) expect(historyEntry.safeParse(row).success).toBe(true);
+    // Nothing is lost: the rows sum up to the movements, and each balance follows from the row below it.
+    const all = (await get(player, '/transactions?limit=100')).body as Transaction[];
+    const sum = (entries: readonly { amount: number }[]) => entries.reduce((total, { amount }) => total + amount, 0);
+    expect(sum(rows)).toBe(sum(all));
+    for (const [index, row] of rows.slice(0, -1).entries())
+      expect(row.balanceAfterTransaction).toBe((rows[index + 1]?.balanceAfterTransaction ?? 0) + row.amount);
+
+    for (const window of ['', '&from=2020-01-01T00:00:00Z']) {
+      const paged: HistoryEntry[] = [];
+      for (;;) {
+        const before = paged.at(-1)?.referenceId;
+        const page = (
+          await get(player, `/history?limit=2&position=${paged.length}${before ? `&before=${before}` : ''}${window}`)
+        ).body as HistoryEntry[];
+        paged.push(...page);
+        if (page.length < 2) break;
+      }
+      expect(paged).toEqual(rows);
+    }
+    expect((await get(player, '/history?category=PAYMENT')).body).toHaveLength(2);
+    expect((await get(player, '/history?status=FAILED')).body).toEqual([]);
+
+    const session = rows[5] as HistoryEntry;
+    const path = `/history/${session.referenceId}/rounds?latest=${session.session?.latest}`;
+    const first = (await get(player, path)).body as { rounds: GameRound[]; currencyCode: string };
+    const second = (await get(player, `${path}&position=10`)).body as { rounds: GameRound[] };
+    const rounds = [...first.rounds, ...second.rounds];
+    expect([first.rounds.length, second.rounds.length, first.currencyCode]).toEqual([10, 2, 'EUR']);
+    expect(rounds.at(-1)).toMatchObject({ staked: 2, won: 3.5, amount: 1.5, voided: false });
+    expect(sum(rounds)).toBe(session.amount);
+    expect(rounds[0]?.balanceAfterTransaction).toBe(session.balanceAfterTransaction);
+
+    // The session keeps its reference while it goes on.
+    await play('one', 'e3', 1_00, 0);
+    const grown = (await get(player, '/history?limit=1')).body as HistoryEntry[];
+    expect(grown[0]).toMatchObject({ referenceId: rows[0]?.referenceId, session: { rounds: 3 } });
+
+    const stranger = await test.player();
+    expect((await get(stranger, '/history')).body).toEqual([]);
+    expect((await get(stranger, path)).status).toBe(404);
+    expect((await get(stranger, `/history?before=${session.referenceId}`)).body).toEqual([]);
+    // The ends in the wrong order, or in two games.
+    expect((await get(player, `/history/${session.session?.latest}/rounds?latest=${session.referenceId}`)).status).toBe(
+      404,
+    );
+    expect((await get(player, `/history/${rows[4]?.referenceId}/rounds?latest=${rows[3]?.referenceId}`)).status).toBe(
+      404,
+    );
+    for (const bad of ['limit=0', 'limit=51', 'position=-1', 'before=1', 'from=yesterday'])
+      expect((await get(player, `/history?${bad}`)).status).toBe(400);
   });
 
   it('sums up deposits and withdrawals, for all time and for a period', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
-import { transactions } from '@baize/contracts/wallet';
+import { walletHistory } from '@baize/contracts/wallet';
 import { playerQueries } from '@baize/shell';
 import { handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
@@ -18,7 +18,7 @@ const show = async (screenOf: React.ReactElement, profile: Partial<PlayerProfile
   const shown = renderWithShell(screenOf, {
     who: playerSession(),
     path: '/en-UN/my-account/banking',
-    handlers: [handle(accessDetails, playerProfile(profile)), handle(transactions, [])],
+    handlers: [handle(accessDetails, playerProfile(profile)), handle(walletHistory, [])],
   });
   await waitFor(() =>
     expect(

@@ -26,6 +26,46 @@ export const line = style({
   gap: vars.space.md,
   padding: `${vars.space.sm} ${vars.space.md}`,
   minBlockSize: '4rem',
+  selectors: {
+    // Where a session has its arrow, so that the amounts of all rows are below each other.
+    'div&': { paddingInlineEnd: `calc(${vars.space.md} * 2 + ${vars.icon.sm})` },
+  },
 });
 export const what = style({ flex: '1 1 10rem', minInlineSize: 0 });
 export const sums = style({ textAlign: 'end' });
+/** A game session: the row is the button that opens its rounds. */
+export const session = style({});
+globalStyle(`${session} > summary`, { cursor: 'pointer', listStyle: 'none' });
+globalStyle(`${session} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${session} > summary:hover`, { background: vars.colour.raised });
+export const arrow = style({
+  display: 'grid',
+  color: vars.colour.textMuted,
+  selectors: { 'details[open] > summary &': { rotate: '180deg' } },
+});
+export const rounds = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.sm,
+  padding: vars.space.md,
+  paddingBlockStart: vars.space.xs,
+  marginInlineStart: vars.space.md,
+  borderInlineStart: `max(2px, ${vars.border.thin}) solid ${vars.colour.border}`,
+});
+globalStyle(`${rounds} > *`, { inlineSize: '100%' });
+globalStyle(`${rounds} > button`, { inlineSize: 'auto' });
+export const round = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: vars.space.md,
+  paddingBlock: vars.space.xs,
+  selectors: { '& + &': { borderBlockStart: `${vars.border.hair} solid ${vars.colour.border}` } },
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.sm,
+});

@@ -1,43 +1,82 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { transactions } from '@baize/contracts/wallet';
-import { handle, never, playerSession, refuse, transaction, withShell, type Responder } from '@baize/testing';
+import { expect, waitFor } from 'storybook/test';
+import { sessionRounds, walletHistory } from '@baize/contracts/wallet';
+import {
+  gameRound,
+  handle,
+  historyEntry,
+  historySession,
+  never,
+  playerSession,
+  refuse,
+  withShell,
+  type Responder,
+} from '@baize/testing';
 import { Transactions } from './Transactions.tsx';
 
 const meta: Meta = { title: 'Banking/Transactions', tags: ['!autodocs'], component: Transactions };
 export default meta;
 type Story = StoryObj;
 
-const shell = (responder: Responder<typeof transactions>) =>
+const shell = (responder: Responder<typeof walletHistory>) =>
   withShell({
     who: playerSession(),
     path: 'my-account/banking/transactions',
-    handlers: [handle(transactions, responder)],
+    handlers: [
+      handle(walletHistory, responder),
+      handle(sessionRounds, {
+        currencyCode: 'EUR',
+        rounds: Array.from({ length: 12 }, (_, index) =>
+          gameRound(index + 100, index % 4 === 0 ? { won: 5, amount: 3 } : {}),
+        ).slice(0, 10),
+      }),
+    ],
   });
 const DAY = [
-  transaction(1, { type: 'WIN', amount: 48.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' }),
-  transaction(2, { amount: -2, balanceAfterTransaction: 100, description: 'Aurora Drift' }),
-  transaction(3, { type: 'DEPOSIT', category: 'PAYMENT', amount: 50, balanceAfterTransaction: 102, description: null }),
-  transaction(1500, {
+  historySession(
+    1,
+    { rounds: 24, staked: 48, won: 94.6 },
+    { amount: 46.6, balanceAfterTransaction: 148.6, description: 'Aurora Drift' },
+  ),
+  historySession(
+    60,
+    { rounds: 3, staked: 6, won: 0 },
+    { amount: -6, balanceAfterTransaction: 102, description: 'Comet Chase' },
+  ),
+  historyEntry(90, {
+    type: 'DEPOSIT',
+    category: 'PAYMENT',
+    amount: 50,
+    balanceAfterTransaction: 108,
+    description: null,
+  }),
+  historyEntry(1500, {
     type: 'WITHDRAW',
     category: 'PAYMENT',
     status: 'PENDING',
     amount: -20,
-    balanceAfterTransaction: 52,
+    balanceAfterTransaction: 58,
     description: null,
   }),
-  transaction(1501, {
+  historyEntry(1501, {
     type: 'DEPOSIT',
     category: 'PAYMENT',
     status: 'FAILED',
     amount: 30,
-    balanceAfterTransaction: 72,
+    balanceAfterTransaction: 78,
     description: null,
   }),
 ];
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const Filled: Story = { decorators: [shell(DAY)] };
+export const RoundsOpen: Story = {
+  decorators: [shell(DAY)],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Aurora Drift'));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-round]')).toHaveLength(10));
+  },
+};
 export const Empty: Story = { decorators: [shell([])] };
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };
 export const NothingUnderThisFilter: Story = {

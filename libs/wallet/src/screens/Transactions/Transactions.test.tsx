@@ -1,23 +1,35 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { transactions, type Transaction } from '@baize/contracts/wallet';
+import { sessionRounds, transactions, walletHistory, type HistoryEntry } from '@baize/contracts/wallet';
 import { FormatProvider } from '@baize/i18n';
-import { handle, lost, never, playerSession, reference, refuse, transaction, type Responder } from '@baize/testing';
+import {
+  gameRound,
+  handle,
+  historyEntry,
+  historySession,
+  lost,
+  never,
+  playerSession,
+  reference,
+  refuse,
+  transaction,
+  type Responder,
+} from '@baize/testing';
 import { comeIntoSight, renderWithShell } from '@baize/testing/render';
 import { Transactions } from './Transactions.tsx';
 
-const LEDGER = Array.from({ length: 25 }, (_, index) => transaction(index));
+const LEDGER = Array.from({ length: 25 }, (_, index) => historyEntry(index));
 /** The API's paging over a list. */
 const paged =
-  (list: () => readonly Transaction[]): Responder<typeof transactions> =>
+  (list: () => readonly HistoryEntry[]): Responder<typeof walletHistory> =>
   ({ query }) => {
     const from = Number(query.position);
     return list().slice(from, from + Number(query.limit));
   };
-const show = (responder: Responder<typeof transactions>, advanceTimers?: (milliseconds: number) => unknown) =>
+const show = (responder: Responder<typeof walletHistory>, advanceTimers?: (milliseconds: number) => unknown) =>
   renderWithShell(<Transactions />, {
     who: playerSession(),
-    handlers: [handle(transactions, responder)],
+    handlers: [handle(walletHistory, responder)],
     ...(advanceTimers ? { advanceTimers } : {}),
   });
 const shown = () =>
@@ -38,10 +50,10 @@ describe('history (A§4)', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     act(comeIntoSight);
     expect(shown()).toEqual(LEDGER.map(({ referenceId }) => referenceId));
-    expect(served.to(transactions).map(({ query }) => query)).toEqual([
+    expect(served.to(walletHistory).map(({ query }) => query)).toEqual([
       { limit: '10', position: '0' },
-      { limit: '10', position: '10' },
-      { limit: '10', position: '20' },
+      { limit: '10', position: '10', before: reference(9) },
+      { limit: '10', position: '20', before: reference(19) },
     ]);
   });
   it('offers one state for a finished transaction, whatever it is called on the wire', async () => {
@@ -52,7 +64,7 @@ describe('history (A§4)', () => {
     ).toHaveLength(1);
     expect(status).not.toHaveTextContent('Done');
     await user.selectOptions(status, 'Completed');
-    await waitFor(() => expect(served.to(transactions).at(-1)?.query).toMatchObject({ status: 'COMPLETED' }));
+    await waitFor(() => expect(served.to(walletHistory).at(-1)?.query).toMatchObject({ status: 'COMPLETED' }));
   });
   it('dates in the player’s own time zone, and names it', async () => {
     renderWithShell(
@@ -61,7 +73,7 @@ describe('history (A§4)', () => {
       </FormatProvider>,
       {
         who: playerSession(),
-        handlers: [handle(transactions, [transaction(0, { transactionDate: '2026-11-21T21:30:00.000Z' })])],
+        handlers: [handle(walletHistory, [historyEntry(0, { transactionDate: '2026-11-21T21:30:00.000Z' })])],
       },
     );
     expect(await screen.findByText('Sunday, November 22, 2026')).toBeVisible();
@@ -73,7 +85,7 @@ describe('history (A§4)', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(shown().length).toBeGreaterThanOrEqual(20));
     expect(new Set(shown()).size).toBe(shown().length);
-    expect(served.to(transactions).length).toBeLessThanOrEqual(3);
+    expect(served.to(walletHistory).length).toBeLessThanOrEqual(3);
   });
   it('polls every 30 seconds, and shows each transaction once when new ones arrive', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -82,21 +94,21 @@ describe('history (A§4)', () => {
     await waitFor(() => expect(shown()).toHaveLength(10));
     act(comeIntoSight);
     await waitFor(() => expect(shown()).toHaveLength(20));
-    const before = served.to(transactions).length;
+    const before = served.to(walletHistory).length;
     const fresh = [1002, 1001].map((number) =>
-      transaction(number, { transactionDate: new Date(Date.UTC(2026, 10, 20, 13, number - 1000)).toISOString() }),
+      historyEntry(number, { transactionDate: new Date(Date.UTC(2026, 10, 20, 13, number - 1000)).toISOString() }),
     );
     list = [...fresh, ...LEDGER];
     await act(() => vi.advanceTimersByTimeAsync(29_000));
-    expect(served.to(transactions)).toHaveLength(before);
+    expect(served.to(walletHistory)).toHaveLength(before);
     await act(() => vi.advanceTimersByTimeAsync(1500));
     await waitFor(() => expect(shown().slice(0, 2)).toEqual([reference(1002), reference(1001)]));
     expect(new Set(shown()).size).toBe(shown().length);
   });
   it('marks gains with a sign, and shows what is not completed yet', async () => {
     show([
-      transaction(1, { type: 'WIN', amount: 12.5, balanceAfterTransaction: 112.5 }),
-      transaction(2, { type: 'WITHDRAW', category: 'PAYMENT', amount: -20, status: 'PENDING', description: null }),
+      historyEntry(1, { type: 'WIN', amount: 12.5, balanceAfterTransaction: 112.5 }),
+      historyEntry(2, { type: 'WITHDRAW', category: 'PAYMENT', amount: -20, status: 'PENDING', description: null }),
     ]);
     expect(await screen.findByText('+€12.50')).toBeVisible();
     expect(screen.getByText('-€20.00')).toBeVisible();
@@ -107,14 +119,98 @@ describe('history (A§4)', () => {
     ).toBe(true);
   });
   it('says that a deposit was not finished in time and took no money', async () => {
-    show(() => [transaction(1, { type: 'DEPOSIT', category: 'PAYMENT', status: 'CANCELLED', amount: 50 })]);
+    show(() => [historyEntry(1, { type: 'DEPOSIT', category: 'PAYMENT', status: 'CANCELLED', amount: 50 })]);
     expect(await screen.findByText('Not completed in time. No money was taken.')).toBeVisible();
     expect(screen.getByText('Cancelled', { selector: 'span' })).toBeVisible();
+  });
+  it('shows a game session as one row, which opens into its rounds', async () => {
+    const session = historySession(
+      1,
+      { rounds: 12, staked: 24, won: 14 },
+      { description: 'Aurora Drift', balanceAfterTransaction: 90 },
+    );
+    const ROUNDS = Array.from({ length: 12 }, (_, index) => gameRound(index + 100));
+    ROUNDS[0] = gameRound(100, { won: 14, amount: 12 });
+    ROUNDS[1] = gameRound(101, { staked: 0, amount: 0, voided: true });
+    const { user, served } = renderWithShell(<Transactions />, {
+      who: playerSession(),
+      handlers: [
+        handle(walletHistory, [session, historyEntry(60)]),
+        handle(sessionRounds, ({ query }) => {
+          const from = Number(query.position ?? 0);
+          return { currencyCode: 'EUR' as const, rounds: ROUNDS.slice(from, from + 10) };
+        }),
+      ],
+    });
+    const row = within(await screen.findByText('Aurora Drift').then((name) => name.closest('li') as HTMLElement));
+    expect(row.getByText(/^12 rounds · /)).toBeVisible();
+    expect(row.getByText('-€10.00')).toBeVisible();
+    expect(row.getByText('Total €90.00')).toBeVisible();
+    // What is folded is not asked for.
+    expect(served.to(sessionRounds)).toHaveLength(0);
+    await user.click(row.getByText('Aurora Drift'));
+    expect(await row.findByText('Staked €24.00, won €14.00')).toBeVisible();
+    expect(await row.findByText('Staked €2.00, won €14.00')).toBeVisible();
+    expect(row.getByText('+€12.00')).toBeVisible();
+    expect(row.getByText('Stake returned')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Show more rounds' }));
+    await waitFor(() => expect(document.querySelectorAll('[data-round]')).toHaveLength(12));
+    expect(row.queryByRole('button', { name: 'Show more rounds' })).toBeNull();
+    expect(served.to(sessionRounds).map(({ query }) => query)).toEqual([
+      { latest: session.session?.latest, position: '0' },
+      { latest: session.session?.latest, position: '10' },
+    ]);
+  });
+  it('says when the rounds cannot be loaded, and asks again', async () => {
+    const answers: Responder<typeof sessionRounds>[] = [
+      refuse(500, 'error.system.error'),
+      { currencyCode: 'EUR', rounds: [gameRound(100)] },
+    ];
+    const { user } = renderWithShell(<Transactions />, {
+      who: playerSession(),
+      handlers: [
+        handle(walletHistory, [historySession(1, {}, { description: 'Aurora Drift' })]),
+        handle(sessionRounds, () => answers.shift() as never),
+      ],
+    });
+    await user.click(await screen.findByText('Aurora Drift'));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('-€2.00')).toBeVisible();
+  });
+  it('downloads every single transaction that the filter finds', async () => {
+    const saved: { name: string; content: Blob }[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:file'), revokeObjectURL: vi.fn() }));
+    const create = vi.mocked(URL.createObjectURL);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content: create.mock.calls.at(-1)?.[0] as Blob });
+    });
+    const every = Array.from({ length: 130 }, (_, index) => transaction(index, { category: 'CASINO' }));
+    const { user, served } = renderWithShell(<Transactions />, {
+      who: playerSession(),
+      handlers: [
+        handle(walletHistory, [historySession(1)]),
+        handle(transactions, ({ query }) => {
+          const from = query.before === undefined ? 0 : every.findIndex((one) => one.referenceId === query.before) + 1;
+          return every.slice(from, from + Number(query.limit));
+        }),
+      ],
+    });
+    await user.selectOptions(await screen.findByLabelText('Type'), 'CASINO');
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('transactions.csv');
+    const lines = (await saved[0]?.content.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(131);
+    expect(lines[0]).toContain('"Date","Type","Game or method","Status","Amount","Total"');
+    expect(served.to(transactions).map(({ query }) => query)).toEqual([
+      { limit: '100', category: 'CASINO' },
+      { limit: '100', category: 'CASINO', before: reference(99) },
+    ]);
   });
   it('starts again at the first page with another filter', async () => {
     const { user, served } = show(({ query }) =>
       query.category === 'PAYMENT'
-        ? [transaction(100, { category: 'PAYMENT', type: 'DEPOSIT', amount: 50 })]
+        ? [historyEntry(100, { category: 'PAYMENT', type: 'DEPOSIT', amount: 50 })]
         : LEDGER.slice(0, 10),
     );
     await waitFor(() => expect(shown()).toHaveLength(10));
@@ -122,11 +218,11 @@ describe('history (A§4)', () => {
     await waitFor(() => expect(shown()).toEqual([reference(100)]));
     await user.selectOptions(screen.getByLabelText('Period'), '24');
     await waitFor(() =>
-      expect(served.to(transactions).at(-1)?.query).toMatchObject({ category: 'PAYMENT', limit: '10' }),
+      expect(served.to(walletHistory).at(-1)?.query).toMatchObject({ category: 'PAYMENT', limit: '10' }),
     );
-    const from = served.to(transactions).at(-1)?.query['from'] ?? '';
+    const from = served.to(walletHistory).at(-1)?.query['from'] ?? '';
     expect(Math.abs(Date.now() - 24 * 3_600_000 - Date.parse(from))).toBeLessThan(60_000);
-    expect(served.to(transactions).at(-1)?.query).toMatchObject({ position: '0' });
+    expect(served.to(walletHistory).at(-1)?.query).toMatchObject({ position: '0' });
   });
   it('offers a next step when it is empty', async () => {
     show([]);
@@ -146,7 +242,7 @@ describe('history (A§4)', () => {
     ['the API refuses', refuse(500, 'error.system.error')],
     ['there is no answer', lost()],
   ])('says so when %s, and is asked again', async (_, first) => {
-    const answers: Responder<typeof transactions>[] = [first, LEDGER.slice(0, 2)];
+    const answers: Responder<typeof walletHistory>[] = [first, LEDGER.slice(0, 2)];
     const { user } = show(() => answers.shift() as never);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toHaveLength(2));

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { Alert, Badge, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
 import type { BrandCapabilities } from '@baize/brand';
 import {
   TRANSACTION_CATEGORIES,
@@ -9,18 +9,19 @@ import {
   type TransactionCategory,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
-import { transactionsQuery, type TransactionFilter } from '../../api/transactions.ts';
+import { historyQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
 import { useDepositOpens } from '../../model/use-deposit-opens.ts';
-import { mergePages, type HistoryEntry } from '../../model/history.ts';
+import { mergePages } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
+import { Download } from './Download.tsx';
+import { Entry } from './Entry.tsx';
 import * as css from './Transactions.css.ts';
 import { useNearEnd } from './use-near-end.ts';
 
@@ -35,7 +36,7 @@ const PRODUCT_OF: Readonly<Partial<Record<TransactionCategory, keyof BrandCapabi
 /** Periods that the filter offers, in hours back; null is all time. */
 const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
 
-/** Lists the player's transactions, newest first (A§4). */
+/** Lists the player's transactions, newest first (A§4), those of one game session as one row. */
 export function Transactions() {
   const text = useText('wallet');
   const { capabilities } = useSite().brand.config;
@@ -56,7 +57,7 @@ export function Transactions() {
     ...(status ? { status } : {}),
     ...(since ? { from: since.from } : {}),
   };
-  const list = useInfiniteQuery(transactionsQuery(playerId, filter));
+  const list = useInfiniteQuery(historyQuery(playerId, filter));
   const marks = usePaymentMarks();
   const entries = mergePages(list.data?.pages ?? [], format.timeZone);
   const end = useNearEnd(() => {
@@ -156,6 +157,7 @@ export function Transactions() {
             {entries.map((entry) => (
               <Entry
                 key={entry.referenceId}
+                playerId={playerId}
                 entry={entry}
                 title={entry.description === null ? null : (marks.get(entry.description)?.title ?? entry.description)}
               />
@@ -163,10 +165,15 @@ export function Transactions() {
           </ul>
         </Card>
       )}
-      {entries.length > 0 && format.timeZone !== undefined && (
-        <Text size="sm" tone="muted">
-          {text('wallet.history.zone', { timeZone: format.timeZone.replaceAll('_', ' ') })}
-        </Text>
+      {entries.length > 0 && (
+        <div className={css.foot}>
+          {format.timeZone !== undefined && (
+            <Text size="sm" tone="muted">
+              {text('wallet.history.zone', { timeZone: format.timeZone.replaceAll('_', ' ') })}
+            </Text>
+          )}
+          <Download filter={filter} />
+        </div>
       )}
       <div ref={end} />
       {list.hasNextPage && (
@@ -175,59 +182,5 @@ export function Transactions() {
         </Button>
       )}
     </BankingPage>
-  );
-}
-
-/** Statuses of completed transactions. The others moved no money (yet), so their amounts must look different. */
-const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
-const TONES = {
-  FAILED: 'negative',
-  REVERTED: 'neutral',
-  CANCELLED: 'neutral',
-  PENDING: 'warning',
-  WAITING_INPUT: 'warning',
-  SUCCESS: 'positive',
-  COMPLETED: 'positive',
-} as const;
-
-/** @param title name of the game or method on the screen, or null if there is none */
-function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title: string | null }) {
-  const text = useText('wallet');
-  const format = useFormat();
-  const amount = hundredthsOf(entry.amount);
-  return (
-    <li className={css.entry} data-reference={entry.referenceId} data-type={entry.type}>
-      {entry.firstOfDay && (
-        <div className={css.day}>
-          <Text size="sm" weight="medium" tone="muted">
-            {format.date(entry.transactionDate, { dateStyle: 'full' })}
-          </Text>
-        </div>
-      )}
-      <div className={css.line}>
-        <div className={css.what}>
-          <Text weight="medium">{title ?? text(`wallet.type.${entry.type}`)}</Text>
-          <Text size="sm" tone="muted">
-            {text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}
-          </Text>
-          {entry.type === 'DEPOSIT' && entry.status === 'CANCELLED' && (
-            <Text size="sm" tone="muted">
-              {text('wallet.history.expired')}
-            </Text>
-          )}
-        </div>
-        <div className={css.sums}>
-          <Text weight="medium" numeric tone={!DONE.has(entry.status) ? 'muted' : amount > 0 ? 'positive' : 'default'}>
-            {format.money(amount, entry.currencyCode, 'always')}
-          </Text>
-          <Text size="sm" tone="muted" numeric>
-            {text('wallet.history.after', {
-              amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
-            })}
-          </Text>
-        </div>
-        {!DONE.has(entry.status) && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
-      </div>
-    </li>
   );
 }

@@ -1,8 +1,9 @@
-import type { WalletBalance } from '@baize/contracts/wallet';
+import type { Transaction, WalletBalance } from '@baize/contracts/wallet';
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
-import { toWire } from '@baize/kernel';
+import { toWire, type CurrencyCode } from '@baize/kernel';
 import { fieldRefusal } from '../../../plugins/errors.ts';
 import { ERROR } from '@baize/contracts/errors';
+import type { TransactionRow } from '../repository.ts';
 import { totalOf, type Balances } from './movement.ts';
 
 /** A§3 Wallet. */
@@ -15,6 +16,21 @@ export const wireBalance = (balances: Balances): WalletBalance => ({
   totalBalance: toWire(totalOf(balances)),
   currencyCode: balances.currency,
   version: balances.version,
+});
+
+/** A§3 Transaction. */
+export const wireTransaction = (row: TransactionRow, currencyCode: CurrencyCode): Transaction => ({
+  referenceId: row.reference_id,
+  playerId: row.player_id,
+  amount: toWire(row.amount),
+  balanceAfterTransaction: toWire(row.balance_after),
+  category: row.category,
+  type: row.type,
+  status: row.status,
+  transactionDate: row.created_at.toISOString(),
+  walletId: row.wallet,
+  currencyCode,
+  description: row.description,
 });
 
 /** A§3 balance message: a map of main, locked and bonus entries. */

@@ -4,9 +4,8 @@ import {
   type TransactionCategory,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { instantOf } from '../model/wire.ts';
+import { instantOf, wireTransaction } from '../model/wire.ts';
 import * as repository from '../repository.ts';
 
 export interface HistoryQuery {
@@ -38,18 +37,5 @@ export async function listTransactions(
     }),
   ]);
   if (!balances) return [];
-  const currencyCode: CurrencyCode = balances.currency;
-  return rows.map((row) => ({
-    referenceId: row.reference_id,
-    playerId: row.player_id,
-    amount: toWire(row.amount),
-    balanceAfterTransaction: toWire(row.balance_after),
-    category: row.category,
-    type: row.type,
-    status: row.status,
-    transactionDate: row.created_at.toISOString(),
-    walletId: row.wallet,
-    currencyCode,
-    description: row.description,
-  }));
+  return rows.map((row) => wireTransaction(row, balances.currency));
 }

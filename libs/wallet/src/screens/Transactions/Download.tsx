@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download as DownloadIcon } from 'lucide-react';
+import { Button } from '@baize/ui';
+import type { Transaction } from '@baize/contracts/wallet';
+import { useText } from '@baize/i18n';
+import { useErrorText, useToasts } from '@baize/shell';
+import { usePaymentMarks } from '../../api/payment-marks.ts';
+import { DOWNLOAD_MOST, fetchAllTransactions, type TransactionFilter } from '../../api/transactions.ts';
+import { historyCsv } from '../../model/history-csv.ts';
+
+/** Lets the browser save a text as a file. */
+function saveFile(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Downloads every transaction that the filter finds, one line each: game sessions are not summed up in the file. */
+export function Download({ filter }: { readonly filter: TransactionFilter }) {
+  const text = useText('wallet');
+  const errorText = useErrorText('wallet');
+  const toasts = useToasts();
+  const marks = usePaymentMarks();
+  const download = useMutation({
+    mutationFn: () => fetchAllTransactions(filter),
+    onSuccess: (found) => {
+      const what = ({ description }: Transaction) =>
+        description === null ? '' : (marks.get(description)?.title ?? description);
+      const csv = historyCsv(found, {
+        headers: [
+          text('wallet.summary.chart.when'),
+          text('wallet.filter.category'),
+          text('wallet.export.what'),
+          text('wallet.filter.status'),
+          text('wallet.deposit.amount'),
+          text('wallet.balance.total'),
+          text('wallet.export.currency'),
+          text('wallet.export.reference'),
+        ],
+        type: ({ type }) => text(`wallet.type.${type}`),
+        status: ({ status }) => text(`wallet.status.${status}`),
+        what,
+      });
+      saveFile(`${text('wallet.export.file')}.csv`, csv);
+      if (found.length >= DOWNLOAD_MOST) toasts.warning(text('wallet.export.cut', { count: found.length }));
+    },
+    onError: (error) => toasts.error(errorText(error)),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={DownloadIcon}
+      loading={download.isPending}
+      onClick={() => {
+        if (!download.isPending) download.mutate();
+      }}
+    >
+      {text('wallet.export.action')}
+    </Button>
+  );
+}

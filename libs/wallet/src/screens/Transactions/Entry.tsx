@@ -1,0 +1,130 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge, Icon, Text } from '@baize/ui';
+import type { TransactionStatus } from '@baize/contracts/wallet';
+import { hundredthsOf } from '@baize/kernel';
+import { useFormat, useText } from '@baize/i18n';
+import type { HistoryRow } from '../../model/history.ts';
+import * as css from './Transactions.css.ts';
+import { Rounds } from './Rounds.tsx';
+
+/** Statuses of completed transactions. The others moved no money (yet), so their amounts must look different. */
+const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
+const TONES = {
+  FAILED: 'negative',
+  REVERTED: 'neutral',
+  CANCELLED: 'neutral',
+  PENDING: 'warning',
+  WAITING_INPUT: 'warning',
+  SUCCESS: 'positive',
+  COMPLETED: 'positive',
+} as const;
+
+export interface EntryProps {
+  readonly playerId: string;
+  readonly entry: HistoryRow;
+  /** Name of the game or method on the screen; null if there is none. */
+  readonly title: string | null;
+}
+
+/** A row of the history. A game session opens into its rounds. */
+export function Entry({ playerId, entry, title }: EntryProps) {
+  const text = useText('wallet');
+  const format = useFormat();
+  return (
+    <li
+      className={css.entry}
+      data-reference={entry.referenceId}
+      data-type={entry.session ? undefined : entry.type}
+      data-session={entry.session ? '' : undefined}
+    >
+      {entry.firstOfDay && (
+        <div className={css.day}>
+          <Text size="sm" weight="medium" tone="muted">
+            {format.date(entry.transactionDate, { dateStyle: 'full' })}
+          </Text>
+        </div>
+      )}
+      {entry.session ? (
+        <Session playerId={playerId} entry={entry} title={title} session={entry.session} />
+      ) : (
+        <div className={css.line}>
+          <div className={css.what}>
+            <Text weight="medium">{title ?? text(`wallet.type.${entry.type}`)}</Text>
+            <Text size="sm" tone="muted">
+              {text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}
+            </Text>
+            {entry.type === 'DEPOSIT' && entry.status === 'CANCELLED' && (
+              <Text size="sm" tone="muted">
+                {text('wallet.history.expired')}
+              </Text>
+            )}
+          </div>
+          <Sums entry={entry} />
+          {!DONE.has(entry.status) && <Badge tone={TONES[entry.status]}>{text(`wallet.status.${entry.status}`)}</Badge>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the row changed, and the total after it. */
+function Sums({ entry, end }: { readonly entry: HistoryRow; readonly end?: ReactNode }) {
+  const text = useText('wallet');
+  const format = useFormat();
+  const amount = hundredthsOf(entry.amount);
+  const done = entry.session !== null || DONE.has(entry.status);
+  return (
+    <>
+      <div className={css.sums}>
+        <Text weight="medium" numeric tone={!done ? 'muted' : amount > 0 ? 'positive' : 'default'}>
+          {format.money(amount, entry.currencyCode, amount === 0 ? undefined : 'always')}
+        </Text>
+        <Text size="sm" tone="muted" numeric>
+          {text('wallet.history.after', {
+            amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
+          })}
+        </Text>
+      </div>
+      {end}
+    </>
+  );
+}
+
+/** A game session: its result, and its rounds on request. */
+function Session({
+  playerId,
+  entry,
+  title,
+  session,
+}: EntryProps & { readonly session: NonNullable<HistoryRow['session']> }) {
+  const text = useText('wallet');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const day = (moment: string) => format.date(moment, { dateStyle: 'short' });
+  const from =
+    day(session.startedAt) === day(entry.transactionDate)
+      ? format.time(session.startedAt)
+      : format.date(session.startedAt, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <details className={css.session} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.line}>
+        <div className={css.what}>
+          <Text weight="medium">{title ?? text(`wallet.category.${entry.category}`)}</Text>
+          <Text size="sm" tone="muted">
+            {text('wallet.history.rounds', { count: session.rounds })} · {from} – {format.time(entry.transactionDate)}
+          </Text>
+        </div>
+        <Sums
+          entry={entry}
+          end={
+            <span className={css.arrow}>
+              <Icon icon={ChevronDown} size="sm" />
+            </span>
+          }
+        />
+      </summary>
+      {open && <Rounds playerId={playerId} entry={entry} session={session} />}
+    </details>
+  );
+}
