@@ -107,6 +107,14 @@ async function start(): Promise<void> {
         ),
   );
   keepAppHeight();
+  if (Object.keys(market.market.regionLanguage).length > 0)
+    // Without the answer the page stays as it is; its footer has the same choice.
+    whenIdle(
+      () =>
+        void import('./offer-language.ts')
+          .then(({ offerLanguage }) => offerLanguage({ store, queryClient, site }))
+          .catch(() => undefined),
+    );
   if (import.meta.env.PROD) {
     // After everything that the page itself needs.
     whenIdle(

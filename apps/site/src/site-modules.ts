@@ -12,6 +12,7 @@ import {
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
 import { ACCEPT_TERMS_PATH, ACCOUNT_HUB } from '@baize/shell/module';
+import { languageOfferAtom } from './overlays/language-offer.ts';
 import { liveUpdatesAtom } from './overlays/live-updates.ts';
 import { updateAtom } from './overlays/update.ts';
 import { SITE_PATHS } from './paths.ts';
@@ -171,6 +172,11 @@ export const siteModule: DomainModule = {
       id: 'site.update',
       when: atom((get) => get(updateAtom) !== null),
       lazy: () => import('./overlays/UpdateNotice.tsx').then((overlay) => ({ Component: overlay.UpdateNotice })),
+    },
+    {
+      id: 'site.language',
+      when: atom((get) => get(languageOfferAtom) !== null),
+      lazy: () => import('./overlays/LanguageOffer.tsx').then((overlay) => ({ Component: overlay.LanguageOffer })),
     },
     {
       id: 'site.liveUpdates',

@@ -61,7 +61,7 @@ export { flagsQuery, useFlag, useFlags, FLAGS_POLL_MS } from './flags/flags.ts';
 export { accessQuery, useRefusedAccess, type AccessContext } from './station/access.ts';
 export { channelNow, useChannel, useDevice, type Channel, type Device } from './station/device.ts';
 export { checkInitialAccess } from './station/initial-access.ts';
-export { useCountry, useScopeSettled, useStation, type Station } from './station/station.ts';
+export { locationQuery, useCountry, useScopeSettled, useStation, type Station } from './station/station.ts';
 export { connectSocket, onSocketMessage, emitSocketMessage, type SocketConnection } from './socket/wallet-socket.ts';
 export { dispatchSocketMessage } from './socket/dispatch.ts';
 export { fetchSocketToken } from './socket/socket-token.ts';
