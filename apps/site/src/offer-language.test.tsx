@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { siteLocation } from '@baize/contracts/site';
-import { createQueryClient } from '@baize/shell';
+import { consentAtom, createQueryClient, REFUSE_ALL } from '@baize/shell';
 import { handle, serve, testSite } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { offerLanguage } from './offer-language.ts';
@@ -39,7 +40,15 @@ describe('the language of the visitor’s region (A§9: Quebec is caf)', () => {
 describe('the notice', () => {
   const show = async () => {
     const shown = renderWithShell(<LanguageOffer />, { pair: 'en-CA', path: '/en-CA/promotions?x=1' });
-    act(() => shown.store.set(languageOfferAtom, 'fr-CA'));
+    act(() => {
+      shown.store.set(consentAtom, {
+        cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
+        version: CONSENT_VERSION,
+        essentials: true,
+        ...REFUSE_ALL,
+      });
+      shown.store.set(languageOfferAtom, 'fr-CA');
+    });
     await screen.findByRole('region', { name: 'This site is also in French' });
     return shown;
   };

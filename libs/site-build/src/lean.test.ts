@@ -2,10 +2,17 @@ import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callsOnly, strokesOnly, textsOnly, usedOnly } from './lean.ts';
+import { callsOnly, codesOnly, strokesOnly, textsOnly, usedOnly } from './lean.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACTS = join(ROOT, 'libs/contracts/src');
+
+it('writes error codes in place of their names, and nothing else', () => {
+  expect(codesOnly('if (code === ERROR.rateLimited || code === DOCUMENT_ERROR.oops) throw state.ERROR;')).toBe(
+    "if (code === 'error.rate_limited' || code === 'error.oops.tryAgain') throw state.ERROR;",
+  );
+  expect(codesOnly('ERROR.message; MY_ERROR.rateLimited')).toBe('ERROR.message; MY_ERROR.rateLimited');
+});
 
 describe('a contract in browsers', () => {
   it('keeps the fields of the call and drops the documentation', () => {

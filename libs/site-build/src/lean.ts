@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { Plugin } from 'vite';
 
 const ROUTER = join(import.meta.dirname, '../../../node_modules/react-router/dist/production');
@@ -25,6 +26,15 @@ export const strokesOnly = (code: string): string => code.replace(STROKE_KEYS, '
 export const usedOnly = (code: string): string =>
   code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1');
 
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = { DOCUMENT_ERROR, ERROR };
+const CODE = /\b(DOCUMENT_ERROR|ERROR)\.(\w+)/g;
+/** Writes error codes in place of their names: a page needs a few, and the lists would bring all of them. */
+export const codesOnly = (code: string): string =>
+  code.replace(CODE, (name, list: string, key: string) => {
+    const value = CODES[list]?.[key];
+    return value === undefined ? name : `'${value}'`;
+  });
+
 /** Returns a Vite plugin that removes code that browsers do not need. */
 export function lean(): Plugin {
   return {
@@ -39,7 +49,7 @@ export function lean(): Plugin {
     }),
     transform: {
       filter: {
-        id: /libs\/contracts\/src\/[\w-]+\.ts$|node_modules\/lucide-react\/dist\/esm\/icons\/|node_modules\/react-router\/dist\/.*\.mjs$/,
+        id: /(?:libs\/[\w-]+|apps\/site)\/src\/.*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\/|node_modules\/react-router\/dist\/.*\.mjs$/,
       },
       handler: (code, id) =>
         id.includes('react-router')
@@ -48,7 +58,7 @@ export function lean(): Plugin {
             ? strokesOnly(code)
             : id.endsWith('/content-queries.ts')
               ? textsOnly(code)
-              : callsOnly(code),
+              : codesOnly(id.includes('/libs/contracts/') ? callsOnly(code) : code),
     },
   };
 }

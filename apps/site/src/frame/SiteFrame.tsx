@@ -16,13 +16,15 @@ import {
   useProfile,
   type DomainRoute,
 } from '@baize/shell';
-import { AccountFrame } from './AccountFrame.tsx';
 import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { useNavigation } from './navigation.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
+// Only players see these.
+const AccountFrame = lazy(() => import('./AccountFrame.tsx').then((module) => ({ default: module.AccountFrame })));
 const OtherMarket = lazy(() => import('./OtherMarket.tsx').then((module) => ({ default: module.OtherMarket })));
 
 export interface SiteFrameProps {
@@ -90,7 +92,13 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
           </Suspense>
         )}
         {held ? <Slot of={BREAK_NOTICE} /> : confined && <Slot of={ACCOUNT_NOTICE} />}
-        {account ? <AccountFrame bare={visitor}>{children}</AccountFrame> : children}
+        {account ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <AccountFrame bare={visitor}>{children}</AccountFrame>
+          </Suspense>
+        ) : (
+          children
+        )}
       </PageColumn>
     </AppFrame>
   );
