@@ -9,10 +9,15 @@ export const quick = componentStyle({
   flexWrap: 'wrap',
   gap: space.xs,
   marginBlockStart: space.xs,
+  vars: { '--each': '4rem' },
+  selectors: { '&[data-long]': { vars: { '--each': '7.5rem' } } },
 });
+/** Four in a row if they fit, otherwise two: never three and a wide one alone. */
+const four = `(var(--each) * 4 + ${space.xs} * 3)`;
 export const amount = componentStyle({
-  flex: '1 1 auto',
-  minWidth: '4.5rem',
+  flexGrow: 1,
+  flexBasis: `max((100% - ${space.xs} * 3) / 4, min((100% - ${space.xs}) / 2, (${four} - 100%) * 999))`,
+  minWidth: 0,
   minHeight: control.icon,
   paddingInline: space.xs,
   whiteSpace: 'nowrap',

@@ -34,6 +34,29 @@ function Live({ start = '50', ...props }: Partial<MoneyFieldProps> & { start?: s
 export const Default: Story = {
   render: () => <Live hint="From €10 to €5,000" quickAmounts={[2000, 5000, 10000, 25000]} />,
 };
+/** Four amounts stand in one row or in two of two, however narrow the field and however long the amounts. */
+export const QuickAmountsInRows: Story = {
+  render: () => (
+    <Stack gap="lg">
+      {(['20rem', '16rem', '27rem'] as const).map((width) => (
+        <div key={width} ref={(box) => box?.style.setProperty('width', width)}>
+          <Live quickAmounts={[2000, 5000, 10_000, 20_000]} />
+          <Live currency="CLP" quickAmounts={[20_000_00, 50_000_00, 100_000_00, 200_000_00]} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const group of await canvas.findAllByRole('group')) {
+      const rows = new Map<number, number>();
+      for (const button of group.querySelectorAll('button')) {
+        const top = Math.round(button.getBoundingClientRect().top);
+        rows.set(top, (rows.get(top) ?? 0) + 1);
+      }
+      await expect([[4], [2, 2]]).toContainEqual([...rows.values()]);
+    }
+  },
+};
 export const States: Story = {
   render: () => (
     <Stack gap="lg">

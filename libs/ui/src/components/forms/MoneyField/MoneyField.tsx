@@ -19,6 +19,9 @@ export interface MoneyFieldProps extends Omit<
 
 type CurrencyDisplay = 'narrowSymbol' | 'code';
 
+/** Characters of a quick amount that fit into a quarter of a phone's field: “€1,000”. */
+const SHORT = 6;
+
 /** The currency's symbol or code, and its position in the player's locale. */
 function affixOf(
   currency: string,
@@ -65,7 +68,12 @@ export function MoneyField({ value, onChange, currency, quickAmounts, disabled, 
         {...(side === 'start' ? { start: affix } : { end: affix })}
       />
       {quickAmounts && quickAmounts.length > 0 && (
-        <div className={css.quick} role="group" aria-label={label('ui.quickAmounts')}>
+        <div
+          className={css.quick}
+          role="group"
+          aria-label={label('ui.quickAmounts')}
+          data-long={quickAmounts.some((hundredths) => asShown(hundredths).length > SHORT) || undefined}
+        >
           {quickAmounts.map((hundredths) => (
             <button
               key={hundredths}
