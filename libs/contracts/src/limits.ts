@@ -38,6 +38,8 @@ export const limits = z.object({
   daily: limit,
   weekly: limit,
   monthly: limit,
+  /** Deposits that are not paid yet. Every period counts them as used. Absent: none. */
+  pendingDeposits: z.optional(wireTotal),
   currencyCode: currency,
   /** Time zone whose midnight ends a period (ruling 17). */
   timeZone: z.string(),

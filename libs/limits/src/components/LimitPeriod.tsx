@@ -33,6 +33,9 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
     format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
   const money = (amount: number) => format.money(amount, limits.currencyCode);
   const used = hundredthsOf(limit.used);
+  // Deposited and pending are two things: the history lists only what was deposited.
+  const waiting = hundredthsOf(limits.pendingDeposits ?? 0);
+  const waits = waiting > 0 ? text('limits.pendingDeposits', { amount: money(waiting) }) : '';
   const { pendingDate } = limit;
   const pending =
     pendingDate === null
@@ -47,19 +50,26 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
       <Stack gap="none">
         <Text weight="bold">{name}</Text>
         <Text size="sm" tone="muted">
-          {text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used) })}
+          {text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used - waiting) })} {waits}
         </Text>
       </Stack>
     ) : (
-      <LimitMeter
-        label={name}
-        limit={hundredthsOf(limit.value)}
-        used={used}
-        remaining={hundredthsOf(limit.remaining ?? 0)}
-        format={money}
-        resetsOn={text('limits.on', { date: moment(limit.resetAt) })}
-        pending={pending}
-      />
+      <Stack gap="xs">
+        <LimitMeter
+          label={name}
+          limit={hundredthsOf(limit.value)}
+          used={used}
+          remaining={hundredthsOf(limit.remaining ?? 0)}
+          format={money}
+          resetsOn={text('limits.on', { date: moment(limit.resetAt) })}
+          pending={pending}
+        />
+        {waits !== '' && (
+          <Text size="sm" tone="muted">
+            {waits}
+          </Text>
+        )}
+      </Stack>
     );
   const buttons = (
     <Inline gap="sm">

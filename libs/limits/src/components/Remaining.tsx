@@ -52,6 +52,12 @@ export function Remaining({ kind, playerId }: { readonly kind: LimitKind; readon
       </div>
     );
   if (!data) return null;
+  const waiting = hundredthsOf(data.pendingDeposits ?? 0);
+  const waits = waiting > 0 && (
+    <Text size="sm" tone="muted">
+      {text('limits.pendingDeposits', { amount: format.money(waiting, data.currencyCode) })}
+    </Text>
+  );
   if (!least) {
     return (
       <div className={css.figure}>
@@ -61,9 +67,10 @@ export function Remaining({ kind, playerId }: { readonly kind: LimitKind; readon
         </span>
         <Text size="sm" tone="muted">
           {text(`limits.glance.unset.${kind}`, {
-            amount: format.money(hundredthsOf(data.monthly.used), data.currencyCode),
+            amount: format.money(hundredthsOf(data.monthly.used) - waiting, data.currencyCode),
           })}
         </Text>
+        {waits}
       </div>
     );
   }
@@ -82,6 +89,7 @@ export function Remaining({ kind, playerId }: { readonly kind: LimitKind; readon
             date: until,
           })}
         </Text>
+        {waits}
       </div>
     </div>
   );

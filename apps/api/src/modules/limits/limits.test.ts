@@ -55,6 +55,20 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     (await call(player, 'GET', which)).body as Limits;
   const change = (player: TestPlayer, payload: object, which = 'deposit-limits') =>
     call(player, 'PATCH', which, payload);
+  it('count a pending deposit as used, and tell it from what was deposited', async () => {
+    const player = await test.player();
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 150_00, 'SKRILL'),
+    );
+    expect(await limitsOf(player)).not.toHaveProperty('pendingDeposits');
+    expect((await pay(player, 50)).status).toBe(200);
+    expect(await limitsOf(player)).toMatchObject({ monthly: { used: 200 }, pendingDeposits: 50 });
+    expect(await limitsOf(player, 'spend-limits')).not.toHaveProperty('pendingDeposits');
+    // A deposit that was not finished expires by the clock.
+    test.advance(HOUR);
+    expect(await limitsOf(player)).toMatchObject({ monthly: { used: 150 } });
+    expect(await limitsOf(player)).not.toHaveProperty('pendingDeposits');
+  });
   it.each([
     ['TIMEOUT', { status: 'TIMEOUT', statusUntil: new Date('2026-12-01T00:00:00Z') }],
     ['SELF_EXCLUDED', { status: 'SELF_EXCLUDED' }],

@@ -56,8 +56,26 @@ describe('limits', () => {
       'aria-valuetext',
       expect.stringContaining('€50.00 of €200.00 used, €150.00 left'),
     );
-    expect(screen.getByText('No limit set. Deposited or pending so far: €80.00.')).toBeVisible();
+    expect(screen.getByText('No limit set. Deposited so far: €80.00.')).toBeVisible();
     expect(screen.getByText('You have deposited €100.00 more than you have withdrawn.')).toBeVisible();
+  });
+  it('tell what was deposited from what is pending, where a limit is set and where none is', async () => {
+    show({
+      deposit: limitsOf({
+        daily: setLimit(200, 130),
+        weekly: unsetLimit({ used: 130 }),
+        monthly: unsetLimit({ used: 200 }),
+        pendingDeposits: 50,
+      }),
+    });
+    expect(
+      await screen.findByText('No limit set. Deposited so far: €80.00. Pending, and counted too: €50.00.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('No limit set. Deposited so far: €150.00. Pending, and counted too: €50.00.'),
+    ).toBeVisible();
+    // Below the meter and in the summary.
+    expect(screen.getAllByText('Pending, and counted too: €50.00.')).toHaveLength(2);
   });
   it('show a summary first: what the tightest limit leaves, and the month’s cost where there is no limit', async () => {
     show({ deposit: limitsOf({ daily: setLimit(200, 50), weekly: setLimit(500, 460) }), handlers: [] });

@@ -51,6 +51,9 @@ export const rounds = style({
   paddingBlockStart: vars.space.xs,
   marginInlineStart: vars.space.md,
   borderInlineStart: `max(2px, ${vars.border.thin}) solid ${vars.colour.border}`,
+  '@media': {
+    'screen and (max-width: 767px)': { marginInlineStart: vars.space.xs, paddingInline: vars.space.sm },
+  },
 });
 globalStyle(`${rounds} > *`, { inlineSize: '100%' });
 globalStyle(`${rounds} > button`, { inlineSize: 'auto' });
@@ -58,7 +61,7 @@ export const round = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'baseline',
-  gap: vars.space.md,
+  gap: vars.space.sm,
   paddingBlock: vars.space.xs,
   selectors: { '& + &': { borderBlockStart: `${vars.border.hair} solid ${vars.colour.border}` } },
 });

@@ -84,6 +84,7 @@ async function shown(
     daily: one('D'),
     weekly: one('W'),
     monthly: one('M'),
+    ...(reserved > 0 ? { pendingDeposits: toWire(reserved) } : {}),
     currencyCode: balances.currency,
     timeZone: await timeZoneOf(target, playerId),
     increaseWaitHours,
