@@ -4,6 +4,9 @@ import { composeSvg, MOTIF_FAMILIES, renderArt, type ArtSpec, type MotifFamily }
 import { PAYMENT_METHODS } from '@baize/contracts/wallet';
 import { FAMILIES } from './families/index.ts';
 import { DRAWN_METHODS } from './payment-marks.ts';
+import { shorterTitles } from './compose.ts';
+import { layout } from './layout.ts';
+import { random } from './random.ts';
 import { studioOf } from './studios.ts';
 
 const SHAPES = [
@@ -190,5 +193,28 @@ describe('renderArt', () => {
 
   it('rejects an output without area', async () => {
     await expect(renderArt(game(), { width: -1, height: 10, format: 'png', quality: 1 })).rejects.toThrow(/above 0/);
+  });
+});
+
+describe('lettering', () => {
+  it('has shorter forms of a long title, and never a lone short word', () => {
+    expect(shorterTitles('Rum Ledger of Black Sand Cove II')).toEqual([
+      'Rum Ledger of Black Sand Cove II',
+      'Rum Ledger of Black Sand Cove',
+      'Rum Ledger',
+    ]);
+    expect(shorterTitles('Curse at Ravenspire Thousand Ways')).toEqual([
+      'Curse at Ravenspire Thousand Ways',
+      'Curse at Ravenspire',
+    ]);
+    expect(shorterTitles('Sands of Dendur')).toEqual(['Sands of Dendur']);
+    expect(shorterTitles('Iron Elk')).toEqual(['Iron Elk']);
+  });
+  it('leaves the upper corners of a small tile to its tag and its heart', () => {
+    for (const seed of Array.from({ length: 60 }, (_, index) => `seed-${index}`)) {
+      const { title, maxLines } = layout(random(seed), 400, 400, 20, false);
+      expect(title.y).toBeGreaterThan(200);
+      expect(maxLines).toBe(2);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { faceFor } from './fonts.ts';
 import { FAMILIES } from './families/index.ts';
 import { frame } from './frames.ts';
 import { layout, type Layout } from './layout.ts';
-import { letter, type Box } from './lettering.ts';
+import { letter, type Box, type Lockup } from './lettering.ts';
 import { glow, motes, rays, shadow, sparkle, vignette } from './light.ts';
 import { emptyState } from './empty.ts';
 import { providerMark } from './marks.ts';
@@ -177,14 +177,13 @@ function scrim(s: Scene, l: Layout, strength: number): void {
     );
     return;
   }
-  const top = l.side === 'top';
-  const reach = top ? l.title.y + l.title.h * 1.35 : h - l.title.y + l.title.h * 0.35;
+  const reach = h - l.title.y + l.title.h * 0.35;
   const stops: [number, string][] = [
     [0, alpha(ink, 0)],
     [0.45, alpha(ink, strength * 0.62)],
     [1, alpha(ink, strength)],
   ];
-  c.rect(0, top ? 0 : h - reach, w, reach, c.lin(stops, top ? 270 : 90));
+  c.rect(0, h - reach, w, reach, c.lin(stops, 90));
 }
 
 function subtitle(s: Scene, text: string, zone: Box, align: 'middle' | 'start'): void {
@@ -213,20 +212,72 @@ function subtitle(s: Scene, text: string, zone: Box, align: 'middle' | 'start'):
   for (const { d } of t.lines) s.c.path(d, '#ffffff', { stroke: alpha('#000000', 0.25), sw: 0.6 });
 }
 
+/** The least height of a capital, as a share of the picture's shorter side: about 8 px on the smallest tile. */
+const LEAST_CAP = 0.07;
+/** The least height of a subtitle's letters, likewise. Below it they would only be a smear. */
+const LEAST_SUBTITLE = 0.045;
+
+/**
+ * Returns a title and its shorter forms, longest first. The tile's link says the whole name, so the lettering may leave
+ * out a numeral, a mechanic's name and then what follows the first "of", "at" or "in".
+ */
+export function shorterTitles(title: string): readonly string[] {
+  const forms = [title];
+  for (const rest of [
+    / (?:[IVX]+|\d+|(?:Hold & Draw|Thousand Ways|Jackpot|Xtra)(?: \d+)?)$/,
+    / (?:[IVX]+|\d+|(?:Hold & Draw|Thousand Ways|Jackpot|Xtra)(?: \d+)?)$/,
+    / (?:of|at|in|from|under|beneath|by) .+$/,
+  ]) {
+    const shorter = (forms.at(-1) ?? title).replace(rest, '');
+    // One short word would name half of the lobby.
+    if (shorter !== forms.at(-1) && shorter.includes(' ') && !/^(?:The )?\S+ (?:and|the|of)$/i.test(shorter))
+      forms.push(shorter);
+  }
+  return forms;
+}
+
+/** A soft dark ground right behind the letters: they stay legible on any scene. */
+function plate(s: Scene, { box }: Lockup): void {
+  const ink = mix(shift(s.pal.near, -0.12), '#05040c', 0.6);
+  s.c.ellipse(
+    box.x + box.w / 2,
+    box.y + box.h / 2,
+    box.w * 0.66,
+    box.h * 0.92,
+    s.c.rad([
+      [0, alpha(ink, 0.78)],
+      [0.55, alpha(ink, 0.6)],
+      [1, alpha(ink, 0)],
+    ]),
+  );
+}
+
 function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatment): void {
-  const text = studio.caps ? spec.title.toLocaleUpperCase('en') : spec.title;
+  const unit = Math.min(s.w, s.h);
   const align = l.side === 'left' ? 'start' : 'middle';
-  const foot = spec.subtitle === undefined || spec.subtitle === '' ? 0 : l.title.h * 0.2;
+  const under = spec.subtitle === undefined || spec.subtitle === '' ? 0 : l.title.h * 0.2;
+  const foot = under * 0.4 < unit * LEAST_SUBTITLE ? 0 : under;
   const pad = Math.min(l.title.h, l.title.w) * BLEED * 0.3;
   const zone: Box = { x: l.title.x + pad, y: l.title.y + pad, w: l.title.w - pad * 2, h: l.title.h - pad * 2 - foot };
-  const t = letter(text, faceFor(text, studio.faces), zone, {
-    maxLines: l.maxLines,
-    align,
-    arc: align === 'middle' ? pickAt(studio.arc, hash(`${spec.seed}arc`)) : 0,
-    tilt: pickAt(studio.tilt, hash(`${spec.seed}tilt`)),
-    ...(studio.shear === undefined ? {} : { shear: studio.shear }),
-    ...(studio.tracking === undefined ? {} : { tracking: studio.tracking }),
-  });
+  const set = (title: string) => {
+    const text = studio.caps ? title.toLocaleUpperCase('en') : title;
+    return letter(text, faceFor(text, studio.faces), zone, {
+      maxLines: l.maxLines,
+      align,
+      arc: align === 'middle' ? pickAt(studio.arc, hash(`${spec.seed}arc`)) : 0,
+      tilt: pickAt(studio.tilt, hash(`${spec.seed}tilt`)),
+      ...(studio.shear === undefined ? {} : { shear: studio.shear }),
+      ...(studio.tracking === undefined ? {} : { tracking: studio.tracking }),
+    });
+  };
+  const leastCap = (t: Lockup) => Math.min(...t.lines.map(({ cap }) => cap));
+  const forms = shorterTitles(spec.title).map(set);
+  const [longest] = forms;
+  if (longest === undefined) return;
+  const t =
+    forms.find((form) => leastCap(form) >= unit * LEAST_CAP) ??
+    forms.reduce((best, form) => (leastCap(form) > leastCap(best) ? form : best), longest);
+  plate(s, t);
   finish(s, t, how);
   if (foot > 0 && spec.subtitle !== undefined)
     subtitle(
@@ -288,21 +339,20 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   arrange(scatter, family, r.pick(['scatter', 'flanked', 'single'] as const), { x: 0, y: h * 0.9, w, h: h * 0.1 });
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
-  // The quiet side for text: the scene stays recognisable but has no contrast of its own.
-  // White text is on it, so a pale family's ink is darkened to the level of the others.
+  // A quieter side where words may stand. It only takes the contrast away: what needs a ground for text draws its own.
+  // A pale family's ink is darkened to the level of the others.
   const tint = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
   const ink = shift(tint, Math.min(0, 0.33 - lightness(tint)));
   if (wide)
     c.rect(
       0,
       0,
-      w * 0.66,
+      w * 0.5,
       h,
       c.lin(
         [
-          [0, alpha(ink, 0.86)],
-          [0.5, alpha(ink, 0.72)],
-          [0.8, alpha(ink, 0.28)],
+          [0, alpha(ink, 0.62)],
+          [0.5, alpha(ink, 0.4)],
           [1, alpha(ink, 0)],
         ],
         0,
@@ -311,13 +361,13 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   else
     c.rect(
       0,
-      h * 0.5,
+      h * 0.6,
       w,
-      h * 0.5,
+      h * 0.4,
       c.lin([
         [0, alpha(ink, 0)],
-        [0.35, alpha(ink, 0.75)],
-        [1, alpha(ink, 0.95)],
+        [0.5, alpha(ink, 0.4)],
+        [1, alpha(ink, 0.7)],
       ]),
     );
 }

@@ -5,7 +5,7 @@ export interface Layout {
   hero: { x: number; y: number; size: number };
   title: Box;
   /** The title's position. It decides the scrim and the number of lines. */
-  side: 'bottom' | 'top' | 'left';
+  side: 'bottom' | 'left';
   maxLines: number;
 }
 
@@ -23,7 +23,7 @@ export function layout(r: Random, w: number, h: number, length: number, crop: bo
         hero: { x: w * 0.73, y: h * 0.5, size: h * 0.86 * k },
         title: { x: w * 0.055, y: h * 0.2, w: w * 0.43, h: h * 0.58 },
         side: 'left',
-        maxLines: 3,
+        maxLines: 2,
       };
     }
     return {
@@ -39,15 +39,15 @@ export function layout(r: Random, w: number, h: number, length: number, crop: bo
       hero: { x: w * 0.5, y: h * (tall ? 0.39 : 0.4), size: w * (tall ? 0.98 : 0.9) * k },
       title: { x: w * 0.07, y: h * (tall ? 0.72 : 0.69), w: w * 0.86, h: h * (tall ? 0.2 : 0.25) },
       side: 'bottom',
-      maxLines: 3,
+      maxLines: 2,
     };
   }
-  const top = r.chance(0.16);
-  const high = length > 12 ? 0.33 : 0.27;
+  // Never at the top: the corners there belong to the tile's tag and its heart.
+  const high = length > 12 ? 0.34 : 0.27;
   return {
-    hero: { x: w * 0.5, y: h * (top ? 0.61 : 0.4), size: h * 0.74 * k },
-    title: { x: w * 0.06, y: h * (top ? 0.05 : 0.95 - high), w: w * 0.88, h: h * high },
-    side: top ? 'top' : 'bottom',
-    maxLines: 3,
+    hero: { x: w * 0.5, y: h * 0.4, size: h * 0.74 * k },
+    title: { x: w * 0.05, y: h * (0.95 - high), w: w * 0.9, h: h * high },
+    side: 'bottom',
+    maxLines: 2,
   };
 }

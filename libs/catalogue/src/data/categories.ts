@@ -111,7 +111,8 @@ const RECIPES: readonly Recipe[] = [
     choose: theme('egypt', 'gods', 'aztec'),
   },
   { id: 'northern-tales', lobby: 'casinoGames', icon: 'snowflake', grid: GRIDS.wide, choose: theme('north', 'winter') },
-  { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing') },
+  // Games of one picture family look alike side by side, so the lobby has no row of them.
+  { id: 'fishing', lobby: 'casinoGames', icon: 'fish', grid: GRIDS.line, choose: theme('fishing'), menuOnly: true },
   {
     id: 'magic',
     lobby: 'casinoGames',
@@ -120,7 +121,7 @@ const RECIPES: readonly Recipe[] = [
     choose: theme('crystal', 'dragon', 'witch', 'alchemy', 'fairy'),
   },
   { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy', 'bakery') },
-  { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space') },
+  { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space'), menuOnly: true },
   {
     id: 'bonus-buy',
     lobby: 'casinoGames',
@@ -190,6 +191,14 @@ const REACH = 48;
  */
 const TOUCHING = 2;
 
+/** How many of a row's tiles a page shows before anyone scrolls the row. Among these, no motif should come twice. */
+const FIRST_SHOWN = 16;
+/**
+ * What it is worth that the row has not shown a motif yet, and that the page's earlier rows have not: a game next to its
+ * own family is not moved up for it.
+ */
+const FRESHNESS = { row: 1200, page: 900 } as const;
+
 /** What a player notices about a tile at a glance. */
 export interface Look {
   /** Picture family. */
@@ -240,8 +249,9 @@ function likeness(a: LookIds, b: LookIds, step: number, oneFamily: boolean): num
 /**
  * Returns games in nearly their order, with those of one family far apart. In a row of a single family, neighbours
  * share neither palette nor motif.
+ * @param seen motifs of the page's earlier rows: the first tiles show others where there are any
  */
-export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
+export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<string> = new Set()): GameDocument[] {
   const ids = new Map<string, number>();
   const idOf = (key: string): number => {
     const id = ids.get(key) ?? ids.size;
@@ -256,9 +266,10 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
       motif: idOf(`m ${motif}`),
       colour: idOf(`c ${colour}`),
     };
-    return { game, look };
+    return { game, look, fresh: !seen.has(motif) };
   });
   const placed: typeof rest = [];
+  const met = new Set<number>();
   /** The last place of each id. */
   const last = new Int32Array(ids.size).fill(-NEIGHBOURS - 1);
   const distance = (id: number) => Math.min(NEIGHBOURS + 1, placed.length - (last[id] as number));
@@ -266,11 +277,13 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     let best = 0;
     let bestScore = -1;
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
-      const { theme, palette, motif, colour } = (rest[index] as (typeof rest)[number]).look;
+      const { look, fresh } = rest[index] as (typeof rest)[number];
+      const { theme, palette, motif, colour } = look;
       // Family first, then palette and motif within it, then the colour of other families.
       const score =
         (distance(theme) * (NEIGHBOURS + 2) + Math.min(distance(palette), distance(motif))) * (NEIGHBOURS + 2) +
-        distance(colour);
+        distance(colour) +
+        (placed.length < FIRST_SHOWN && !met.has(motif) ? FRESHNESS.row + (fresh ? FRESHNESS.page : 0) : 0);
       if (score > bestScore) {
         best = index;
         bestScore = score;
@@ -278,6 +291,7 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
     }
     const next = rest.splice(best, 1)[0] as (typeof rest)[number];
     for (const id of Object.values(next.look)) last[id] = placed.length;
+    met.add(next.look.motif);
     placed.push(next);
   }
   // The games left at the end of a row are often similar, so each is swapped with the game where it disturbs least.
@@ -293,12 +307,19 @@ export function spreadAlike(games: readonly GameDocument[]): GameDocument[] {
   };
   const swap = (a: number, b: number) =>
     ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
+  /** Tells whether a swap would bring a motif to the row's start that is there already. */
+  const repeatsAtStart = (at: number, other: number): boolean => {
+    if (oneFamily || at < FIRST_SHOWN === other < FIRST_SHOWN) return false;
+    const coming = placed[Math.max(at, other)]?.look.motif;
+    return placed.slice(0, FIRST_SHOWN).some(({ look }) => look.motif === coming);
+  };
   for (let pass = 0; pass < 4; pass += 1) {
     for (let at = placed.length - 1; at >= 0; at -= 1) {
       const now = cost(at);
       if (now === 0) continue;
       let best = { other: at, gain: 0 };
       for (let other = Math.max(0, at - 2 * REACH); other < Math.min(placed.length, at + 2 * REACH); other += 1) {
+        if (repeatsAtStart(at, other)) continue;
         const before = now + cost(other);
         // A swap gains at most what both places cost.
         if (before <= best.gain) continue;
@@ -324,12 +345,16 @@ export function buildCategories(games: readonly GameDocument[]): {
   readonly categoriesOf: ReadonlyMap<string, string[]>;
 } {
   const categoriesOf = new Map<string, string[]>();
+  /** Motifs at the start of each lobby's rows so far. */
+  const seen = { casinoGames: new Set<string>(), liveCasinoGames: new Set<string>() };
   const categories = RECIPES.map((recipe, order): CategoryDocument => {
     const chosen = games
       .filter((game) => game.type === recipe.lobby && recipe.choose(game))
       .sort(recipe.order ?? byPopularity)
       .slice(0, recipe.limit);
-    const shown = spreadAlike(chosen);
+    const page = seen[recipe.lobby];
+    const shown = spreadAlike(chosen, recipe.menuOnly ? undefined : page);
+    if (!recipe.menuOnly) for (const game of shown.slice(0, FIRST_SHOWN)) page.add(lookOf(game).motif);
     for (const game of chosen) {
       const list = categoriesOf.get(game._id) ?? [];
       list.push(recipe.id);

@@ -244,6 +244,9 @@ describe('categories', () => {
   });
 });
 
+/** Rows that are about their one family: fruit machines, and the games of a real table. */
+const ONE_FAMILY: ReadonlySet<string> = new Set(['fruit-classics', 'table-games', 'video-poker']);
+
 describe('neighbours', () => {
   const byId = new Map(games.map((game) => [game._id, game]));
   const looks = new Map(games.map((game) => [game._id, lookOf(game)]));
@@ -268,6 +271,22 @@ describe('neighbours', () => {
 
   it.each(rows)('never share family, palette and motif: $id', ({ shown }) => {
     expect(twins(shown, 2)).toEqual([]);
+  });
+  it('show no motif twice where a page begins its first mixed rows', () => {
+    const first = ['popular', 'new', 'jackpots', 'exclusive', 'thousand-ways', 'hold-and-draw'].flatMap(
+      (id) => rows.find((row) => row.id === id)?.shown.slice(0, 14) ?? [],
+    );
+    const motifs = first.map((game) => look(game).motif);
+    expect(motifs.filter((motif, index) => motifs.indexOf(motif) !== index)).toEqual([]);
+  });
+  it('come from several families in every row of a lobby', () => {
+    for (const { id, shown } of rows.filter(({ id: row }) =>
+      categories.some(
+        ({ id: known, lobby, visibleInLobby }) => known === row && visibleInLobby && lobby === 'casinoGames',
+      ),
+    ))
+      if (!ONE_FAMILY.has(id))
+        expect(new Set(shown.slice(0, 14).map(({ theme }) => theme)).size, id).toBeGreaterThan(1);
   });
   it('are also separated once a market or a channel hides some games', () => {
     const providers = new Map(

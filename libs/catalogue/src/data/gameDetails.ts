@@ -104,6 +104,9 @@ const SLOT_FEATURES = [
   'both-ways',
 ] as const;
 
+/** Names of games whose symbol opens like a book. */
+const BOOK = /\b(?:Pages|Volume|Codex|Ledger|Grimoire|Spellbook|Songbook|Atlas|Chronicle|Scroll|Tome|Diary|Saga)\b/;
+
 /** Mechanics that decide categories. Some follow from the name, the rest are drawn. */
 export function drawFeatures(r: Seeded, type: GameType, name: string): string[] {
   if (type !== 'slots')
@@ -113,7 +116,7 @@ export function drawFeatures(r: Seeded, type: GameType, name: string): string[] 
   const features = r.shuffle(SLOT_FEATURES).slice(0, r.int(2, 4)) as string[];
   if (name.endsWith(MECHANIC_SUFFIX.thousandWays)) features.unshift('thousand-ways');
   if (name.endsWith(MECHANIC_SUFFIX.hold)) features.unshift('hold-and-draw');
-  if (/^(Pages|Volume|Codex) of /.test(name)) features.unshift('book');
+  if (BOOK.test(name)) features.unshift('book');
   return [...new Set(features)];
 }
 
