@@ -74,6 +74,6 @@ export const tokens = {
     // Slim controls beside large letters; a title page's title.
     control: { md: '46px', lg: '52px' },
     measure: { header: '72px' },
-    text: { display: { size: 'clamp(2.625rem, 1.6rem + 3.2vw, 4.75rem)', line: '1.04' } },
+    text: { display: { size: 'clamp(2.125rem, 1.1rem + 4.565vw, 4.75rem)', line: '1.04' } },
   },
 } as const satisfies BrandTokens;

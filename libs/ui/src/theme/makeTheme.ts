@@ -72,19 +72,30 @@ function makeLabel({ type }: BrandTokens): ThemeValues['font']['label'] {
 }
 
 /** Step sizes in rem. Headings shrink with the window, and all sizes grow with the player's font size. */
+/** Returns a size that grows with the window: smallest at 360 px, largest at 1280 px. */
+function growing(small: number, large: number): string {
+  const slope = (large - small) / (1280 - 360);
+  return `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${(slope * 100).toFixed(3)}vw, ${rem(large)})`;
+}
+
+/** The headline of a hero at 360 px and from 1280 px, in px as drawn. */
+const HEADLINE = { small: 33, least: 72, most: 88 } as const;
+
+/** Returns the size of a hero's headline: large on a desktop whatever the brand's scale, and on a phone two short lines. */
+function headline({ type: { scale, display } }: BrandTokens): { size: string; line: string } {
+  const drawn = display.scale ?? 1;
+  const large = Math.min(HEADLINE.most, Math.max(HEADLINE.least, scale.base * scale.ratio ** 4.8)) / drawn;
+  const small = HEADLINE.small / drawn;
+  return { size: growing(small, large), line: '1.04' };
+}
+
 function makeText(tokens: BrandTokens): ThemeValues['text'] {
   const { base, ratio } = tokens.type.scale;
   const step = (power: number, line: number) => ({ size: rem(base * ratio ** power), line: String(line) });
-  const fluid = (power: number, line: number) => {
-    const large = base * ratio ** power;
-    const small = Math.max(base * 1.05, base * (1 + (ratio - 1) * 0.72) ** power);
-    // Smallest at 360 px, largest at 1280 px.
-    const slope = (large - small) / (1280 - 360);
-    return {
-      size: `clamp(${rem(small)}, ${rem(small - slope * 360)} + ${(slope * 100).toFixed(3)}vw, ${rem(large)})`,
-      line: String(line),
-    };
-  };
+  const fluid = (power: number, line: number) => ({
+    size: growing(Math.max(base * 1.05, base * (1 + (ratio - 1) * 0.72) ** power), base * ratio ** power),
+    line: String(line),
+  });
   return {
     xs: { size: rem(Math.max(11.5, base * 0.75)), line: '1.4' },
     sm: { size: rem(Math.max(13, base * 0.875)), line: '1.45' },
@@ -96,7 +107,7 @@ function makeText(tokens: BrandTokens): ThemeValues['text'] {
     h3: fluid(1.7, 1.2),
     h2: fluid(2.6, 1.14),
     h1: fluid(3.6, 1.08),
-    display: fluid(4.8, 1.02),
+    display: headline(tokens),
   };
 }
 

@@ -58,8 +58,9 @@ export const slide = componentStyle({
   display: 'grid',
   minWidth: 0,
   selectors: {
-    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(27.5rem, 126vw, 35rem)' },
-    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr', minHeight: 'clamp(33.75rem, 154vw, 41.25rem)' },
+    // On a phone at most 45 % of its height, so that the first games show below.
+    '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(19rem, 92vw, 23.5rem)' },
+    '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
     '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(15.5rem, 66vw, 18.75rem)' },
     '[data-layout="editorial"] &': { gridTemplateRows: 'auto 1fr', justifyItems: 'center' },
@@ -102,22 +103,22 @@ export const art = componentStyle({
       position: 'absolute',
       insetInline: 0,
       insetBlockStart: 0,
-      height: '68%',
+      height: '76%',
     },
     '[data-layout="full"] &::after': {
       content: '',
       position: 'absolute',
       inset: 0,
-      backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 70%, transparent) 16%, transparent 44%)`,
+      backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 82%, transparent) 24%, color-mix(in srgb, ${colour.ground} 50%, transparent) 44%, transparent 62%)`,
     },
     '[data-layout="split"] &': {
-      aspectRatio: '16 / 10',
+      aspectRatio: '16 / 5.6',
       margin: space.sm,
       marginBlockEnd: 0,
       borderRadius: radius.lg,
       overflow: 'hidden',
     },
-    '[data-layout="card"] &': { aspectRatio: '2 / 1' },
+    '[data-layout="card"] &': { aspectRatio: '5 / 2' },
     '[data-layout="board"] &': {
       gridArea: 'all',
       position: 'absolute',
@@ -127,9 +128,9 @@ export const art = componentStyle({
     },
     // A lit doorway: the picture is under an arch, with a second line around the first.
     '[data-layout="editorial"] &': {
-      width: 'min(76%, 21.25rem)',
-      aspectRatio: '8 / 7',
-      marginBlockStart: space.lg,
+      width: 'min(56%, 21.25rem)',
+      aspectRatio: '8 / 5',
+      marginBlockStart: space.md,
       border: effect.cardBorder,
       borderColor: colour.brand.base,
       borderStartStartRadius: arch,
@@ -150,10 +151,10 @@ export const art = componentStyle({
       selectors: {
         '[data-layout="full"] &': { insetBlockEnd: 0, height: 'auto' },
         '[data-layout="full"] &::after': {
-          backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)`,
+          backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 12%), linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 76%, transparent) 34%, transparent 58%)`,
         },
         '[data-layout="full"] &:dir(rtl)::after': {
-          backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 26%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 72%, transparent) 36%, transparent 66%)`,
+          backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, transparent 12%), linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 76%, transparent) 34%, transparent 58%)`,
         },
         '[data-layout="split"] &': {
           order: 2,
@@ -191,9 +192,9 @@ export const words = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: space.sm,
-  padding: space.lg,
-  paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
+  gap: space.xs,
+  padding: space.md,
+  paddingBlockEnd: control.icon,
   selectors: {
     '[data-layout="full"] &': {
       gridArea: 'all',
@@ -235,13 +236,12 @@ export const words = componentStyle({
       alignItems: 'center',
       justifyContent: 'flex-start',
       textAlign: 'center',
-      paddingBlockStart: space.lg,
-      gap: space.sm,
       maxWidth: measure.form,
     },
     // A printer's ornament: a hairline that swells into a diamond.
     '[data-layout="editorial"] &::before': {
       content: '',
+      display: 'none',
       width: '8.25rem',
       height: '0.75rem',
       flexShrink: 0,
@@ -251,8 +251,11 @@ export const words = componentStyle({
   },
   '@media': {
     [md]: {
+      gap: space.sm,
       padding: space.xxl,
+      paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
       selectors: {
+        '[data-layout="editorial"] &::before': { display: 'block' },
         '[data-layout="board"] &': {
           width: '56%',
           justifyContent: 'center',
@@ -287,15 +290,21 @@ export const eyebrow = componentStyle({
   color: colour.brand.on,
 });
 export const body = componentStyle({
-  fontSize: text.lg.size,
-  lineHeight: 1.45,
+  fontSize: text.md.size,
+  lineHeight: 1.4,
   maxWidth: '44ch',
   selectors: {
     '[data-layout="full"] &': { color: colour.text },
     '[data-layout="board"] &': { fontSize: text.sm.size, color: colour.textMuted },
     '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted },
   },
-  '@media': { [md]: { selectors: { '[data-layout="board"] &': { fontSize: text.md.size } } } },
+  '@media': {
+    [md]: {
+      fontSize: text.lg.size,
+      lineHeight: 1.45,
+      selectors: { '[data-layout="board"] &': { fontSize: text.md.size } },
+    },
+  },
 });
 export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '60ch', opacity: 0.92 });
 export const controls = componentStyle({
