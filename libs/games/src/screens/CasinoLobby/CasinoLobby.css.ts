@@ -3,6 +3,7 @@ import { vars } from '@baize/theme/contract';
 
 const { space, measure, colour, layer, motion } = vars;
 const desktop = 'screen and (min-width: 1024px)';
+const phone = 'screen and (max-width: 767.98px)';
 
 /** Only a stuck bar looks raised, from edge to edge. Its shadow extends beyond the column without widening the page. */
 const sticky = {
@@ -26,6 +27,7 @@ export const start = style({
   blockSize: 0,
   marginBlockEnd: `calc(${space.md} * -1)`,
   transform: `translateY(calc(${vars.control.md} + ${space.md}))`,
+  selectors: { '&[data-low]': { '@media': { [phone]: { transform: 'none' } } } },
   '@media': { [desktop]: { transform: 'none', marginBlockEnd: `calc(${space.lg} * -1)` } },
 });
 /**
@@ -46,7 +48,13 @@ export const bar = style({
     },
   },
 });
-export const tools = style({ display: 'block', '@media': { [desktop]: { display: 'contents' } } });
+export const tools = style({
+  display: 'block',
+  selectors: { '&[data-low]': { '@media': { [phone]: { display: 'none' } } } },
+  '@media': { [desktop]: { display: 'contents' } },
+});
+/** Where a window has room before the games: not on a phone. */
+export const roomy = style({ '@media': { [phone]: { display: 'none' } } });
 export const search = style({ minInlineSize: 0 });
 /** On narrow windows the bottom bar's first tab opens the filter (B§2). */
 export const filter = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });

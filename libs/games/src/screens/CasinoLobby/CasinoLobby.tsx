@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
+import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
@@ -40,7 +40,8 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const toPath = useLocalePath();
   const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
   const { brand, market } = useSite();
-  const category = categories.data?.find((entry) => entry.id === id)?.name;
+  const known = categories.data?.find((entry) => entry.id === id);
+  const category = known?.name;
   // The service answers for any id, so a category that it does not list is treated as unknown.
   const missing = id !== undefined && categories.data !== undefined && category === undefined;
   usePageHead(
@@ -89,6 +90,8 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
     // Leaving an empty field must not hide the recent searches before the press on one of them counts.
     if (typed.trim() !== '' || parameters.get('search')) set({ search: typed.trim() || null });
   };
+  // A category on a phone begins with its games: the bar at the bottom leads to the search.
+  const low = id !== undefined && !searching && !filtering;
   const bar = useStuck();
   const recent = typed === '' && searching ? recentSearches() : [];
 
@@ -102,21 +105,26 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
     <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Stack gap="xxs">
         {id !== undefined && (
-          <Breadcrumbs
-            items={[
-              { label: text('shell.home'), href: toPath('') },
-              { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) },
-              { label: category ?? text('games.loading') },
-            ]}
-          />
+          <div className={css.roomy}>
+            <Breadcrumbs
+              items={[
+                { label: text('shell.home'), href: toPath('') },
+                { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) },
+                { label: category ?? text('games.loading') },
+              ]}
+            />
+          </div>
         )}
-        <Heading level={1} size="h2">
-          {text(title)}
-        </Heading>
+        <Inline gap="sm" align="baseline">
+          <Heading level={1} size={id === undefined ? 'h2' : 'h3'}>
+            {id === undefined ? text(title) : (category ?? text('games.loading'))}
+          </Heading>
+          {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
+        </Inline>
       </Stack>
-      <div className={css.start} ref={bar.start} />
+      <div className={css.start} data-low={low || undefined} ref={bar.start} />
       <div className={css.bar} data-stuck={bar.stuck || undefined}>
-        <div className={css.tools}>
+        <div className={css.tools} data-low={low || undefined}>
           <div className={css.search}>
             <TextField
               ref={field}

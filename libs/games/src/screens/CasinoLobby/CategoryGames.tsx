@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FolderSearch } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button, EmptyState, Heading, Stack, Text } from '@baize/ui';
+import { Button, EmptyState } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
@@ -55,32 +55,24 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
       />
     );
   return (
-    <Stack gap="md">
-      <Stack gap="xs">
-        <Heading level={2} size="h3">
-          {list.data?.pages[0]?.name ?? known?.name ?? text('games.loading')}
-        </Heading>
-        {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
-      </Stack>
-      <GameGrid
-        label={known?.name ?? text('games.search.results')}
-        loading={waiting}
-        items={games}
-        onEndReached={() => {
-          if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-        }}
-        renderTile={(game) => (
-          <GameCard
-            game={game}
-            href={pathOf(game)}
-            fill
-            informative={informative}
-            jackpot={jackpots?.get(game.id)}
-            favourite={favourites.available ? favourites.has(game.id) : undefined}
-            onFavourite={favourites.toggle}
-          />
-        )}
-      />
-    </Stack>
+    <GameGrid
+      label={known?.name ?? text('games.search.results')}
+      loading={waiting}
+      items={games}
+      onEndReached={() => {
+        if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+      }}
+      renderTile={(game) => (
+        <GameCard
+          game={game}
+          href={pathOf(game)}
+          fill
+          informative={informative}
+          jackpot={jackpots?.get(game.id)}
+          favourite={favourites.available ? favourites.has(game.id) : undefined}
+          onFavourite={favourites.toggle}
+        />
+      )}
+    />
   );
 }
