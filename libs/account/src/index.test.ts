@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as publicInterface from './index.ts';
 
 it('exports only its public names', () => {
-  expect(Object.keys(publicInterface).sort()).toEqual(['ACCOUNT_PATHS', 'accountModule']);
+  expect(Object.keys(publicInterface).sort()).toEqual(['ACCOUNT_PATHS', 'accountModule', 'useWaitingInAccount']);
 });
 
 it('has a text for the title of each route', async () => {

@@ -14,13 +14,33 @@ export interface BrandLayout {
   readonly sideNavigation: boolean;
   /** The product in the phone's bar; the casino by default. Where the market has no such product, the next one stands in. */
   readonly productTab?: 'casino' | 'live-casino' | 'promotions';
-  /** Sections of the home page, in order. */
+  /** Sections and shelves of the home page, in order. */
   readonly home: readonly HomeSection[];
 }
-/** A section of the home page itself, or the id of a part that a domain adds to it (`tournaments.current`). */
-export type HomeSection = HomePageSection | `${string}.${string}`;
+/**
+ * A section of the home page itself, a shelf of games, or the id of a part that a domain adds to it
+ * (`tournaments.current`).
+ */
+export type HomeSection = HomePageSection | HomeShelf | `${string}.${string}`;
 export type HomePageSection =
-  'hero' | 'categories' | 'live' | 'rows' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
+  'hero' | 'categories' | 'live' | 'jackpots' | 'winners' | 'providers' | 'promotions' | 'about';
+
+/**
+ * The tile sizes of a shelf (B§3), whose patterns are in libs/games:
+ * - `showcase`, `tall` and `wide` mix large tiles with small ones in two lines;
+ * - `posters` are all tall, `landscapes` all wide;
+ * - `pairs` and `line` are small tiles in two lines and in one.
+ */
+export type ShelfTiles = 'showcase' | 'tall' | 'wide' | 'posters' | 'landscapes' | 'pairs' | 'line';
+
+/** One category of the casino as a row of the home page. The lobby shows it in the content service's order and sizes. */
+export interface HomeShelf {
+  /** The category's id. */
+  readonly shelf: string;
+  readonly tiles: ShelfTiles;
+  /** Opens the row with the content service's box for the category: its picture, a sentence and a link. */
+  readonly story?: true;
+}
 
 /**
  * Footer texts that the law or the licence requires, by translation locale, with English as the fallback. Release data,

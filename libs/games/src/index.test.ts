@@ -31,7 +31,7 @@ it('exports only its public names', () => {
     'useGamePath',
     'useGameRound',
     'useHighestFirst',
-    'useJackpots',
     'useLobbyScope',
+    'usePlayerRows',
   ]);
 });

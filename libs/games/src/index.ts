@@ -10,7 +10,6 @@ export {
   jackpotGamesQuery,
   providersQuery,
   useHighestFirst,
-  useJackpots,
   useLobbyScope,
   type GameEntry,
 } from './api/lobby.ts';
@@ -20,6 +19,7 @@ export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
 export { useGameRound } from './components/GameHost/use-game-round.ts';
 export { GamesFailed } from './components/GamesFailed.tsx';
+export { usePlayerRows, type PlayerRows } from './api/player-rows.ts';
 export { GamesRow, LobbyRow, WaitingRows } from './components/LobbyRow.tsx';
 export { CategoryBar } from './components/CategoryBar/CategoryBar.tsx';
 export { CategoryNav } from './components/CategoryNav/CategoryNav.tsx';

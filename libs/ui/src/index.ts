@@ -76,6 +76,9 @@ export { NoticeBar, type NoticeBarProps } from './components/feedback/NoticeBar/
 export { Banner, type BannerProps } from './components/content/Banner/Banner.tsx';
 export { HeroCarousel, type HeroCarouselProps, type HeroSlide } from './components/games/HeroCarousel/HeroCarousel.tsx';
 export { HeroBoard, type HeroBoardProps } from './components/games/HeroBoard/HeroBoard.tsx';
+export { ShelfLead, type ShelfLeadProps } from './components/games/ShelfLead/ShelfLead.tsx';
+export { GreetingBand, type GreetingBandProps } from './components/games/GreetingBand/GreetingBand.tsx';
+export { TaskStrip, type Task, type TaskStripProps } from './components/games/TaskStrip/TaskStrip.tsx';
 export { Standings, type StandingsProps, type StandingsRow } from './components/games/Standings/Standings.tsx';
 export { Header, type HeaderProps, type NavItem } from './components/frame/Header/Header.tsx';
 export { ProductNav, type ProductNavProps } from './components/frame/ProductNav/ProductNav.tsx';

@@ -10,6 +10,7 @@ it('exports only its public names', () => {
     'useCashierMarks',
     'useDepositOpens',
     'useHoldBalance',
+    'useWaitingWithdrawals',
     'walletModule',
   ]);
 });

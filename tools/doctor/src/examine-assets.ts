@@ -157,7 +157,6 @@ function isInstalled(root: string, file: string): boolean {
 const SECTIONS: Readonly<Record<string, keyof BrandConfig['capabilities'] | null>> = {
   hero: null,
   categories: null,
-  rows: null,
   jackpots: null,
   winners: null,
   providers: null,
@@ -167,8 +166,8 @@ const SECTIONS: Readonly<Record<string, keyof BrandConfig['capabilities'] | null
 };
 
 /**
- * Checks the sections of a brand's home page, read from its source: known, without duplicates, and offered by the
- * brand.
+ * Checks the sections and shelves of a brand's home page, read from its source: known, without duplicates, and offered
+ * by the brand.
  * @param parts ids of the sections that domain modules add
  */
 export function examineHome(
@@ -178,8 +177,11 @@ export function examineHome(
 ): readonly Finding[] {
   const file = `brands/${config.id}/index.ts`;
   if (!existsSync(join(root, file))) return [];
-  const list = /\bhome:\s*\[([^\]]*)\]/.exec(withoutComments(readFileSync(join(root, file), 'utf8')))?.[1];
-  const sections = [...(list ?? '').matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] as string);
+  const list = /\bhome:\s*\[([^\]]*)\]/.exec(withoutComments(readFileSync(join(root, file), 'utf8')))?.[1] ?? '';
+  const shelves = [...list.matchAll(/\bshelf:\s*['"]([\w-]+)['"]/g)].map((match) => match[1] as string);
+  const sections = [...list.replace(/\{[^}]*\}/g, '').matchAll(/['"]([\w.-]+)['"]/g)].map(
+    (match) => match[1] as string,
+  );
   const finding = (what: string, why: string, mend: string): Finding => ({
     severity: 'error',
     file,
@@ -188,15 +190,30 @@ export function examineHome(
     why,
     mend,
   });
-  if (sections.length === 0)
+  if (sections.length + shelves.length === 0)
     return [
       finding(
         'It has no sections.',
         'The home page would be empty.',
-        "Write the list out in place, for example home: ['hero', 'categories', 'rows'].",
+        "Write the list out in place, for example home: ['hero', 'categories', { shelf: 'popular', tiles: 'showcase' }].",
       ),
     ];
-  return sections.flatMap((section, index): readonly Finding[] => {
+  const repeated = shelves
+    .filter((shelf, index) => shelves.indexOf(shelf) !== index)
+    .map((shelf) =>
+      finding(`The shelf "${shelf}" is listed twice.`, 'The page would repeat its games.', 'Remove one.'),
+    );
+  const pointless =
+    shelves.length > 0 && !config.capabilities.casino
+      ? [
+          finding(
+            'It has shelves of casino games, which the brand does not offer.',
+            'capabilities.casino is false, so their links would lead nowhere.',
+            'Remove the shelves, or offer the casino.',
+          ),
+        ]
+      : [];
+  const unknown = sections.flatMap((section, index): readonly Finding[] => {
     const capability = parts.includes(section) ? null : SECTIONS[section];
     if (capability === undefined)
       return [
@@ -218,4 +235,5 @@ export function examineHome(
         ]
       : [];
   });
+  return [...repeated, ...pointless, ...unknown];
 }

@@ -85,7 +85,11 @@ describe('assets', () => {
 
 describe('the home page', () => {
   it.each([
-    ["home: ['hero', 'rows', 'promotions']", []],
+    ["home: ['hero', { shelf: 'popular', tiles: 'line' }, 'promotions']", []],
+    [
+      "home: [{ shelf: 'new', tiles: 'line' }, { shelf: 'new', tiles: 'tall' }]",
+      ['error layout.home: The shelf "new" is listed twice.'],
+    ],
     ["home: ['hero', 'shop']", ['error layout.home: There is no section "shop".']],
     ["home: ['hero', 'hero']", ['error layout.home: "hero" is listed twice.']],
     ["home: ['live']", ['error layout.home: "live" shows what the brand does not offer.']],

@@ -5,6 +5,9 @@ import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { NotFound, useBreak } from '@baize/shell';
 
+/** The category of the games that it shows. */
+const POPULAR = ['popular'];
+
 /**
  * The not-found page for an address that no route knows (A§2). Where the brand has games, it links to them and shows the
  * most popular ones; not to a player on a break (ruling 19).
@@ -22,7 +25,7 @@ export function Missing() {
 }
 
 function PopularGames() {
-  const [popular] = useQuery(homeRowsQuery(useLobbyScope())).data ?? [];
+  const [popular] = useQuery(homeRowsQuery(useLobbyScope(), POPULAR)).data ?? [];
   const favourites = useFavourites();
   return popular ? <LobbyRow category={popular} favourites={favourites} /> : null;
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
-import { jackpotAmounts } from '@baize/contracts/games';
+import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/registration';
 import {
@@ -54,6 +54,21 @@ export const STORY_CATEGORIES = [
   lobbyCategory('jackpots', { name: 'Jackpots', icon: 'crown', total: 36, games: games(14, 3) }),
   lobbyCategory('table', { name: 'Tables', icon: 'spade', total: 92, games: games(14, 17) }),
   lobbyCategory('instant', { name: 'Instant', icon: 'zap', total: 27, games: games(12, 20) }),
+  // The shelves of the brands' home pages.
+  ...(
+    [
+      ['adventure', 'Adventure', 'compass'],
+      ['magic', 'Magic', 'wand'],
+      ['exclusive', 'Exclusive', 'badge-check'],
+      ['thousand-ways', 'Thousand ways', 'waypoints'],
+      ['fruit-classics', 'Fruit classics', 'cherry'],
+      ['sweets', 'Sweets', 'candy'],
+      ['table-games', 'Table games', 'club'],
+      ['hold-and-draw', 'Hold & draw', 'lock'],
+    ] as const
+  ).map(([id, name, icon], index) =>
+    lobbyCategory(id, { name, icon, total: 60 + index * 7, games: games(14, index * 5) }),
+  ),
 ];
 /** A time some minutes ago: the page says how long ago a win was, whatever the day is. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -168,31 +183,50 @@ const lookedUp = (slug: string): ResponseOf<typeof gameLookup> => {
   };
 };
 
+/** The boxes of the home page's hero. */
+const STORY_BANNERS = [
+  banner({
+    id: 'b-1',
+    title: 'A long night, well spent',
+    description: '100 % up to €200 and 50 spins on Aurora Drift. 18+, terms apply.',
+    greeting: 'Welcome offer',
+    button: { type: 'primary', label: 'Join and play' },
+    image: { ref: storyImageRef(0, 'banner'), color: '#1d2440', alt: null },
+  }),
+  banner({
+    id: 'b-2',
+    title: 'Jackpots near the top',
+    image: { ref: storyImageRef(7, 'banner'), color: '#1d2440', alt: null },
+  }),
+  banner({
+    id: 'b-3',
+    title: 'New from the reef',
+    image: { ref: storyImageRef(2, 'banner'), color: '#1d2440', alt: null },
+  }),
+];
+/** The boxes that open shelves. */
+const STORY_BOXES = ['adventure', 'fruit-classics', 'thousand-ways'].map((category, index) =>
+  banner({
+    id: `box-${category}`,
+    title: 'Out where the map ends',
+    description: 'Pirates, prairies and long night drives: games that tell a story.',
+    button: { type: 'primary', label: 'Set out' },
+    urlAction: {
+      authorized: { slug: `/online-casino/${category}`, absoluteUrl: null, openNewTab: false },
+      anonymous: { slug: `/online-casino/${category}`, absoluteUrl: null, openNewTab: false },
+    },
+    image: { ref: storyImageRef(3 + index, 'banner'), color: '#1d2440', alt: null },
+  }),
+);
+
 /**
  * Handlers for a filled site: every request of its pages is answered, and every picture exists. A story's own handlers
  * come first.
  */
 export const siteHandlers = (): RequestHandler[] => [
-  handleContent('banners', [
-    banner({
-      id: 'b-1',
-      title: 'A long night, well spent',
-      description: '100 % up to €200 and 50 spins on Aurora Drift. 18+, terms apply.',
-      greeting: 'Welcome offer',
-      button: { type: 'primary', label: 'Join and play' },
-      image: { ref: storyImageRef(0, 'banner'), color: '#1d2440', alt: null },
-    }),
-    banner({
-      id: 'b-2',
-      title: 'Jackpots near the top',
-      image: { ref: storyImageRef(7, 'banner'), color: '#1d2440', alt: null },
-    }),
-    banner({
-      id: 'b-3',
-      title: 'New from the reef',
-      image: { ref: storyImageRef(2, 'banner'), color: '#1d2440', alt: null },
-    }),
-  ]),
+  handleContent('banners', ({ placement }: ContentParameters) =>
+    placement === 'casino' ? STORY_BOXES : STORY_BANNERS,
+  ),
   handleContent('lobby', STORY_CATEGORIES),
   handleContent(
     'categories',
@@ -202,6 +236,7 @@ export const siteHandlers = (): RequestHandler[] => [
     name: STORY_CATEGORIES.find(({ id }) => id === category)?.name ?? 'Games',
     games: games(24, 2),
   })),
+  handleContent('byProviders', games(14, 9)),
   handleContent(
     'index',
     Array.from({ length: 72 }, (_, index) => indexedGame(index)),
@@ -290,6 +325,14 @@ export const siteHandlers = (): RequestHandler[] => [
     pendingWithdrawal({ amount: 40, requestedAt: '2026-11-20T12:00:00.000Z' }),
     pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false }),
   ]),
+  handle(
+    lastPlayedGames,
+    [3, 9, 14, 5].map((number) => ({ gameId: `game-${number}` })),
+  ),
+  handle(
+    playerGameList,
+    [7, 12, 3].map((number) => ({ gameId: `game-${number}` })),
+  ),
   handle(riskSetting, { smsVerification: true, emailVerification: true }),
   handle(captchaChallenge, {}),
 ];

@@ -14,17 +14,22 @@ export const inboxQuery = (playerId: string) =>
 export const markRead = (messageIds: string[]): Promise<void> => call(markInboxRead, { body: { messageIds } });
 
 /**
- * Returns the number of unread messages; 0 for a visitor, while it is unknown, and for players whose inbox is closed
- * (A§2).
+ * Queries the number of unread messages: 0 for a visitor and for players whose inbox is closed (A§2), undefined while it
+ * is on its way.
  */
-export function useUnreadMessages(): number {
+export function useUnreadCount(): number | undefined {
   const session = useSession();
-  const profile = useProfile().data;
+  const { data: profile, isPending } = useProfile();
   const open =
     profile !== undefined &&
     profile.permissions.payout !== true &&
     !profile.multibrand.suspended &&
     breakOf(profile) === null;
-  const { data } = useQuery({ ...inboxQuery(session?.playerId ?? ''), enabled: session !== null && open });
-  return session !== null && open ? (data?.unread ?? 0) : 0;
+  const { data, isError } = useQuery({ ...inboxQuery(session?.playerId ?? ''), enabled: session !== null && open });
+  if (session === null) return 0;
+  if (open) return data?.unread ?? (isError ? 0 : undefined);
+  return profile === undefined && isPending ? undefined : 0;
 }
+
+/** Returns the number of unread messages; 0 while it is unknown. */
+export const useUnreadMessages = (): number => useUnreadCount() ?? 0;

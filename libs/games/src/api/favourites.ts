@@ -22,13 +22,14 @@ const favouritesQuery = (playerId: string) =>
   });
 
 /**
- * Tells whether this player's lists may be fetched. They are closed during a break (ruling 19), which the profile
- * tells.
+ * Tells whether this player's lists may be fetched; undefined until the profile has arrived. They are closed during a
+ * break (ruling 19), which the profile tells.
  */
-function useListsOpen(): boolean {
+function useListsOpen(): boolean | undefined {
   const session = useSession();
   const profile = useProfile();
-  return session !== null && !profile.isPending && breakOf(profile.data) === null;
+  if (session === null) return false;
+  return profile.isPending ? undefined : breakOf(profile.data) === null;
 }
 
 /**
@@ -40,7 +41,7 @@ export function useFavourites() {
   const client = useQueryClient();
   const query = favouritesQuery(session?.playerId ?? '');
   const open = useListsOpen();
-  const { data } = useQuery({ ...query, enabled: open });
+  const { data, isError } = useQuery({ ...query, enabled: open === true });
   const toggle = useMutation({
     mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) =>
       call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
@@ -67,20 +68,23 @@ export function useFavourites() {
   const { mutate } = toggle;
   return {
     available: session !== null,
+    /** Whether `ids` is the player's list, and not still on its way. */
+    known: open === false || isError || data !== undefined,
     ids,
     has: (gameId: string) => ids.includes(gameId),
     toggle: useCallback((gameId: string, on: boolean) => mutate({ gameId, on }), [mutate]),
   };
 }
 
-/** Returns the games that the player staked on last (B§7); empty for a visitor. */
-export function useLastPlayed(): readonly string[] {
+/** Returns the games that the player staked on last (B§7); empty for a visitor, undefined until they are known. */
+export function useLastPlayed(): readonly string[] | undefined {
   const session = useSession();
-  const { data } = useQuery({
+  const open = useListsOpen();
+  const { data, isError } = useQuery({
     queryKey: playerKey(session?.playerId ?? '', 'last-played'),
-    enabled: useListsOpen(),
+    enabled: open === true,
     staleTime: 0,
     queryFn: ({ signal }) => call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
   });
-  return (data ?? []).map((entry) => entry.gameId);
+  return data?.map((entry) => entry.gameId) ?? (open === false || isError ? [] : undefined);
 }

@@ -27,12 +27,13 @@ const category = (id: string, first: number, restricted: boolean | null = null) 
   ],
 });
 
-it('requests fewer tiles than the lobby, and keeps as many rows as the home page needs', async () => {
+it('keeps the rows of the brand’s shelves, and the first rows of tables', async () => {
   const served = serve(
     handleContent('lobby', Array.from({ length: 12 }, (_, index) => category(`row-${index}`, index * 2)) as never),
   );
   const client = createQueryClient();
-  expect(await client.fetchQuery(homeRowsQuery(scope()))).toHaveLength(7);
+  const shelves = await client.fetchQuery(homeRowsQuery(scope(), ['row-7', 'row-2', 'row-50']));
+  expect(shelves.map(({ id }) => id)).toEqual(['row-2', 'row-7']);
   expect(await client.fetchQuery(homeRowsQuery(scope({ lobby: 'liveCasinoGames' })))).toHaveLength(4);
   expect(served).toBeDefined();
 });

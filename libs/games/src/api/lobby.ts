@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
 import * as content from '@baize/contracts/content-queries';
@@ -22,17 +23,17 @@ export interface GameEntry extends GameSummary {
   readonly rtp: number;
   readonly volatility: number;
   readonly features: readonly string[];
+  /** The categories that list the game, the most general first. */
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly related: readonly GameSummary[];
 }
 
 /** Tiles of a lobby row before "see all". */
 const ROW_LENGTH = 24;
-/**
- * Tiles of a row on the home page, and how many rows of each lobby it reads (it omits some rows of tables and one of
- * the others). Fewer, because a phone has to load them all.
- */
+/** Tiles of a row on the home page. Fewer, because a phone has to load them all. */
 const HOME_ROW_LENGTH = 14;
-const HOME_ROWS_MOST = { casinoGames: 7, liveCasinoGames: 4 } as const;
+/** How many rows of tables the home page reads. It shows fewer, because some begin with the same table. */
+const HOME_LIVE_ROWS_MOST = 4;
 /** How often jackpots are fetched, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
@@ -100,13 +101,22 @@ export const lobbyQuery = (scope: LobbyScope) =>
     queryKey: lobbyKey('lobby', scope),
     queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, await askLobby(scope, ROW_LENGTH, signal)),
   });
-/** Queries a lobby's rows for the home page: fewer rows, with fewer tiles. */
-export const homeRowsQuery = (scope: LobbyScope) =>
+/**
+ * Queries a lobby's rows for the home page: fewer rows, with fewer tiles.
+ * @param shelves ids of the categories that the brand shows; without them the first rows
+ */
+export const homeRowsQuery = (scope: LobbyScope, shelves?: readonly string[]) =>
   queryOptions({
     ...KEPT,
-    queryKey: lobbyKey('home-rows', scope),
-    queryFn: async ({ signal, client, queryKey }) =>
-      alike(client, queryKey, (await askLobby(scope, HOME_ROW_LENGTH, signal)).slice(0, HOME_ROWS_MOST[scope.lobby])),
+    queryKey: [...lobbyKey('home-rows', scope), shelves] as const,
+    queryFn: async ({ signal, client, queryKey: [owner, kind] }) => {
+      const rows = await askLobby(scope, HOME_ROW_LENGTH, signal);
+      return alike(
+        client,
+        [owner, kind, scope],
+        shelves ? rows.filter(({ id }) => shelves.includes(id)) : rows.slice(0, HOME_LIVE_ROWS_MOST),
+      );
+    },
   });
 export const categoriesQuery = (scope: LobbyScope) =>
   queryOptions({
@@ -170,6 +180,19 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
     },
   });
 
+/** Queries a provider's most played games. */
+export const providerGamesQuery = (scope: LobbyScope, provider: string, count: number) =>
+  queryOptions({
+    queryKey: ['games', 'by-provider', scope, provider, count],
+    queryFn: async ({ signal }) => {
+      const { locale: _, ...place } = asked(scope);
+      return allowedGames(
+        scope,
+        await queryContent(content.byProviders, { ...place, providers: [provider], from: 0, to: count }, signal),
+      );
+    },
+  });
+
 /** Queries games with a jackpot for a row of at most `count`; the market may forbid them (rule `jackpotsAllowed`). */
 export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) =>
   queryOptions({
@@ -191,31 +214,31 @@ const idsOf = (games: readonly { readonly id: string }[]) =>
     .sort()
     .join(',');
 
+/** Current jackpots by game id, as amounts on the wire (not in hundredths). */
+export type Jackpots = ReadonlyMap<string, { readonly amount: number; readonly currency: string }>;
+
 /**
- * Returns games with the highest jackpot first, once the amounts are known. The order stays while the amounts grow: a
- * tile must not move under a finger.
+ * Returns games with the highest jackpot first, and the jackpots; undefined until these are known. The order stays while
+ * the amounts grow: a tile must not move under a finger.
  */
-export function useHighestFirst<Game extends { readonly id: string }>(games: readonly Game[]): readonly Game[] {
+export function useHighestFirst<Game extends { readonly id: string }>(
+  games: readonly Game[],
+): { readonly games: readonly Game[]; readonly jackpots: Jackpots } | undefined {
   const ids = idsOf(games);
-  const { currency } = useSite().market.market;
-  const { data } = useQuery({
-    queryKey: ['games', 'jackpot-order', currency, ids],
-    enabled: ids !== '',
-    staleTime: Infinity,
-    queryFn: ({ client }) => client.ensureQueryData(jackpotsQuery(ids, currency)),
-  });
-  if (!data) return games;
-  const amounts = new Map(data.data.map(({ gameId, amount }) => [gameId, amount]));
-  return [...games].sort((a, b) => (amounts.get(b.id) ?? 0) - (amounts.get(a.id) ?? 0));
+  const jackpots = useJackpots(games.map(({ id }) => id));
+  const [first, setFirst] = useState<{ readonly ids: string; readonly jackpots: Jackpots }>();
+  if (!jackpots) return undefined;
+  if (first?.ids !== ids) setFirst({ ids, jackpots });
+  const ordered = first?.ids === ids ? first.jackpots : jackpots;
+  const amountOf = ({ id }: Game) => ordered.get(id)?.amount ?? 0;
+  return { games: [...games].sort((a, b) => amountOf(b) - amountOf(a)), jackpots };
 }
 
 /**
  * Returns the current jackpots by game id, as amounts on the wire (not in hundredths). Undefined until the first answer
  * or failure. A game without an amount shows none.
  */
-export function useJackpots(
-  gameIds: readonly string[],
-): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> | undefined {
+export function useJackpots(gameIds: readonly string[]): Jackpots | undefined {
   const ids = idsOf(gameIds.map((id) => ({ id })));
   const { currency } = useSite().market.market;
   const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { ShelfTiles } from '@baize/brand';
 import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { useJackpots, type LobbyScope } from '../api/lobby.ts';
+import { useJackpots, type Jackpots, type LobbyScope } from '../api/lobby.ts';
 import type { useFavourites } from '../api/favourites.ts';
 import type { GameSummary, LobbyCategory } from '../model/game.ts';
 import { informativeTags } from '../model/informative-tags.ts';
+import { SHELF_TILES } from '../model/shelf-tiles.ts';
 import { GAME_PATHS } from '../paths.ts';
 import { useGamePath } from '../state/play-route.ts';
 import { GameCard } from './GameCard/GameCard.tsx';
@@ -13,20 +15,22 @@ import { categoryIcon } from './category-icon.ts';
 
 type Favourites = ReturnType<typeof useFavourites>;
 
-/** One category of a lobby: its tiles in the sizes of its grid (B§3). */
+/** One category of a lobby: its tiles in the sizes of its grid (B§3), or in those of a brand's shelf. */
 export function LobbyRow({
   category,
   favourites,
   lobby = 'casinoGames',
+  tiles,
   eager = false,
+  lead,
 }: {
   readonly category: LobbyCategory;
   readonly favourites: Favourites;
   readonly lobby?: LobbyScope['lobby'];
+  readonly tiles?: ShelfTiles;
   readonly eager?: boolean;
+  readonly lead?: ReactNode;
 }) {
-  const text = useText();
-  const toPath = useLocalePath();
   const { desktop, mobile } = category.grid;
   return (
     <GamesRow
@@ -35,42 +39,58 @@ export function LobbyRow({
       games={category.games}
       favourites={favourites}
       eager={eager}
-      sizes={desktop.sizes}
-      narrow={mobile.sizes}
-      rows={desktop.rows > 1 ? 2 : 1}
-      narrowRows={mobile.rows > 1 ? 2 : 1}
-      seeAll={{
-        href: toPath(GAME_PATHS.category(category.id, lobby)),
-        label: text('games.seeAll', { count: category.total }),
-      }}
+      lead={lead}
+      seeAll={useSeeAll(category, lobby)}
+      {...(tiles
+        ? SHELF_TILES[tiles]
+        : {
+            sizes: desktop.sizes,
+            narrow: mobile.sizes,
+            rows: desktop.rows > 1 ? 2 : 1,
+            narrowRows: mobile.rows > 1 ? 2 : 1,
+          })}
     />
   );
 }
 
-/** The sizes of a row before its pattern is known: those of the first row, which is on the first screen. */
-const WAITING = [
-  '4x',
-  '1x',
-  '1x',
-  '2xv',
-  '1x',
-  '1x',
-  '1x',
-  '1x',
-  '2xh',
-  '1x',
-  '1x',
-] as const satisfies readonly TileSize[];
+/** Returns a row's link to all games of its category. */
+function useSeeAll(
+  { id, total }: Pick<LobbyCategory, 'id' | 'total'>,
+  lobby: LobbyScope['lobby'] = 'casinoGames',
+): NonNullable<GamesRowProps['seeAll']> {
+  const text = useText();
+  const toPath = useLocalePath();
+  return { href: toPath(GAME_PATHS.category(id, lobby)), label: text('games.seeAll', { count: total }) };
+}
 
-/** Skeletons of a lobby's rows, with their final height. */
-export function WaitingRows({ rows = 3 }: { readonly rows?: number }) {
+/** Enough for a wide window. */
+const WAITING_TILES = 11;
+
+/** Skeletons of a lobby's rows, with their final height; of shelves if `tiles` names their patterns. */
+export function WaitingRows({
+  tiles = ['showcase', 'showcase', 'showcase'],
+}: {
+  readonly tiles?: readonly ShelfTiles[];
+}) {
   const text = useText();
   return (
     <div aria-busy="true">
       <Stack gap="xl">
-        {Array.from({ length: rows }, (_, index) => (
-          <GameRow key={index} title={text('games.loading')} rows={2} skeleton={WAITING} />
-        ))}
+        {tiles.map((pattern, index) => {
+          const { sizes, narrow, rows, narrowRows } = SHELF_TILES[pattern];
+          return (
+            <GameRow
+              key={index}
+              title={text('games.loading')}
+              rows={rows}
+              narrowRows={narrowRows}
+              skeleton={Array.from({ length: WAITING_TILES }, (_, tile) => ({
+                size: sizes[tile % sizes.length] ?? '1x',
+                narrow: narrow[tile % narrow.length] ?? '1x',
+              }))}
+            />
+          );
+        })}
       </Stack>
     </div>
   );
@@ -88,6 +108,10 @@ export interface GamesRowProps {
   readonly narrowRows?: 1 | 2;
   readonly eager?: boolean;
   readonly seeAll?: { readonly href: string; readonly label: string };
+  /** The games' jackpots where the page knows them; otherwise the row asks for them. */
+  readonly jackpots?: Jackpots | undefined;
+  /** A panel in front of the tiles (`ShelfLead`). */
+  readonly lead?: ReactNode;
 }
 
 /** How many tiles fetch their picture at once, for the first screen. */
@@ -105,10 +129,13 @@ export function GamesRow({
   narrowRows = rows,
   eager = false,
   seeAll,
+  jackpots: known,
+  lead,
 }: GamesRowProps) {
   const pathOf = useGamePath();
   const informative = useMemo(() => informativeTags(games), [games]);
-  const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
+  const asked = useJackpots(known ? [] : games.filter((game) => game.jackpot).map((game) => game.id));
+  const jackpots = known ?? asked;
   return (
     <GameRow
       title={title}
@@ -117,6 +144,7 @@ export function GamesRow({
       narrowRows={narrowRows}
       seeAll={seeAll}
     >
+      {lead}
       {games.map((game, index) => (
         <GameCard
           key={game.id}

@@ -44,6 +44,7 @@ export const gameEntry = (number: number, over: Partial<GameEntry> = {}): GameEn
   rtp: 96.1,
   volatility: 3,
   features: [],
+  categories: [],
   related: gameSummaries(3, number + 1),
   ...over,
 });

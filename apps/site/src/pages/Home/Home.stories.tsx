@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { latestWinners } from '@baize/contracts/winners';
+import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { pendingWithdrawals } from '@baize/contracts/wallet';
 import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 
@@ -12,6 +14,19 @@ const nothing = () => ['banners', 'lobby', 'categories', 'providers', 'jackpotGa
 
 export const Visitor: Story = { render: sitePage() };
 export const Player: Story = { render: sitePage({ who: playerSession() }) };
+/** Nothing played, liked or waiting yet. */
+export const NewPlayer: Story = {
+  render: sitePage({
+    who: playerSession(),
+    handlers: [handle(lastPlayedGames, []), handle(playerGameList, []), handle(pendingWithdrawals, [])],
+  }),
+};
+export const PlayerLoading: Story = {
+  render: sitePage({
+    who: playerSession(),
+    handlers: [handle(lastPlayedGames, never), handle(playerGameList, never), handle(pendingWithdrawals, never)],
+  }),
+};
 export const Loading: Story = {
   render: sitePage({
     handlers: [...nothing().map((query) => handleContent(query, never)), handle(latestWinners, never)],

@@ -1,7 +1,8 @@
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { Stack } from '@baize/ui';
 import type { HomePageSection, HomeSection } from '@baize/brand';
-import { useSite } from '@baize/session';
+import { WaitingRows } from '@baize/games';
+import { useAuthorisation, useSite } from '@baize/session';
 import { HOME_SECTIONS, Slot } from '@baize/shell';
 import {
   HomeAbout,
@@ -11,16 +12,18 @@ import {
   HomeLive,
   HomePromotions,
   HomeProviders,
-  HomeRows,
 } from './sections.tsx';
+import { Shelf } from './Shelf.tsx';
 import { WinnersList } from './WinnersList.tsx';
+
+// A visitor never loads it.
+const PlayerStart = lazy(() => import('./PlayerStart.tsx').then((part) => ({ default: part.PlayerStart })));
 
 /** The component of each section of its own; the brand decides their order. */
 const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
   hero: HomeHero,
   categories: HomeCategories,
   live: HomeLive,
-  rows: HomeRows,
   jackpots: HomeJackpots,
   winners: WinnersList,
   providers: HomeProviders,
@@ -28,27 +31,41 @@ const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
   promotions: HomePromotions,
 };
 
-const isOwn = (name: HomeSection): name is HomePageSection => name in SECTIONS;
+const isOwn = (name: string): name is HomePageSection => name in SECTIONS;
+
+function Part({ part }: { readonly part: HomeSection }) {
+  if (typeof part !== 'string') return <Shelf {...part} />;
+  const Section = isOwn(part) ? SECTIONS[part] : null;
+  return Section ? <Section /> : <Slot of={HOME_SECTIONS} only={part} />;
+}
 
 /**
- * The home page: the brand's sections in the brand's order. Each hydrates separately, in its own boundary.
+ * The home page: the brand's sections and shelves in the brand's order. For a signed-in player, their own part takes the
+ * place of the hero and of what introduces the brand. Each section hydrates separately, in its own boundary.
  * The list is memoised: a re-render would force React to hydrate the pending sections immediately.
  */
 export function Home() {
   const { brand } = useSite();
+  const authorisation = useAuthorisation();
+  // It is open for a moment only where a session is stored, so the page need not be drawn twice.
+  const isPersonal = authorisation.status !== 'resolved' || authorisation.authorised;
   return useMemo(
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
-        {brand.layout.home.map((name) => {
-          const Section = isOwn(name) ? SECTIONS[name] : null;
-          return (
-            <Suspense key={name} fallback={null}>
-              {Section ? <Section /> : <Slot of={HOME_SECTIONS} only={name} />}
+        {isPersonal && (
+          <Suspense fallback={<WaitingRows />}>
+            <PlayerStart />
+          </Suspense>
+        )}
+        {brand.layout.home
+          .filter((part) => !isPersonal || (part !== 'hero' && part !== 'about'))
+          .map((part) => (
+            <Suspense key={typeof part === 'string' ? part : part.shelf} fallback={null}>
+              <Part part={part} />
             </Suspense>
-          );
-        })}
+          ))}
       </Stack>
     ),
-    [brand],
+    [brand, isPersonal],
   );
 }

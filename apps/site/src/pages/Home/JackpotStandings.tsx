@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Standings } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { GAME_PATHS, jackpotGamesQuery, useGamePath, useJackpots, useLobbyScope } from '@baize/games';
+import { GAME_PATHS, jackpotGamesQuery, useGamePath, useHighestFirst, useLobbyScope } from '@baize/games';
 import { fromWire } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
@@ -23,30 +23,28 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
   const toPath = useLocalePath();
   const pathOf = useGamePath();
   const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
-  const pots = useJackpots((data ?? []).map((game) => game.id));
+  const ranked = useHighestFirst(data ?? []);
+  const pots = ranked?.jackpots;
   if (data?.length === 0) return null;
   const rows =
     data &&
-    [...data]
-      .sort((a, b) => (pots?.get(b.id)?.amount ?? 0) - (pots?.get(a.id)?.amount ?? 0))
-      .slice(0, SHOWN)
-      .map((game) => {
-        const pot = pots?.get(game.id);
-        const amount = pot ? fromWire(pot.amount) : null;
-        return {
-          id: game.id,
-          href: pathOf(game),
-          name: game.name,
-          meta: game.providerTitle,
-          value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
-          picture: {
-            src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x),
-            width: THUMB,
-            height: THUMB,
-            colour: game.color,
-          },
-        };
-      });
+    (ranked?.games ?? data).slice(0, SHOWN).map((game) => {
+      const pot = pots?.get(game.id);
+      const amount = pot ? fromWire(pot.amount) : null;
+      return {
+        id: game.id,
+        href: pathOf(game),
+        name: game.name,
+        meta: game.providerTitle,
+        value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
+        picture: {
+          src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x),
+          width: THUMB,
+          height: THUMB,
+          colour: game.color,
+        },
+      };
+    });
   return (
     <Standings
       title={text('site.home.jackpots')}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Crown, Gift } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import {
+  Card,
   GameRow,
   Grid,
   Heading,
@@ -9,6 +11,7 @@ import {
   Link,
   ProviderStrip,
   Section,
+  Skeleton,
   Stack,
   Text,
   VisuallyHidden,
@@ -27,27 +30,28 @@ import {
 import {
   CategoryBar,
   GAME_PATHS,
-  GamesFailed,
-  GamesRow,
   homeRowsQuery,
-  jackpotGamesQuery,
   LobbyRow,
   providersQuery,
   useFavourites,
-  useHighestFirst,
   useLobbyScope,
   WaitingRows,
 } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
-import { JackpotStandings } from './JackpotStandings.tsx';
+import { useHydrated, useLocalePath } from '@baize/shell';
 
-/** The number of rows of games on the home page; the lobby has them all. */
-const HOME_ROWS = 6;
+// Only brands with a board have it, so other visitors do not load it.
+const JackpotStandings = lazy(() =>
+  import('./JackpotStandings.tsx').then((part) => ({ default: part.JackpotStandings })),
+);
+const JackpotShelf = lazy(() => import('./JackpotShelf.tsx').then((part) => ({ default: part.JackpotShelf })));
+
 const HOME_PROVIDERS = 24;
 const HOME_JACKPOTS = 16;
+/** Lines of text that are about as tall as the standings on a phone. */
+const STANDINGS_LINES = 6;
 const HOME_PROMOTIONS = 3;
 
 /** Banners of the content service that this visitor may see; without any, the site's own greeting. */
@@ -93,7 +97,21 @@ export function HomeHero() {
       {/* The slides come and go, and the page keeps its heading. */}
       <VisuallyHidden as="h1">{text('site.home.welcome', { brand: brand.config.name })}</VisuallyHidden>
       {brand.layout.hero === 'board' ? (
-        <HeroBoard aside={rules.jackpotsAllowed.value ? <JackpotStandings compared={HOME_JACKPOTS} /> : undefined}>
+        <HeroBoard
+          aside={
+            rules.jackpotsAllowed.value ? (
+              <Suspense
+                fallback={
+                  <Card>
+                    <Skeleton lines={STANDINGS_LINES} />
+                  </Card>
+                }
+              >
+                <JackpotStandings compared={HOME_JACKPOTS} />
+              </Suspense>
+            ) : undefined
+          }
+        >
           {carousel}
         </HeroBoard>
       ) : (
@@ -146,48 +164,20 @@ export function HomeLive() {
   );
 }
 
-export function HomeRows() {
-  const lobby = useQuery(homeRowsQuery(useLobbyScope()));
-  const favourites = useFavourites();
-  if (lobby.isPending) return <WaitingRows />;
-  if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
-  return (
-    <Stack gap="xl">
-      {lobby.data
-        .filter((category) => category.id !== 'jackpots')
-        .slice(0, HOME_ROWS)
-        .map((category) => (
-          <LobbyRow key={category.id} category={category} favourites={favourites} />
-        ))}
-    </Stack>
-  );
-}
-
+/** The highest jackpots, where the law allows them. Their order is known only once the amounts are. */
 export function HomeJackpots() {
-  const text = useText();
-  const toPath = useLocalePath();
   const {
     market: { rules },
   } = useSite();
-  const favourites = useFavourites();
-  const { data: games, isPending } = useQuery({
-    ...jackpotGamesQuery(useLobbyScope(), HOME_JACKPOTS),
-    enabled: rules.jackpotsAllowed.value,
-  });
-  const data = useHighestFirst(games ?? []);
-  // Its space is reserved while it loads, because other rows are below it.
-  if (isPending && rules.jackpotsAllowed.value) return <GameRow title={text('site.home.jackpots')} icon={Crown} />;
-  if (data.length === 0) return null;
-  return (
-    <GamesRow
-      // A row follows its tiles when they change places; this one starts at the highest.
-      key={data[0]?.id}
-      title={text('site.home.jackpots')}
-      icon="crown"
-      games={data}
-      favourites={favourites}
-      seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }}
-    />
+  const hydrated = useHydrated();
+  if (!rules.jackpotsAllowed.value) return null;
+  const waiting = <WaitingRows tiles={['pairs']} />;
+  return hydrated ? (
+    <Suspense fallback={waiting}>
+      <JackpotShelf compared={HOME_JACKPOTS} />
+    </Suspense>
+  ) : (
+    waiting
   );
 }
 

@@ -19,7 +19,7 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
   const lobby = useQuery(lobbyQuery(scope));
   const favourites = useFavourites();
   const lastPlayed = useLastPlayed();
-  const recents = useQuery(gamesByIdsQuery(scope, personal ? lastPlayed : []));
+  const recents = useQuery(gamesByIdsQuery(scope, (personal && lastPlayed) || []));
   const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;

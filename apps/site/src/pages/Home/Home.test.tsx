@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { readInbox } from '@baize/contracts/inbox';
+import { accessDetails } from '@baize/contracts/player';
+import { latestWinners } from '@baize/contracts/winners';
+import { pendingWithdrawals } from '@baize/contracts/wallet';
+import {
+  handle,
+  handleContent,
+  never,
+  pendingWithdrawal,
+  playerProfile,
+  playerSession,
+  refuse,
+  testBrand,
+  type ContentParameters,
+} from '@baize/testing';
+import { gameEntry, gameSummaries, gameSummary, lobbyCategory } from '@baize/games/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { Home } from './Home.tsx';
+
+const CATEGORIES = ['popular', 'new', 'magic'].map((id, index) =>
+  lobbyCategory(id, { games: gameSummaries(14, 100 + index * 20) }),
+);
+const content = () => [
+  handleContent('lobby', CATEGORIES),
+  handleContent(
+    'categories',
+    CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
+  ),
+  handleContent('banners', []),
+  handleContent('providers', []),
+  handleContent(
+    'jackpotGames',
+    gameSummaries(3, 60).map((game) => ({ ...game, jackpot: true })),
+  ),
+  handleContent('gamesByIds', ({ ids }: ContentParameters) =>
+    (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
+  ),
+  handleContent('game', ({ slug }: ContentParameters) =>
+    gameEntry(Number(String(slug).split('-')[1]), {
+      categories: [
+        { id: 'popular', name: 'Popular' },
+        { id: 'magic', name: 'Magic' },
+      ],
+    }),
+  ),
+  handleContent('category', { name: 'Magic', games: gameSummaries(14, 200) }),
+  handleContent('byProviders', []),
+  handle(pendingWithdrawals, []),
+  handle(latestWinners, []),
+  handle(jackpotAmounts, ({ query }) => ({
+    data: String(query.gameIds)
+      .split(',')
+      .map((gameId, index) => ({ gameId, amount: 1000 * (index + 1), currency: 'EUR' as const })),
+  })),
+];
+const player = (handlers: readonly ReturnType<typeof handle>[]) =>
+  renderWithShell(<Home />, {
+    who: playerSession(),
+    handlers: [...handlers, ...content()],
+  });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('a visitor’s home page', () => {
+  it('shows the brand’s shelves in its own order, and nothing of a player', async () => {
+    const brand = testBrand();
+    renderWithShell(<Home />, {
+      brand: {
+        ...brand,
+        layout: {
+          ...brand.layout,
+          home: [{ shelf: 'magic', tiles: 'line' }, { shelf: 'popular', tiles: 'tall' }, 'jackpots'],
+        },
+      },
+      handlers: content(),
+    });
+    await waitFor(() => expect(titles()).toEqual(['Magic', 'Popular', 'Jackpots right now']));
+    expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull();
+  });
+
+  it('shows the highest jackpot as one counter, and the others in order behind it', async () => {
+    renderWithShell(<Home />, { handlers: content() });
+    const section = await screen.findByRole('region', { name: 'Jackpots right now' });
+    const links = await waitFor(() => {
+      const found = within(section).getAllByRole('link').slice(1);
+      expect(found).toHaveLength(3);
+      return found;
+    });
+    expect(links[0]?.textContent).toMatch(/Highest jackpot.*3,000/);
+    expect(links.slice(1).map((link) => link.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining('2,000'),
+      expect.stringContaining('1,000'),
+    ]);
+  });
+
+  it('says once that the games could not be loaded', async () => {
+    renderWithShell(<Home />, { handlers: [handleContent('lobby', refuse(500, '')), ...content()] });
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+});
+
+describe('a player’s home page', () => {
+  it('greets them with their last game, and has their own rows before the brand’s', async () => {
+    player([
+      handle(lastPlayedGames, [{ gameId: 'game-3' }, { gameId: 'game-4' }]),
+      handle(playerGameList, [{ gameId: 'game-7' }]),
+    ]);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
+    await waitFor(() =>
+      expect(titles().slice(0, 4)).toEqual([
+        'Recently played',
+        'Your favourites',
+        `Because you played ${gameSummary(3).name}`,
+        'Popular',
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'Play again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(gameSummary(3).slug),
+    );
+  });
+
+  it('names what waits for them: documents and withdrawals with their step, and messages', async () => {
+    player([
+      handle(accessDetails, playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID' })),
+      handle(pendingWithdrawals, [
+        pendingWithdrawal({ amount: 100, nextStep: 'REVIEW', holds: [] }),
+        pendingWithdrawal({ pendingWithdrawalId: crypto.randomUUID(), amount: 20, nextStep: 'PAYOUT', holds: [] }),
+      ]),
+      handle(readInbox, { messages: [], unread: 2 }),
+    ]);
+    const waiting = await screen.findByRole('list', { name: 'Waiting for you' });
+    await waitFor(() =>
+      expect(
+        within(waiting)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        '1 document neededTo verify your account',
+        expect.stringMatching(/^Withdrawal of .*100.*We’re reviewing it$/),
+        expect.stringMatching(/^Withdrawal of .*20.*On its way to you$/),
+        '2 unread messagesOpen your inbox',
+        expect.stringContaining('See or change them'),
+        expect.stringContaining('Deposits, withdrawals and bets'),
+      ]),
+    );
+  });
+
+  it('offers the games to a player who has not played yet', async () => {
+    player([handle(lastPlayedGames, []), handle(playerGameList, [])]);
+    expect(await screen.findByRole('link', { name: 'See all games' })).toBeInTheDocument();
+    expect(titles()).not.toContain('Recently played');
+  });
+
+  it('keeps every place until all of it is known', async () => {
+    player([handle(lastPlayedGames, never), handle(pendingWithdrawals, never)]);
+    const waiting = await screen.findByRole('list', { name: 'Waiting for you' });
+    expect(waiting).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});

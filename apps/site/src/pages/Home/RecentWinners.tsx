@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card, Grid, Inline, Link, Picture, Section, Stack, Table, Text } from '@baize/ui';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import type { Winner } from '@baize/contracts/winners';
+import { hundredthsOf } from '@baize/kernel';
+import { gamesByIdsQuery, useGamePath, useLobbyScope } from '@baize/games';
+import { contentUrl, serverNow } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { useChannel } from '@baize/shell';
+import { recentWins } from './recent-wins.ts';
+
+const LINE = 3;
+const THUMB = 64;
+const ICON = 32;
+
+/** The wins of the last day with their games, newest first; none of those whose game is unknown here. */
+export function RecentWinners({ winners, most }: { readonly winners: readonly Winner[]; readonly most: number }) {
+  const text = useText();
+  const format = useFormat();
+  const pathOf = useGamePath();
+  const { brand } = useSite();
+  // Brands with banded tables show results in a table; a phone has no room for columns.
+  const listed = useChannel() === 'web' && brand.layout.table === 'striped';
+  const recent = recentWins(winners, serverNow());
+  const games = useQuery(gamesByIdsQuery(useLobbyScope(), [...new Set(recent.map(({ gameId }) => gameId))]));
+  const section = (list: ReactNode) => (
+    <Section title={text('site.home.winners')} icon={Trophy}>
+      {list}
+    </Section>
+  );
+  const shown = recent
+    .flatMap((winner) => {
+      const game = games.data?.find((entry) => entry.id === winner.gameId);
+      return game ? [{ winner, game }] : [];
+    })
+    .slice(0, most);
+  // Full rows of three, so that wide windows show no gap.
+  if (shown.length > LINE) shown.length -= shown.length % LINE;
+  if (shown.length === 0) return null;
+  if (listed) {
+    return section(
+      <Table
+        label={text('site.home.winners')}
+        rows={shown}
+        rowKey={({ winner }) => `${winner.wonAt}${winner.gameId}`}
+        columns={[
+          {
+            id: 'game',
+            label: text('site.home.winnerGame'),
+            render: ({ game }) => (
+              <Inline gap="sm" align="center" flexWrap="nowrap">
+                <Picture
+                  src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)}
+                  width={ICON}
+                  height={ICON}
+                  box="markSmall"
+                  colour={game.color}
+                  alt=""
+                />
+                <Link href={pathOf(game)} tone="plain">
+                  {game.name}
+                </Link>
+              </Inline>
+            ),
+          },
+          { id: 'player', label: text('site.home.winnerPlayer'), render: ({ winner }) => winner.playerName },
+          { id: 'when', label: text('site.home.winnerWhen'), render: ({ winner }) => format.relative(winner.wonAt) },
+          {
+            id: 'amount',
+            label: text('site.home.winnerAmount'),
+            align: 'end',
+            render: ({ winner }) => (
+              <Text as="span" weight="bold" numeric>
+                {format.money(hundredthsOf(winner.amount), winner.currencyCode)}
+              </Text>
+            ),
+          },
+        ]}
+      />,
+    );
+  }
+  return section(
+    <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
+      {shown.map(({ winner, game }) => {
+        return (
+          <Card key={`${winner.wonAt}${winner.gameId}`} padding="sm">
+            <Inline gap="md" align="center" flexWrap="nowrap">
+              <Picture
+                src={contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x)}
+                width={THUMB}
+                height={THUMB}
+                box="thumb"
+                colour={game.color}
+                alt=""
+              />
+              <Stack gap="xxs">
+                <Text weight="bold" numeric>
+                  {format.money(hundredthsOf(winner.amount), winner.currencyCode)}
+                </Text>
+                <Text size="sm" tone="muted">
+                  {text('site.home.winner', { name: winner.playerName, when: format.relative(winner.wonAt) })}
+                </Text>
+                <Link href={pathOf(game)} tone="plain">
+                  {game.name}
+                </Link>
+              </Stack>
+            </Inline>
+          </Card>
+        );
+      })}
+    </Grid>,
+  );
+}

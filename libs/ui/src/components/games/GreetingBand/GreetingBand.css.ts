@@ -1,0 +1,73 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { from } from '../../../theme/breakpoints.ts';
+
+const { colour, effect, radius, space, text } = vars;
+
+/** The height is fixed, so that nothing below it moves when its words and its picture arrive. */
+export const band = componentStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  alignItems: 'stretch',
+  height: '12.5rem',
+  marginBlockStart: space.md,
+  overflow: 'hidden',
+  borderRadius: radius.lg,
+  border: effect.cardBorder,
+  backgroundColor: colour.surface,
+});
+/**
+ * The light of the game's own colour, and its picture: the motif of the tall cut, whose lettering is below the part that
+ * shows.
+ */
+export const light = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  backgroundImage:
+    'radial-gradient(120% 160% at 92% 40%, color-mix(in srgb, var(--band-colour) 82%, transparent), transparent 64%)',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+export const art = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: -1,
+  width: '9.5rem',
+  maskImage: `linear-gradient(to right, transparent, ${colour.text} 34%)`,
+  selectors: { '&:dir(rtl)': { maskImage: `linear-gradient(to left, transparent, ${colour.text} 34%)` } },
+  '@media': { [from.md]: { width: '17rem', insetInlineEnd: space.xxl } },
+});
+childStyle(`${art} img`, { objectPosition: '50% 30%' });
+childStyle(`${art} > *`, {
+  '@media': { [from.md]: { maskImage: `linear-gradient(to left, transparent, ${colour.text} 24%)` } },
+});
+export const words = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: space.xs,
+  width: '70%',
+  minWidth: 0,
+  padding: space.md,
+  '@media': { [from.md]: { width: '60%', padding: space.xl, gap: space.sm } },
+});
+export const body = componentStyle({
+  fontSize: text.sm.size,
+  lineHeight: 1.4,
+  color: colour.textMuted,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '@media': { [from.md]: { fontSize: text.md.size } },
+});
+export const title = componentStyle({
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GreetingBand } from '../../../index.ts';
+import { usage } from '../../../fixtures/usage.ts';
+import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
+import { LONG_WORD } from '../../../fixtures/words.ts';
+
+const meta: Meta = {
+  title: 'Games/GreetingBand',
+  component: GreetingBand,
+  parameters: usage({
+    when: 'The top of a signed-in player’s home page.',
+    not: 'Visitors see a `HeroCarousel`. It carries no offers: these have terms.',
+    access: 'It holds the page’s heading. The picture is decoration, and the link names the game.',
+    words: 'A greeting with the first name, one line about the last game, and “Play” with the game’s name.',
+  }),
+};
+export default meta;
+type Story = StoryObj;
+
+const picture = samplePicture(4, 1312, 640);
+export const LastGame: Story = {
+  render: () => (
+    <GreetingBand
+      title="Welcome back, Aino"
+      text={`You last played ${sampleName(4)}.`}
+      action={{ label: 'Play again', href: '#game' }}
+      picture={picture}
+    />
+  ),
+};
+export const NothingPlayed: Story = {
+  render: () => (
+    <GreetingBand
+      title="Welcome back, Aino"
+      text="Pick a game below, or look around first."
+      action={{ label: 'Browse the games', href: '#lobby' }}
+      picture={picture}
+    />
+  ),
+};
+export const Loading: Story = { render: () => <GreetingBand title={undefined} /> };
+export const LongLabel: Story = {
+  render: () => (
+    <GreetingBand title={LONG_WORD} text={LONG_WORD} action={{ label: LONG_WORD, href: '#a' }} picture={picture} />
+  ),
+};

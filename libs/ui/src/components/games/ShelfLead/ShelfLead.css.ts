@@ -1,0 +1,82 @@
+import { vars } from '@baize/theme/contract';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { from, when } from '../../../theme/breakpoints.ts';
+
+const { colour, effect, font, motion, radius, space, text } = vars;
+
+/** As wide as three small tiles and as tall as its row. */
+export const lead = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  gridColumn: 'span 3',
+  gridRow: '1 / -1',
+  minWidth: 0,
+  maxWidth: `calc(100vw - 2 * ${space.gutter})`,
+  overflow: 'hidden',
+  isolation: 'isolate',
+  borderRadius: radius.tile,
+  border: effect.cardBorder,
+  color: colour.onPicture,
+  textDecoration: 'none',
+  outlineOffset: '0.1875rem',
+  containerType: 'inline-size',
+  transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base} ${motion.standard}`,
+  '@media': {
+    [when.hover]: { selectors: { '&:hover': { transform: effect.tileShift, boxShadow: effect.tileShadow } } },
+    [when.forcedColours]: { border: '0.0625rem solid LinkText' },
+  },
+});
+export const art = componentStyle({ position: 'absolute', inset: 0, zIndex: -1 });
+/** The motif of a content box is right of the middle. A game's picture has its lettering below the motif. */
+childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [from.md]: { objectPosition: '80% 30%' } } });
+childStyle(`${art}[data-focus="top"] img`, { objectPosition: '50% 0' });
+/** Darkens only what is behind the words: above them the picture keeps its light. */
+export const words = componentStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.xxs,
+  width: '100%',
+  padding: space.md,
+  paddingBlockStart: space.xxxl,
+  backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 25%, color-mix(in srgb, ${colour.pictureScrim} 72%, transparent) 62%, transparent)`,
+  '@media': { [from.md]: { padding: space.lg, paddingBlockStart: space.xxxl } },
+});
+export const eyebrow = componentStyle({ fontSize: text.sm.size, lineHeight: 1.3, fontWeight: font.body.medium });
+/** The whole amount in one line, whatever its length. */
+export const figure = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontVariationSettings: font.display.variation,
+  fontSize: 'clamp(1.75rem, 11.5cqi, 4.25rem)',
+  lineHeight: 1,
+  letterSpacing: font.display.tracking,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-long]': { fontSize: 'clamp(1.25rem, 7.5cqi, 3rem)' } },
+});
+export const title = componentStyle({
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontVariationSettings: font.display.variation,
+  fontSize: text.lg.size,
+  lineHeight: 1.2,
+  textTransform: font.headingTransform as 'none',
+  textWrap: 'balance',
+});
+export const body = componentStyle({
+  fontSize: text.sm.size,
+  lineHeight: 1.4,
+  maxWidth: '44ch',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+});
+export const action = componentStyle({
+  fontSize: text.sm.size,
+  fontWeight: font.body.bold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+  marginBlockStart: space.xxs,
+});

@@ -1,0 +1,64 @@
+import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../../css/componentStyle.ts';
+import { when } from '../../../theme/breakpoints.ts';
+
+const { colour, effect, font, motion, radius, space, text } = vars;
+
+/** One line of cards that share the width and scroll where they do not fit. Its height is fixed. */
+export const strip = componentStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(15rem, 1fr)',
+  gap: space.sm,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  marginInline: `calc(${space.gutter} * -1)`,
+  paddingInline: space.gutter,
+  scrollPaddingInline: space.gutter,
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+export const place = componentStyle({ display: 'grid', minWidth: 0, scrollSnapAlign: 'start' });
+export const task = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.sm,
+  height: '4.5rem',
+  paddingInline: space.md,
+  borderRadius: radius.md,
+  border: effect.cardBorder,
+  backgroundColor: colour.surface,
+  color: colour.text,
+  textDecoration: 'none',
+  outlineOffset: '-0.1875rem',
+  transition: `background-color ${motion.fast}`,
+  '@media': { [when.hover]: { selectors: { 'a&:hover': { backgroundColor: colour.raised } } } },
+});
+/** What waits for the player stands out from what is always there. */
+export const mark = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.25rem',
+  height: '2.25rem',
+  borderRadius: radius.pill,
+  color: colour.textMuted,
+  selectors: {
+    '&[data-tone="waiting"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft },
+    '&[data-tone="urgent"]': { backgroundColor: colour.warning.soft, color: colour.warning.onSoft },
+  },
+});
+export const words = componentStyle({ display: 'grid', minWidth: 0 });
+const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+export const title = componentStyle({
+  ...oneLine,
+  fontWeight: font.body.bold,
+  fontSize: text.md.size,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const body = componentStyle({ ...oneLine, fontSize: text.sm.size, lineHeight: 1.3, color: colour.textMuted });
