@@ -6,7 +6,15 @@ import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { balance, pendingWithdrawals } from '@baize/contracts/wallet';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom } from '@baize/shell';
-import { handle, handleContent, pendingWithdrawal, playerProfile, playerSession, reference, walletBalance } from '@baize/testing';
+import {
+  handle,
+  handleContent,
+  pendingWithdrawal,
+  playerProfile,
+  playerSession,
+  reference,
+  walletBalance,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { AccountHub } from '../pages/AccountHub/AccountHub.tsx';
 import { MODULES } from '../modules.ts';

@@ -1,14 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon, Link, SideNav } from '@baize/ui';
 import { BONUS_PATHS } from '@baize/bonus';
 import { useText } from '@baize/i18n';
 import { LIMITS_PATHS } from '@baize/limits';
-import { LazyPart, MONEY_RAIL, Slot, useBreak, useLocalePath } from '@baize/shell';
+import { LazyPart, useBreak, useLocalePath } from '@baize/shell';
 import { WALLET_PATHS } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
-import { AccountHelp } from './AccountHelp.tsx';
 import * as css from './AccountFrame.css.ts';
 import { useNavigation } from './navigation.ts';
 
@@ -17,6 +16,8 @@ export interface AccountFrameProps {
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
+
+const MoneyRail = lazy(() => import('./MoneyRail.tsx').then((module) => ({ default: module.MoneyRail })));
 
 /** Pages about money: a wide desktop shows the rail beside them. */
 const MONEY_PAGES = [WALLET_PATHS.banking, LIMITS_PATHS.limits, BONUS_PATHS.rewards];
@@ -73,10 +74,9 @@ export function AccountFrame({ bare = false, children }: AccountFrameProps) {
         {children}
       </div>
       {rail && (
-        <aside className={css.rail} aria-label={text('site.account.rail')}>
-          <Slot of={MONEY_RAIL} />
-          <AccountHelp />
-        </aside>
+        <Suspense fallback={null}>
+          <MoneyRail />
+        </Suspense>
       )}
     </div>
   );

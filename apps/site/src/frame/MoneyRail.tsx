@@ -2,10 +2,22 @@ import { Card, Heading, Link, Stack } from '@baize/ui';
 import { pagePath, useFooterPages } from '@baize/content';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { MONEY_RAIL, Slot, useLocalePath } from '@baize/shell';
+import * as css from './AccountFrame.css.ts';
+
+/** The rail beside the pages about money: what the modules put into it, and help. */
+export function MoneyRail() {
+  const text = useText();
+  return (
+    <aside className={css.rail} aria-label={text('site.account.rail')}>
+      <Slot of={MONEY_RAIL} />
+      <Help />
+    </aside>
+  );
+}
 
 /** Where a player finds help with money: how payments work, people, and safer gambling. */
-export function AccountHelp() {
+function Help() {
   const text = useText();
   const toPath = useLocalePath();
   const { hideHelpLink } = useSite().brand.config.switches;
