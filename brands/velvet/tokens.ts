@@ -67,6 +67,7 @@ export const tokens = {
     rowHeading: 'ruled',
     chips: 'ruled',
     footer: 'centred',
+    tile: 'labelled',
   },
   overrides: {
     // Ruby is for curtains: as a letter or a mark it would read as an error.

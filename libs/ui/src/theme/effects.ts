@@ -15,6 +15,15 @@ const solid = (hex: string) => `linear-gradient(${hex}, ${hex})`;
 /** An invisible shadow, to animate from and to combine with others. */
 const noShadow = '0 0 0 0 transparent';
 
+/** Under gold leaf, pictures from many studios are graded into one evening light and edged with a hairline. */
+const tileAtRest = ({ surface, colour }: BrandTokens): Pick<ThemeValues['effect'], 'tileGrade' | 'tileRest'> =>
+  surface === 'gilt'
+    ? {
+        tileGrade: 'saturate(0.84) brightness(0.86) contrast(1.06) sepia(0.1)',
+        tileRest: `0 0 0 1px ${alpha(colour.brand, 0.42)}`,
+      }
+    : { tileGrade: none, tileRest: noShadow };
+
 function cardHover(
   kind: CardHover,
   tokens: BrandTokens,
@@ -68,6 +77,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
   const header = colour.header ?? colour.ground;
   // Only a blur behind it makes a translucent header legible.
   const hover = {
+    ...tileAtRest(tokens),
     ...cardHover(tokens.layout.cardHover, tokens),
     headerGround: tokens.surface === 'glow' ? alpha(header, 0.88) : header,
   };

@@ -124,6 +124,10 @@ export const themeShape = {
     cardShadow: null,
     /** A second line inside the edge of a large enough card. */
     cardFrame: null,
+    /** Filter of a tile's picture at rest, a brand's grading. */
+    tileGrade: null,
+    /** Shadow of a tile at rest: a hairline, or none. */
+    tileRest: null,
     tileShift: null,
     tileShadow: null,
     tileOutline: null,

@@ -67,7 +67,7 @@ export const art = componentStyle({
   isolation: 'isolate',
   cursor: 'pointer',
   transition: `transform ${motion.base} ${motion.spring}, box-shadow ${motion.base} ${motion.standard}`,
-  boxShadow: '0 0 0 0 transparent',
+  boxShadow: effect.tileRest,
   selectors: {
     '[data-alone] > &, [data-caption] > &': { aspectRatio: 'var(--ratio)', flex: '0 0 auto' },
     '[data-fill] > &': { position: 'absolute', inset: 0, insetBlockEnd: 'var(--plate)' },
@@ -92,6 +92,8 @@ export const art = componentStyle({
     [when.forcedColours]: { border: '0.0625rem solid LinkText' },
   },
 });
+childStyle(`${art} img`, { filter: effect.tileGrade, transition: `filter ${motion.base}, opacity ${motion.base}` });
+childStyle(`a${art}:hover img`, { '@media': { [when.hover]: { filter: 'none' } } });
 /** Title and studio over the picture, on hover and keyboard focus. */
 export const veil = componentStyle({
   position: 'absolute',
