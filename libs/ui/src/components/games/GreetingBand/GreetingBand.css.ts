@@ -49,7 +49,8 @@ export const words = componentStyle({
   alignItems: 'flex-start',
   justifyContent: 'center',
   gap: space.xs,
-  width: '70%',
+  // The words end where the motif begins.
+  width: '62%',
   minWidth: 0,
   padding: space.md,
   '@media': { [from.md]: { width: '60%', padding: space.xl, gap: space.sm } },
