@@ -112,13 +112,14 @@ async function main(): Promise<void> {
   say(
     `${taken.length} pictures, ${changes.length} of them different from the run before: ${join(GALLERY, 'index.html')}`,
   );
-  if (failed.length > 0)
-    throw new Error(`Not photographed:\n${failed.map(({ picture, reason }) => `  ${picture}: ${reason}`).join('\n')}`);
+  if (failed.length === 0) return;
+  say(`${failed.length} not taken:\n${failed.map(({ picture, reason }) => `  ${picture}: ${reason}`).join('\n')}`);
+  process.exitCode = 1;
 }
 
 try {
   await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../api/src/demo/players.ts';
 import { rememberRefusal } from '../player/remember-refusal.ts';
@@ -66,9 +67,12 @@ async function logIn(page: Page, start: string): Promise<void> {
   await dialog.waitFor({ state: 'detached', timeout: 30_000 });
 }
 
-/** The first line of an error, without the browser's log. */
-export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+/** The first line of an error and what Playwright waited for, without the rest of its log. */
+export function reasonOf(error: unknown): string {
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
+  const awaited = lines.find((line) => line.trimStart().startsWith('- waiting for '));
+  return [lines[0], awaited?.trim()].filter(Boolean).join(' ');
+}
 
 /**
  * Photographs one running brand. A picture that cannot be taken is reported, and the others are taken nevertheless.

@@ -21,7 +21,9 @@ const show = () =>
 it('is a sheet with name, level, balance and every page on a phone, and closes with a link', async () => {
   beNarrow(true);
   const { user, location } = show();
-  await user.click(await screen.findByRole('button', { name: /Your account/ }));
+  const button = await screen.findByRole('button', { name: /Your account/ });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await user.click(button);
   const sheet = await screen.findByRole('dialog', { name: 'Your account' });
   expect(await within(sheet).findByText('Aino Laine')).toBeVisible();
   expect(within(sheet).getByText('Level 3')).toBeVisible();

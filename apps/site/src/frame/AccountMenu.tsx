@@ -25,8 +25,9 @@ export function AccountMenu() {
   const logOut = useLogOut();
   // The location that it was opened at: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // A menu's trigger says by itself that it opens something.
   const button = (onClick?: () => void) => (
-    <button type="button" className={css.account} onClick={onClick}>
+    <button type="button" className={css.account} onClick={onClick} aria-haspopup={onClick && 'dialog'}>
       <Avatar name={name} size="md" />
       <VisuallyHidden>{text('site.header.account')}</VisuallyHidden>
     </button>
