@@ -15,6 +15,8 @@ export class WebDriver {
   readonly #process: ChildProcess;
   readonly #server: string;
   #session = '';
+  /** The frame that commands apply to; null: the page. */
+  #frame: ElementReference | null = null;
 
   private constructor(driver: ChildProcess, server: string) {
     this.#process = driver;
@@ -67,13 +69,14 @@ export class WebDriver {
     return this.#call('POST', `${this.#session}/execute/sync`, { script, args });
   }
 
+  /** @param selector of CSS, or an XPath that begins with // */
   async #find(selector: string): Promise<ElementReference> {
     let last: unknown;
     let found: ElementReference | undefined;
     await until(`${selector} is visible`, PATIENCE_MS, async () => {
       try {
         const element = (await this.#call('POST', `${this.#session}/element`, {
-          using: 'css selector',
+          using: selector.startsWith('//') ? 'xpath' : 'css selector',
           value: selector,
         })) as ElementReference;
         if ((await this.run('return arguments[0].checkVisibility()', element)) === true) found = element;
@@ -95,7 +98,43 @@ export class WebDriver {
   /** Presses an element as a pointer does, as soon as it is visible. */
   async press(selector: string): Promise<void> {
     const element = await this.#find(selector);
+    // What loads late moves the element, and the site scrolls too: a press before both are done would miss.
+    let before: unknown;
+    await until(`${selector} keeps its place`, PATIENCE_MS, async () => {
+      const place = await this.#scrollTo(element);
+      const isStill = place === before;
+      before = place;
+      return isStill;
+    });
     await this.#call('POST', `${this.#session}/element/${element[ELEMENT]}/click`, {});
+  }
+
+  /**
+   * Scrolls until an element is in the middle of the window. The driver scrolls the current frame only, and a press outside
+   * of the window is lost.
+   * @returns the element's place; that of the frame is part of it
+   */
+  async #scrollTo(element: ElementReference): Promise<unknown> {
+    const frame = this.#frame;
+    if (frame === null)
+      return this.run(
+        `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+        return arguments[0].getBoundingClientRect().top`,
+        element,
+      );
+    const middle = await this.run(
+      'const { top, height } = arguments[0].getBoundingClientRect(); return top + height / 2',
+      element,
+    );
+    await this.#switchTo(null);
+    const top = await this.run(
+      `scrollBy({ top: arguments[0].getBoundingClientRect().top + arguments[1] - innerHeight / 2, behavior: 'instant' });
+      return arguments[0].getBoundingClientRect().top`,
+      frame,
+      middle,
+    );
+    await this.#switchTo(frame);
+    return `${String(middle)} in ${String(top)}`;
   }
 
   async type(selector: string, text: string): Promise<void> {
@@ -108,14 +147,19 @@ export class WebDriver {
     return (await this.run('return arguments[0].textContent', element)) as string;
   }
 
-  /** Continues inside a frame until `leaveFrame`. */
-  async enterFrame(selector: string): Promise<void> {
-    const id = await this.#find(selector);
-    await this.#call('POST', `${this.#session}/frame`, { id });
+  async #switchTo(frame: ElementReference | null): Promise<void> {
+    await this.#call('POST', `${this.#session}/frame`, { id: frame });
   }
 
-  leaveFrame(): Promise<unknown> {
-    return this.#call('POST', `${this.#session}/frame`, { id: null });
+  /** Continues inside a frame of the page until `leaveFrame`. */
+  async enterFrame(selector: string): Promise<void> {
+    this.#frame = await this.#find(selector);
+    await this.#switchTo(this.#frame);
+  }
+
+  async leaveFrame(): Promise<void> {
+    this.#frame = null;
+    await this.#switchTo(null);
   }
 
   /** Waits until a condition holds in the page. */

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail } from '../player/log-in.ts';
 import { rememberRefusal } from '../player/remember-refusal.ts';
+import { SiteWords } from '../player/SiteWords.ts';
 import { stackOf } from '../stack/stacks.ts';
 import { findOtherBrowser, WEBKIT } from './find-program.ts';
 import { WebDriver } from './WebDriver.ts';
@@ -10,10 +12,12 @@ const PAIR = 'en-UN';
 const BALANCE = `header a[href="/${PAIR}/my-account/banking/transactions"]`;
 
 /** Playwright cannot drive the WebKit of a distribution, so this is the main journey on WebDriver's own commands. */
-test('WebKit: lets a visitor browse, log in, deposit, play, read the history, withdraw and cancel', async () => {
+test('WebKit: lets a visitor browse, log in, deposit, play, read the history, withdraw, cancel and log out', async () => {
   test.skip(program === null, `WebKit is not installed: apt-get install ${WEBKIT.packages}`);
   test.setTimeout(300_000);
-  const { site } = stackOf('northlight');
+  const stack = stackOf('northlight');
+  const { site } = stack;
+  const words = await SiteWords.read(stack, PAIR);
   const browser = await WebDriver.start(program ?? '');
   const open = (path: string) => browser.open(`${site}/${PAIR}${path === '' ? '' : `/${path}`}`);
   const balance = async () => (await browser.text(BALANCE)).replace(/[^\d.]/g, '');
@@ -76,10 +80,18 @@ test('WebKit: lets a visitor browse, log in, deposit, play, read the history, wi
       const held = Number(await balance());
       await browser.type('#withdraw-amount', '20');
       await browser.press('main form button[type="submit"]');
-      await balanceBecomes('the header shows the withdrawal', (now) => now <= held - 20);
+      await balanceBecomes('the header shows the withdrawal', (now) => now === held - 20);
+      await browser.press(`//main//button[contains(., "${words.text('wallet.cancel.ask')}")]`);
+      await browser.press(`//*[@role="alertdialog"]//button[contains(., "${words.text('wallet.cancel.confirm')}")]`);
+      await balanceBecomes('the money is back', (now) => now === held);
+    });
+    await test.step('log out', async () => {
+      await browser.press('header button[aria-haspopup]');
+      await browser.press(`//*[@role="menuitem"][contains(., "${words.text('site.header.logOut')}")]`);
+      await browser.wait('nobody is logged in', async () => (await browser.url()) === `${site}/${PAIR}`);
     });
   } catch (error) {
-    await test.info().attach('window', { body: await browser.picture(), contentType: 'image/png' });
+    await writeFile(test.info().outputPath('window.png'), await browser.picture());
     throw error;
   } finally {
     await browser.stop();

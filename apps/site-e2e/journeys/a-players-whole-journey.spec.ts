@@ -250,7 +250,7 @@ for (const { brand, pair, country, motion, phone } of [
     }) => {
       test.setTimeout(360_000);
       const person = newcomer(country);
-      const watch = new BalanceWatch(visit.page);
+      const watch = await BalanceWatch.attach(visit.page);
       const slug = await test.step('look around', () => lookAround(visit));
       await test.step('play for fun', () => playForFun(visit, slug));
       await test.step('join', async () => {

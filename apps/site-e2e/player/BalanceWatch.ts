@@ -1,10 +1,12 @@
-import type { Page, WebSocket } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { WALLET_SOCKET_PATH, type WalletBalanceMessage } from '@baize/contracts/socket';
 
 declare global {
   interface Window {
     balanceTexts?: { at: number; text: string }[];
     roundEnds?: number[];
+    /** Tells the test of a new wallet socket (null) or of a message that one has received. */
+    reportSocket?: (message: string | null, at: number) => Promise<void>;
   }
 }
 
@@ -21,26 +23,39 @@ export class BalanceWatch {
   sockets = 0;
   readonly #page: Page;
 
-  /** Attach it before the player logs in. */
-  constructor(page: Page) {
+  private constructor(page: Page) {
     this.#page = page;
-    page.on('websocket', (socket: WebSocket) => {
-      if (!socket.url().includes(WALLET_SOCKET_PATH)) return;
-      this.sockets += 1;
-      socket.on('framereceived', ({ payload }) => {
-        try {
-          const { body } = JSON.parse(String(payload)) as WalletBalanceMessage;
-          if (body.type === 'WALLET_BALANCE')
-            this.frames.push({
-              at: Date.now(),
-              main: Math.round((body.balanceMap.main.cash ?? 0) * 100),
-              version: body.version,
-            });
-        } catch {
-          // The response to a ping.
+  }
+
+  /** Attach it before the first page. It listens in the page, because Playwright hears no sockets in Firefox. */
+  static async attach(page: Page): Promise<BalanceWatch> {
+    const watch = new BalanceWatch(page);
+    await page.exposeFunction('reportSocket', (message: string | null, at: number) => watch.#hear(message, at));
+    await page.addInitScript((path) => {
+      window.WebSocket = class extends WebSocket {
+        constructor(...args: ConstructorParameters<typeof WebSocket>) {
+          super(...args);
+          if (!this.url.includes(path)) return;
+          void window.reportSocket?.(null, Date.now());
+          this.addEventListener('message', ({ data }) => void window.reportSocket?.(String(data), Date.now()));
         }
-      });
-    });
+      };
+    }, WALLET_SOCKET_PATH);
+    return watch;
+  }
+
+  #hear(message: string | null, at: number): void {
+    if (message === null) {
+      this.sockets += 1;
+      return;
+    }
+    try {
+      const { body } = JSON.parse(message) as WalletBalanceMessage;
+      if (body.type === 'WALLET_BALANCE')
+        this.frames.push({ at, main: Math.round((body.balanceMap.main.cash ?? 0) * 100), version: body.version });
+    } catch {
+      // The response to a ping.
+    }
   }
 
   /** Records every text of the header's balance from now on, and when the game says that a round has ended. */

@@ -3,6 +3,7 @@ import type { LocalePair } from '@baize/brand';
 import { stackOf, startedBrands, type JourneyBrand, type RunningStack } from '../stack/stacks.ts';
 import { Complaints } from './Complaints.ts';
 import { rememberRefusal } from './remember-refusal.ts';
+import { showTypingToReact } from './show-typing-to-react.ts';
 import { SiteWords } from './SiteWords.ts';
 
 /** One brand's site in one market, in a browser page. */
@@ -57,10 +58,11 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     },
     { auto: true },
   ],
-  visit: async ({ page, brand, pair, cookies }, use) => {
+  visit: async ({ page, browserName, brand, pair, cookies }, use) => {
     test.skip(!startedBrands().includes(brand), `this run does not start ${brand}`);
     const stack = stackOf(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
+    if (browserName === 'firefox') await page.context().addInitScript(showTypingToReact);
     const words = await SiteWords.read(stack, pair);
     // A player's first login opens the welcome modal (A§2), wherever the journey is by then. It disappears with its
     // session.
