@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { LONG_WORD } from '../libs/ui/src/fixtures/words.ts';
 import preview from './preview.tsx';
-import { boundaryFaults, invalidFaults, lengthenLabels, stateProbes, textFaults } from './stressChecks.ts';
+import { boundaryFaults, invalidFaults, lengthenLabels, orderFaults, stateProbes, textFaults } from './stressChecks.ts';
 
 /**
  * Tests every story of every component on the narrowest phone, with unbreakable words of 60 letters, with text at twice
- * its size, and in forced colours. Like other tests, it skips stories with the tag `!test`.
+ * its size, from right to left, and in forced colours. Like other tests, it skips stories with the tag `!test`.
  */
 type StoryModule = Parameters<typeof composeStories>[0];
 const modules = import.meta.glob<StoryModule>('../libs/ui/src/components/*/*/*.stories.tsx');
@@ -101,6 +101,31 @@ describe('text stays readable at 320 px, with sixty letters and at twice its siz
       restore();
     });
     expect(faults.list()).toEqual([]);
+  });
+});
+
+describe('amounts and dates keep their order on a page written from right to left', () => {
+  beforeAll(() => page.viewport(820, 900));
+
+  it.each(components)('$name', async ({ load }) => {
+    const faults = new Faults();
+    await eachStory(load, (name) => {
+      root.dir = 'rtl';
+      faults.add(orderFaults(document.body), name);
+      root.dir = 'ltr';
+    });
+    expect(faults.list()).toEqual([]);
+  });
+
+  it('notices one that does not', () => {
+    const text = document.createElement('p');
+    text.dir = 'rtl';
+    text.textContent = '-€5.00';
+    document.body.append(text);
+    expect(orderFaults(text)).toHaveLength(1);
+    text.style.unicodeBidi = 'plaintext';
+    expect(orderFaults(text)).toEqual([]);
+    text.remove();
   });
 });
 

@@ -56,6 +56,35 @@ const isForScreenReaders = (element: HTMLElement) => {
   }
   return false;
 };
+/** Amounts with a sign, a currency before or after them, and dates with a month in letters. */
+const FIGURES = /[-+−]?[€$£]\s?\d[\d.,]*|[-+−]?\d[\d.,]*\s?€|[-+−]\d[\d.,]*|\d{1,2} \p{Lu}\p{Ll}{2,8}(?: \d{4})?/gu;
+
+/** Returns the amounts and dates whose characters are not in their own order from left to right. */
+export function orderFaults(root: Element): string[] {
+  const faults = new Set<string>();
+  for (const { node, parent } of texts(root)) {
+    if (!isDrawn(parent) || isForScreenReaders(parent)) continue;
+    for (const { 0: figure, index } of (node.nodeValue ?? '').matchAll(FIGURES)) {
+      const places = [...figure].flatMap((character, at) => {
+        const range = document.createRange();
+        range.setStart(node, index + at);
+        range.setEnd(node, index + at + 1);
+        const { left, top } = range.getBoundingClientRect();
+        return character.trim() === '' ? [] : [{ left, top }];
+      });
+      const isOrdered = places.every(({ left, top }, at) => {
+        const before = places[at - 1];
+        return before === undefined || before.top !== top || before.left <= left;
+      });
+      if (!isOrdered)
+        faults.add(
+          `“${figure}” in ${nameOf(parent)} is out of order on a page written from right to left: style it with figures or isolated (libs/ui/src/css/figures.ts)`,
+        );
+    }
+  }
+  return [...faults];
+}
+
 const isScroller = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const isPainted = (style: CSSStyleDeclaration) =>

@@ -26,6 +26,9 @@ export const amount = style({
   lineHeight: text.h2.line,
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  // On a page written from right to left, the sign stays where it is.
+  unicodeBidi: 'plaintext',
+  textAlign: 'match-parent',
   overflowWrap: 'anywhere',
   selectors: {
     '[data-held] > &': { color: colour.brand.text },

@@ -1,6 +1,7 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { when } from '../theme/breakpoints.ts';
+import { isolated } from './figures.ts';
 import { reset } from './layers.css.ts';
 
 const rule = (selector: string, value: GlobalStyleRule) => globalStyle(selector, { '@layer': { [reset]: value } });
@@ -51,6 +52,7 @@ rule('a', { color: 'inherit', textDecoration: 'none' });
 rule('table', { borderCollapse: 'collapse', borderSpacing: 0, overflowWrap: 'break-word' });
 rule('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' });
 rule('fieldset', { border: 0 });
+rule('time', isolated);
 rule('summary', { listStyle: 'none', cursor: 'pointer' });
 rule('summary::-webkit-details-marker', { display: 'none' });
 rule('dialog', { border: 0, background: 'none', color: 'inherit' });

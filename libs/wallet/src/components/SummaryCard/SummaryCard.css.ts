@@ -21,6 +21,9 @@ export const amount = style({
   lineHeight: text.lg.line,
   fontWeight: font.body.medium,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  // On a page written from right to left, the sign stays where it is.
+  unicodeBidi: 'plaintext',
+  textAlign: 'match-parent',
   overflowWrap: 'anywhere',
 });
 export const foot = style({

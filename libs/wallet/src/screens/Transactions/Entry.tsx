@@ -40,7 +40,7 @@ export function Entry({ playerId, entry, title }: EntryProps) {
     >
       {entry.firstOfDay && (
         <div className={css.day}>
-          <Text size="sm" weight="medium" tone="muted">
+          <Text as="time" dateTime={entry.transactionDate} size="sm" weight="medium" tone="muted">
             {format.date(entry.transactionDate, { dateStyle: 'full' })}
           </Text>
         </div>
@@ -52,7 +52,8 @@ export function Entry({ playerId, entry, title }: EntryProps) {
           <div className={css.what}>
             <Text weight="medium">{title ?? text(`wallet.type.${entry.type}`)}</Text>
             <Text size="sm" tone="muted">
-              {text(`wallet.type.${entry.type}`)} · {format.time(entry.transactionDate)}
+              {text(`wallet.type.${entry.type}`)} ·{' '}
+              <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
             </Text>
             {entry.type === 'DEPOSIT' && entry.status === 'CANCELLED' && (
               <Text size="sm" tone="muted">
@@ -112,7 +113,9 @@ function Session({
         <div className={css.what}>
           <Text weight="medium">{title ?? text(`wallet.category.${entry.category}`)}</Text>
           <Text size="sm" tone="muted">
-            {text('wallet.history.rounds', { count: session.rounds })} · {from} – {format.time(entry.transactionDate)}
+            {text('wallet.history.rounds', { count: session.rounds })} ·{' '}
+            <time dateTime={session.startedAt}>{from}</time> –{' '}
+            <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
           </Text>
         </div>
         <Sums

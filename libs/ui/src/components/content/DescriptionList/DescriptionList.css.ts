@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { figures, isolatedEnd } from '../../../css/figures.ts';
 
 const { colour, space, font, text } = vars;
 
@@ -22,8 +23,11 @@ export const term = componentStyle({
   selectors: { '[data-total] > &': { color: colour.text } },
 });
 export const value = componentStyle({
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  ...figures,
   textAlign: 'end',
   fontWeight: font.body.medium,
-  selectors: { '[data-total] > &': { fontWeight: font.body.bold } },
+  selectors: {
+    ...isolatedEnd,
+    '[data-total] > &': { fontWeight: font.body.bold },
+  },
 });

@@ -1,7 +1,7 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { when } from '../../../theme/breakpoints.ts';
-import { figures } from '../../../css/figures.ts';
+import { figures, isolated } from '../../../css/figures.ts';
 
 const { border, colour, font, motion, radius, space, text } = vars;
 
@@ -65,6 +65,7 @@ export const foot = componentStyle({
   color: colour.textMuted,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+childStyle(`${foot} > *`, isolated);
 export const pending = componentStyle({
   display: 'flex',
   alignItems: 'baseline',

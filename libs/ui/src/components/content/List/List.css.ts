@@ -1,7 +1,7 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
 import { from } from '../../../theme/breakpoints.ts';
-import { figures } from '../../../css/figures.ts';
+import { figures, isolatedEnd } from '../../../css/figures.ts';
 
 const { colour, space, font, text, radius, motion } = vars;
 
@@ -48,4 +48,4 @@ export const words = componentStyle({ display: 'grid', gridColumn: 2 });
 export const title = componentStyle({ fontWeight: font.body.medium, lineHeight: 1.35 });
 export const arrow = componentStyle({ gridColumn: 4, display: 'grid' });
 export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
-export const end = componentStyle({ gridColumn: 3, ...figures, textAlign: 'end' });
+export const end = componentStyle({ gridColumn: 3, ...figures, textAlign: 'end', selectors: isolatedEnd });

@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { figures } from '../../../css/figures.ts';
 
 const { colour, radius, space, text, motion, effect } = vars;
 
@@ -11,7 +12,7 @@ export const words = componentStyle({
   fontSize: text.sm.size,
   lineHeight: text.sm.line,
 });
-export const value = componentStyle({ fontVariantNumeric: 'tabular-nums lining-nums', color: colour.textMuted });
+export const value = componentStyle({ ...figures, color: colour.textMuted });
 export const track = componentStyle({
   position: 'relative',
   height: '0.625rem',

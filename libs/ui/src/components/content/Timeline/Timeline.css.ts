@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { isolated } from '../../../css/figures.ts';
 
 const { colour, space, font, text, border, radius } = vars;
 
@@ -53,7 +54,13 @@ export const mark = componentStyle({
 });
 export const words = componentStyle({ display: 'grid', gap: '0.125rem', paddingBlockStart: '0.125rem' });
 export const title = componentStyle({
+  ...isolated,
   fontWeight: font.body.medium,
   selectors: { '[data-state="ahead"] &': { color: colour.textMuted } },
 });
-export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
+export const hint = componentStyle({
+  ...isolated,
+  fontSize: text.sm.size,
+  lineHeight: text.sm.line,
+  color: colour.textMuted,
+});

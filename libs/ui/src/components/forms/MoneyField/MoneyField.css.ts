@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { figures } from '../../../css/figures.ts';
 import { when } from '../../../theme/breakpoints.ts';
 
 const { colour, control, font, motion, radius, space, text, border } = vars;
@@ -26,7 +27,7 @@ export const amount = componentStyle({
   backgroundColor: colour.surface,
   fontWeight: font.body.medium,
   fontSize: text.md.size,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  ...figures,
   textAlign: 'center',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
   selectors: {

@@ -1,6 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { figures, isolated } from '../../../css/figures.ts';
 import { from, under, when } from '../../../theme/breakpoints.ts';
 import type { TileSize } from './GameTile.tsx';
 
@@ -286,12 +287,13 @@ export const pot = componentStyle({
   lineHeight: '1.35em',
 });
 export const jackpotShort = componentStyle({
+  ...isolated,
   flex: '0 0 100%',
   marginInlineEnd: '-100%',
   alignSelf: 'flex-end',
   fontSize: 'min(1em, 19cqi)',
 });
-export const jackpotFull = componentStyle({ flex: '1 0 auto', paddingBlockStart: '1lh' });
+export const jackpotFull = componentStyle({ ...isolated, flex: '1 0 auto', paddingBlockStart: '1lh' });
 export const plateMeta = componentStyle({
   fontSize: '0.6875rem',
   lineHeight: 1.25,
@@ -333,5 +335,5 @@ export const captionMeta = componentStyle({
   fontSize: text.xs.size,
   lineHeight: 1.35,
   color: colour.textMuted,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  ...figures,
 });

@@ -1,7 +1,7 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from, when } from '../../../theme/breakpoints.ts';
-import { figures } from '../../../css/figures.ts';
+import { figures, isolatedEnd } from '../../../css/figures.ts';
 
 const { colour, space, font, text, effect, radius, control, motion } = vars;
 
@@ -107,7 +107,7 @@ export const value = componentStyle({
   ...figures,
   textAlign: 'end',
   color: colour.brand.text,
-  selectors: { '&[data-none]': { color: colour.textMuted } },
+  selectors: { ...isolatedEnd, '&[data-none]': { color: colour.textMuted } },
 });
 export const waiting = componentStyle({ display: 'block', width: '4.5em' });
 export const way = componentStyle({ display: 'grid', color: colour.brand.text });

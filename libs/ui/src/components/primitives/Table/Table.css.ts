@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { isolated, isolatedEnd } from '../../../css/figures.ts';
 import { from } from '../../../theme/breakpoints.ts';
 
 const { colour, space, font, text, radius, effect, motion } = vars;
@@ -93,9 +94,19 @@ export const name = componentStyle({
   '@media': { [md]: { display: 'none' } },
 });
 export const value = componentStyle({
+  ...isolated,
   textAlign: 'end',
-  selectors: { '[data-lead] > &': { gridColumn: '1 / -1', textAlign: 'start', fontWeight: font.body.medium } },
+  selectors: {
+    ...isolatedEnd,
+    '[data-lead] > &': { gridColumn: '1 / -1', textAlign: 'match-parent', fontWeight: font.body.medium },
+  },
   '@media': {
-    [md]: { textAlign: 'inherit', selectors: { '[data-lead] > &': { textAlign: 'inherit', fontWeight: 'inherit' } } },
+    [md]: {
+      textAlign: 'inherit',
+      selectors: {
+        '&:dir(rtl)': { textAlign: 'inherit' },
+        '[data-lead] > &': { textAlign: 'inherit', fontWeight: 'inherit' },
+      },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { figures } from '../../../css/figures.ts';
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const tones = ['brand', 'accent', 'positive', 'negative', 'warning', 'info'] as const;
@@ -20,7 +21,10 @@ export const text = componentStyle({
     '&[data-weight="bold"]': { fontWeight: vars.font.body.bold },
     '&[data-align="center"]': { textAlign: 'center' },
     '&[data-align="end"]': { textAlign: 'end' },
-    '&[data-numeric]': { fontVariantNumeric: 'tabular-nums lining-nums' },
+    '&[data-numeric]': figures,
+    '&[data-numeric][data-align="center"]': { textAlign: 'center' },
+    '&[data-numeric][data-align="end"]': { textAlign: 'end' },
+    '&[data-numeric][data-align="end"]:dir(rtl)': { textAlign: 'left' },
     '&[data-lines]': { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', WebkitLineClamp: 1 },
     '&[data-lines="2"]': { WebkitLineClamp: 2 },
     '&[data-lines="3"]': { WebkitLineClamp: 3 },

@@ -1,9 +1,9 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { figures, isolatedEnd } from '../../../css/figures.ts';
 import { when } from '../../../theme/breakpoints.ts';
 
 const { border, colour, control, font, motion, radius, space, text } = vars;
-const figures = 'tabular-nums lining-nums';
 
 export const chart = componentStyle({ display: 'grid', gap: space.sm, minWidth: 0 });
 export const head = componentStyle({
@@ -23,8 +23,8 @@ export const reading = componentStyle({
   minHeight: text.sm.line,
   fontSize: text.sm.size,
   lineHeight: text.sm.line,
-  fontVariantNumeric: figures,
 });
+childStyle(`${reading} > *`, figures);
 export const readingAt = componentStyle({ color: colour.textMuted });
 export const legend = componentStyle({
   display: 'flex',
@@ -81,7 +81,7 @@ export const tick = componentStyle({
   fill: colour.textMuted,
   fontSize: text.xs.size,
   fontFamily: font.body.family,
-  fontVariantNumeric: figures,
+  ...figures,
   '@media': { [when.forcedColours]: { fill: 'CanvasText' } },
 });
 export const line = componentStyle({
@@ -171,15 +171,18 @@ export const tableHead = componentStyle({
   '@media': { [when.hover]: { selectors: { '&:hover': { color: colour.brand.text } } } },
 });
 export const tableBox = componentStyle({ maxHeight: '20rem', overflow: 'auto', outlineOffset: '-0.1875rem' });
-export const figuresTable = componentStyle({ width: '100%', fontVariantNumeric: figures });
+export const figuresTable = componentStyle({ width: '100%' });
 export const cell = componentStyle({
   paddingBlock: space.xxs,
   paddingInline: space.xs,
+  ...figures,
   textAlign: 'end',
   borderBlockEnd: `0.0625rem solid ${colour.border}`,
   fontWeight: font.body.regular,
   selectors: {
-    '&:first-child': { textAlign: 'start' },
+    ...isolatedEnd,
+    '&:first-child': { textAlign: 'left' },
+    '&:first-child:dir(rtl)': { textAlign: 'right' },
     'thead > tr > &': { fontWeight: font.body.medium, color: colour.textMuted },
   },
 });

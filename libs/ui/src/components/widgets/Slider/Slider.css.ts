@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { figures, isolated, isolatedEnd } from '../../../css/figures.ts';
 import { when } from '../../../theme/breakpoints.ts';
 
 const { colour, control, elevation, font, motion, radius, space, text, border } = vars;
@@ -15,8 +16,9 @@ export const value = componentStyle({
   fontSize: text.sm.size,
   lineHeight: text.sm.line,
   fontWeight: font.body.bold,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  ...figures,
   textAlign: 'end',
+  selectors: isolatedEnd,
 });
 const thumbSize = '1.375rem';
 /** The line extends below the whole thumb at both ends. */
@@ -92,3 +94,4 @@ export const ends = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   marginBlockStart: `calc(${space.xs} * -1)`,
 });
+childStyle(`${ends} > *`, isolated);
