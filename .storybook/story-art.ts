@@ -36,9 +36,9 @@ export function specOf(number: number, cut: StoryCut): ArtSpec {
   const [width = 0, height = 0] = STORY_CUTS[cut].split('x').map(Number);
   const size = { width, height };
   const studio = STORY_STUDIOS[number] ?? '';
-  const payment = STORY_PAYMENTS[number] ?? '';
+  const payment = STORY_PAYMENTS[number];
   if (cut === 'provider') return { kind: 'provider', seed: studio, title: studio, ...size };
-  if (cut === 'payment') return { kind: 'payment', seed: payment, title: payment, ...size };
+  if (cut === 'payment') return { kind: 'payment', seed: payment?.code ?? '', title: payment?.title ?? '', ...size };
   const game = STORY_GAMES[number];
   if (!game) throw new Error(`There is no story game ${number}.`);
   // The composer rejects an unknown family.

@@ -45,7 +45,7 @@ it.each([
   [
     'own-money',
     'depositMethods depositStatus netPosition pendingWithdrawals recentDepositMethods transactionSummary transactions ' +
-      'walletBalance walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart',
+      'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart',
   ],
   [
     'own-protection',

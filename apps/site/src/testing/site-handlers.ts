@@ -84,8 +84,8 @@ const PAGES = [
 ].map(([slug, title, group]) => ({ slug, title, group }));
 const METHODS = ['CREDITCARD', 'TRUSTLY', 'SKRILL', 'VOUCHER'].map((name, index) => ({
   name,
-  title: STORY_PAYMENTS[index] ?? name,
-  altTag: STORY_PAYMENTS[index] ?? name,
+  title: STORY_PAYMENTS[index]?.title ?? name,
+  altTag: STORY_PAYMENTS[index]?.title ?? name,
   image: { ref: storyImageRef(index, 'payment'), color: '#223344', alt: null },
 }));
 const MARKS = METHODS.map(({ name, title, image }) => ({

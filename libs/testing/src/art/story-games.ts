@@ -49,7 +49,12 @@ export const STORY_STUDIOS: readonly string[] = [
   'Ironmoss',
   'Lumen Yard',
 ];
-export const STORY_PAYMENTS: readonly string[] = ['Card', 'Trustly', 'Skrill', 'Voucher'];
+export const STORY_PAYMENTS: readonly { readonly code: string; readonly title: string }[] = [
+  { code: 'CREDITCARD', title: 'Card' },
+  { code: 'TRUSTLY', title: 'Trustly' },
+  { code: 'SKRILL', title: 'Skrill' },
+  { code: 'PAYSAFECARD', title: 'Voucher' },
+];
 /** Banners have no lettering; each shows the motif of the game with its number. */
 export const STORY_BANNERS = 8;
 

@@ -114,7 +114,11 @@ describe('the domains of a change', () => {
 describe('the journeys of a change', () => {
   it('are those of the domain when only domains have changed', () => {
     expect(journeysOf(scope())).toEqual([]);
-    expect(journeysOf(scope(wallet))).toEqual(['a-players-whole-journey', 'cashier-bad-input']);
+    expect(journeysOf(scope(wallet))).toEqual([
+      'a-players-whole-journey',
+      'cashier-bad-input',
+      'one-person-two-accounts',
+    ]);
   });
 
   it('are all of them for any other change', () => {

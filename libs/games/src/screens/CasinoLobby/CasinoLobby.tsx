@@ -117,7 +117,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
         )}
         <Inline gap="sm" align="baseline">
           <Heading level={1} size={id === undefined ? 'h2' : 'h3'}>
-            {id === undefined ? text(title) : (category ?? text('games.loading'))}
+            {category ?? text(title)}
           </Heading>
           {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
         </Inline>
