@@ -97,7 +97,6 @@ export const personModule: ApiModule = {
   ),
 };
 
-export type { PersonKeyKind } from './model/person-keys.ts';
 export {
   accountsOfPerson,
   closeReview,

@@ -63,9 +63,8 @@ export const Failed: Story = { decorators: [shell({ lobby: refuse(500, '') })] }
 export const Found: Story = {
   decorators: [shell({ path: 'online-casino?search=falcon' })],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('link', { name: /Tomb of the Falcon(?! \d)/ }, { timeout: 5000 }),
-    ).toBeVisible();
+    const [falcon] = await canvas.findAllByRole('link', { name: /Tomb of the Falcon(?! \d)/ }, { timeout: 5000 });
+    await expect(falcon).toBeVisible();
   },
 };
 export const FilteredByStudio: Story = { decorators: [shell({ path: 'online-casino?providers=kelp' })] };

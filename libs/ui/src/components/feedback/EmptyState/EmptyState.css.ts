@@ -5,6 +5,7 @@ const { colour, effect, space, radius } = vars;
 
 export const empty = componentStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space.sm,
   paddingBlock: space.xxl,
@@ -16,6 +17,8 @@ export const mark = componentStyle({
   display: 'grid',
   placeItems: 'center',
   width: '5.5rem',
+  // Large text makes the widest looks wider than a phone.
+  maxWidth: '100%',
   height: '5.5rem',
   borderRadius: radius.lg,
   backgroundColor: colour.brand.soft,

@@ -18,7 +18,9 @@ const four = `(var(--each) * 4 + ${space.xs} * 3)`;
 export const amount = componentStyle({
   flexGrow: 1,
   flexBasis: `max((100% - ${space.xs} * 3) / 4, min((100% - ${space.xs}) / 2, (${four} - 100%) * 999))`,
-  minWidth: 0,
+  // Large text makes a button wider: it takes a row of its own.
+  minWidth: 'auto',
+  maxWidth: '100%',
   minHeight: control.icon,
   paddingInline: space.xs,
   whiteSpace: 'nowrap',

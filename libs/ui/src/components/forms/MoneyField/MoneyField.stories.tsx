@@ -39,7 +39,7 @@ export const QuickAmountsInRows: Story = {
   render: () => (
     <Stack gap="lg">
       {(['20rem', '16rem', '27rem'] as const).map((width) => (
-        <div key={width} ref={(box) => box?.style.setProperty('width', width)}>
+        <div key={width} ref={(box) => box?.style.setProperty('width', `min(${width}, 100%)`)}>
           <Live quickAmounts={[2000, 5000, 10_000, 20_000]} />
           <Live currency="CLP" quickAmounts={[20_000_00, 50_000_00, 100_000_00, 200_000_00]} />
         </div>

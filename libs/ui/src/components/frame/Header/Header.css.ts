@@ -161,6 +161,8 @@ export const navLink = componentStyle({
       borderRadius: 0,
     },
   },
+  // The bar under the current link is a background, which forced colours remove.
+  '@media': { [when.forcedColours]: { selectors: { '&[aria-current="page"]': { color: 'Highlight' } } } },
 });
 export const search = componentStyle({
   display: 'none',

@@ -4,13 +4,13 @@ import { from } from '../../../theme/breakpoints.ts';
 
 const { colour, effect, radius, space, text } = vars;
 
-/** The height is fixed, so that nothing below it moves when its words and its picture arrive. */
+/** Nothing below it moves when its words and its picture arrive; only text at twice its size makes it taller. */
 export const band = componentStyle({
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
   alignItems: 'stretch',
-  height: '12.5rem',
+  minHeight: '12.5rem',
   marginBlockStart: space.md,
   overflow: 'hidden',
   borderRadius: radius.lg,

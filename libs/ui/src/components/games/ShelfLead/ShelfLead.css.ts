@@ -48,12 +48,12 @@ export const figure = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
   fontVariationSettings: font.display.variation,
-  fontSize: 'clamp(1.75rem, 11.5cqi, 4.25rem)',
+  fontSize: 'clamp(1rem, 11.5cqi, 4.25rem)',
   lineHeight: 1,
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
-  selectors: { '&[data-long]': { fontSize: 'clamp(1.25rem, 7.5cqi, 3rem)' } },
+  selectors: { '&[data-long]': { fontSize: 'clamp(0.75rem, 7.5cqi, 3rem)' } },
 });
 export const title = componentStyle({
   fontFamily: font.display.family,
@@ -63,6 +63,10 @@ export const title = componentStyle({
   lineHeight: 1.2,
   textTransform: font.headingTransform as 'none',
   textWrap: 'balance',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 });
 export const body = componentStyle({
   fontSize: text.sm.size,

@@ -33,7 +33,9 @@ export function ShelfLead({ href, title, eyebrow, figure, text, action, picture,
             {figure}
           </span>
         )}
-        <span className={css.title}>{title}</span>
+        <span className={css.title} data-clamp>
+          {title}
+        </span>
         {text !== undefined && (
           <span className={css.body} data-clamp>
             {text}
