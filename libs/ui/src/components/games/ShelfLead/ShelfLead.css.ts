@@ -43,7 +43,7 @@ export const words = componentStyle({
   '@media': { [from.md]: { padding: space.lg, paddingBlockStart: space.xxxl } },
 });
 export const eyebrow = componentStyle({ fontSize: text.sm.size, lineHeight: 1.3, fontWeight: font.body.medium });
-/** The whole amount in one line, whatever its length. */
+/** Set in a size at which the whole amount fits in one line; an amount without spaces still wraps before it is cut. */
 export const figure = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
@@ -52,7 +52,7 @@ export const figure = componentStyle({
   lineHeight: 1,
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   selectors: { '&[data-long]': { fontSize: 'clamp(0.75rem, 7.5cqi, 3rem)' } },
 });
 export const title = componentStyle({
