@@ -2,7 +2,7 @@ import { operate, registerPlayer } from '../player/api-player.ts';
 import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
 import { codeTo } from '../player/mail.ts';
 import { dialled, newcomer } from '../player/Newcomer.ts';
-import { expectStep, fillAddress, fillDetails, goOn, typeCode } from '../player/sign-up.ts';
+import { expectStep, fillAddress, fillDetails, goOn, signUp, typeCode } from '../player/sign-up.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
 // A refused step is a 400, which the console logs.
@@ -55,6 +55,27 @@ test('leads an email that already has an account to login', async ({ visit }) =>
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: words.text('auth.logIn') }).click();
   await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
+});
+
+test('joins in a popup over the page that asked for it, and stays there', async ({ visit }) => {
+  const { page, words } = visit;
+  const person = newcomer();
+  await visit.open('my-account/banking');
+  const logIn = page.getByRole('dialog', { name: words.text('auth.login.title') });
+  await logIn.getByRole('button', { name: words.text('auth.join'), exact: true }).click();
+  await expectStep(visit, 'Details');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/my-account\/banking$/);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.text('site.header.join'), exact: true })
+    .click();
+  await signUp(visit, person);
+  await page.getByRole('link', { name: words.text('auth.complete.goOn') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/my-account\/banking\/deposit$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('refuses a person who is too young, on the screen and at the API', async ({ visit }) => {

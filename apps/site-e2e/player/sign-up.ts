@@ -18,9 +18,12 @@ async function chooseCountry(form: Locator, autoComplete: 'country' | 'tel-count
   await expect(filledIn).toHaveValue(code);
 }
 
+/** The form of the open step, on its page or in the popup over another page. */
+const formOf = ({ page }: Visit) => page.locator('main form, [role="dialog"] form');
+
 /** Fills in the first step; does not submit. */
-export async function fillDetails({ page }: Visit, person: Newcomer): Promise<void> {
-  const form = page.locator('main form');
+export async function fillDetails(visit: Visit, person: Newcomer): Promise<void> {
+  const form = formOf(visit);
   await form.locator('[name="firstName"]').fill(person.firstName);
   await form.locator('[name="lastName"]').fill(person.lastName);
   await form.locator('[name="email"]').fill(person.email);
@@ -31,8 +34,8 @@ export async function fillDetails({ page }: Visit, person: Newcomer): Promise<vo
   await form.locator('[name="termsAndConditions"]').check();
 }
 
-export async function fillAddress({ page }: Visit, person: Newcomer): Promise<void> {
-  const form = page.locator('main form');
+export async function fillAddress(visit: Visit, person: Newcomer): Promise<void> {
+  const form = formOf(visit);
   for (const part of ['day', 'month', 'year'] as const)
     await form.locator(`[autocomplete="bday-${part}"]`).fill(person.dateOfBirth[part]);
   await form.locator('[name="address"]').fill(person.address);
@@ -42,10 +45,9 @@ export async function fillAddress({ page }: Visit, person: Newcomer): Promise<vo
 }
 
 /** Submits the open step. */
-export async function goOn({ page, words }: Visit): Promise<void> {
-  await page
-    .locator('main form')
-    .getByRole('button', { name: words.text('auth.signUp.continue'), exact: true })
+export async function goOn(visit: Visit): Promise<void> {
+  await formOf(visit)
+    .getByRole('button', { name: visit.words.text('auth.signUp.continue'), exact: true })
     .click();
 }
 
@@ -54,7 +56,7 @@ export async function expectStep(
   step: 'Details' | 'ContactInfo' | 'Verification' | 'Complete',
 ): Promise<void> {
   await expect(
-    page.getByRole('heading', { level: 1, name: words.text(`auth.signUp.title.${step}`, { brand: words.brandName }) }),
+    page.getByRole('heading', { name: words.text(`auth.signUp.title.${step}`, { brand: words.brandName }) }),
     `${brand}: step ${step}`,
   ).toBeVisible({ timeout: 30_000 });
 }

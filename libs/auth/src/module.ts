@@ -4,7 +4,7 @@ import type { DomainModule } from '@baize/shell';
 import { overlayAtom, sessionEndAtom } from '@baize/shell/module';
 import { AUTH_PATHS } from './paths.ts';
 
-/** Sign-up and the forgotten password as pages; the login popup is an overlay. */
+/** Sign-up and the forgotten password as pages and popups; the login is a popup. */
 export const authModule: DomainModule = {
   id: 'auth',
   namespace: 'auth',
@@ -58,6 +58,11 @@ export const authModule: DomainModule = {
         (get) => get(overlayAtom) === 'auth.login' && (get(sessionEndAtom) === null || get(sessionAtom) !== null),
       ),
       lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
+    },
+    {
+      id: 'auth.signUp',
+      when: atom((get) => get(overlayAtom) === 'auth.signUp'),
+      lazy: () => import('./overlays/SignUpOverlay.tsx').then((overlay) => ({ Component: overlay.SignUpOverlay })),
     },
     {
       id: 'auth.break',

@@ -30,7 +30,7 @@ export function Problem({ kind, onRetry }: ProblemProps) {
             <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
           )}
           {kind === 'unauthorised' && (
-            <Button variant="secondary" href={toPath('signup')}>
+            <Button variant="secondary" onClick={() => openOverlay('auth.signUp')}>
               {text('site.header.join')}
             </Button>
           )}

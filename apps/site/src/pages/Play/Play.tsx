@@ -255,7 +255,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 actions={
                   <>
                     <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
-                    <Button variant="secondary" href={toPath('signup')}>
+                    <Button variant="secondary" onClick={() => openOverlay('auth.signUp')}>
                       {text('site.header.join')}
                     </Button>
                   </>

@@ -40,6 +40,12 @@ describe('the login form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('leads a visitor without an account to the sign-up popup, over the same page', async () => {
+    const { store, user } = open(() => Promise.resolve(null));
+    await user.click(screen.getByRole('button', { name: 'Join now' }));
+    expect(store.get(overlayAtom)).toBe('auth.signUp');
+  });
+
   it('reports missing input on its field without a call', async () => {
     const login = vi.fn<AuthController['login']>();
     await submit(login, 'aino', '');

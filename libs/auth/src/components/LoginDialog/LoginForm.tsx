@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Alert, Button, Form, Link, PasswordField, Text, TextField } from '@baize/ui';
 import { email } from '@baize/contracts/shapes';
@@ -34,6 +35,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
+  const onSignUpPage = useLocation().pathname === toPath(AUTH_PATHS.signUp);
   const {
     register,
     handleSubmit,
@@ -105,7 +107,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
       {!restricted && (
         <Text size="sm" tone="muted">
           {text('auth.login.newHere', { brand: brand.config.name })}{' '}
-          <Link strong href={toPath(AUTH_PATHS.signUp)} onClick={onLeave}>
+          <Link strong onClick={() => (onSignUpPage ? onLeave() : openOverlay('auth.signUp'))}>
             {text('auth.join')}
           </Link>
         </Text>

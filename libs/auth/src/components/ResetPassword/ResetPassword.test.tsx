@@ -141,7 +141,13 @@ describe('a forgotten password', () => {
         <ResetPassword />
         <Back />
       </>,
-      { path, state: { signUpStep: 1 }, before: [`${path}#key=${KEY}`], route: path, handlers: handlers({}) },
+      {
+        path,
+        state: { step: { index: 1, entries: 1 } },
+        before: [`${path}#key=${KEY}`],
+        route: path,
+        handlers: handlers({}),
+      },
     );
     store.set(resetPasswordAtom, { ...EMPTY_RESET, email: EMAIL, progress: { currentStep: 'Verification' } });
     await press('browser back');

@@ -210,9 +210,9 @@ describe('contact step', () => {
     const shown = at('Details');
     await screen.findByRole('heading', { level: 1 });
     shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) }));
-    await waitFor(() => expect(shown.location().state).toMatchObject({ signUpStep: 1 }));
+    await waitFor(() => expect(shown.location().state).toMatchObject({ step: { index: 1 } }));
     shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) }));
-    await waitFor(() => expect(shown.location().state).toMatchObject({ signUpStep: 2 }));
+    await waitFor(() => expect(shown.location().state).toMatchObject({ step: { index: 2 } }));
     await shown.user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shown.step()).toBe('ContactInfo'));
     await shown.user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -223,7 +223,7 @@ describe('contact step', () => {
     const shown = at('Details', { state: { progress: { currentStep: 'Details', visitedSteps: ['Details'] } } });
     await screen.findByRole('heading', { level: 1 });
     act(() => shown.store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) })));
-    await waitFor(() => expect(shown.location().state).toMatchObject({ signUpStep: 1 }));
+    await waitFor(() => expect(shown.location().state).toMatchObject({ step: { index: 1 } }));
     await shown.user.click(screen.getByRole('button', { name: 'browser: back' }));
     await waitFor(() => expect(shown.step()).toBe('Details'));
     await shown.user.click(screen.getByRole('button', { name: 'browser: forward' }));

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 interface Entry {
-  readonly signUpStep?: number;
+  readonly step?: {
+    readonly index: number;
+    /** Entries that the steps have added so far. */
+    readonly entries: number;
+  };
 }
 
 /**
@@ -13,13 +17,20 @@ interface Entry {
  * @param index position of the step that is shown
  * @param last position of the final step, which replaces its predecessor's entry, so that the player cannot go back
  * into a finished form
+ * @param lastEntry `stay`: the final step takes no entry, because the page below a popup may lead elsewhere at that moment
  * @param stepBy called once for each step in the history, with its direction
+ * @returns the number of entries that the steps have added: so many steps back is where the flow began
  */
-export function useStepsInHistory(index: number, last: number, stepBy: (by: 1 | -1) => void): void {
+export function useStepsInHistory(
+  index: number,
+  last: number,
+  stepBy: (by: 1 | -1) => void,
+  lastEntry: 'replace' | 'stay' = 'replace',
+): number {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const entry = (location.state as Entry | null)?.signUpStep ?? 0;
+  const { index: entry, entries } = (location.state as Entry | null)?.step ?? { index: 0, entries: 0 };
   const shown = useRef(entry);
   const callback = useRef(stepBy);
   useEffect(() => {
@@ -30,12 +41,14 @@ export function useStepsInHistory(index: number, last: number, stepBy: (by: 1 | 
     const before = shown.current;
     shown.current = index;
     if (index <= before || index <= entry) return;
-    const state: unknown = { ...(location.state as object | null), signUpStep: index };
+    const replace = index === last;
+    if (replace && lastEntry === 'stay') return;
+    const step = { index, entries: replace ? entries : entries + 1 };
     void navigate(
       { pathname: location.pathname, search: location.search, hash: location.hash },
-      { state, replace: index === last, preventScrollReset: false },
+      { state: { ...(location.state as object | null), step } satisfies Entry, replace },
     );
-  }, [index, entry, last, location, navigate]);
+  }, [index, entry, entries, last, lastEntry, location, navigate]);
 
   const seen = useRef(entry);
   useEffect(() => {
@@ -44,4 +57,5 @@ export function useStepsInHistory(index: number, last: number, stepBy: (by: 1 | 
     if (type === NavigationType.Pop && shown.current < last)
       for (let steps = Math.abs(went); steps > 0; steps -= 1) callback.current(went > 0 ? -1 : 1);
   }, [entry, type, last]);
+  return entries;
 }

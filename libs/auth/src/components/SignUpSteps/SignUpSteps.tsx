@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { Link, Stack, Stepper, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { broughtBy, readLoginOrigin, useOverlay } from '@baize/shell';
+import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
+import { signUpAtom } from '../../state/sign-up.ts';
+import { CompleteStep } from './CompleteStep.tsx';
+import { ContactInfoStep } from './ContactInfoStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { VerificationStep } from './VerificationStep.tsx';
+
+/** Where the visitor is in the sign-up, and the form of that step: what its page and its popup have in common (A§2). */
+export function SignUpSteps() {
+  const text = useText('auth');
+  const step = useAtomValue(signUpAtom).progress.currentStep;
+  const [, openOverlay] = useOverlay();
+  const [search] = useSearchParams();
+  // From this address or an earlier one, so that visitors see the offer that brought them here.
+  const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
+  return (
+    <Stack gap="lg">
+      <Stepper
+        steps={SIGN_UP_STEPS.map((name) => text(`auth.signUp.step.${name}`))}
+        current={SIGN_UP_STEPS.indexOf(step)}
+      />
+      {bonusCode !== null && step !== 'Complete' && (
+        <Text size="sm" weight="medium">
+          {text('auth.signUp.bonusCode', { code: bonusCode })}
+        </Text>
+      )}
+      {step === 'Details' && <DetailsStep />}
+      {step === 'ContactInfo' && <ContactInfoStep />}
+      {step === 'Verification' && <VerificationStep />}
+      {step === 'Complete' && <CompleteStep />}
+      {step === 'Details' && (
+        <Text size="sm" tone="muted">
+          {text('auth.signUp.haveAccount')}{' '}
+          <Link strong tall onClick={() => openOverlay('auth.login')}>
+            {text('auth.logIn')}
+          </Link>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useTranslationNamespace } from '@baize/i18n';
+import { useOverlay } from '@baize/shell';
+import { signUpAtom } from '../state/sign-up.ts';
+
+const SignUpDialog = lazy(() =>
+  import('../components/SignUpSteps/SignUpDialog.tsx').then((module) => ({ default: module.SignUpDialog })),
+);
+
+interface Entry {
+  readonly signUp?: boolean;
+}
+
+/**
+ * The sign-up popup. It has an entry of its own in the browser's history, so that “back”, which many phones have as a
+ * gesture, closes the popup and does not leave the page under it.
+ */
+export function SignUpOverlay() {
+  const ready = useTranslationNamespace('auth');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  const [, setOverlay] = useOverlay();
+  const complete = useAtomValue(signUpAtom).progress.currentStep === 'Complete';
+  const inHistory = (location.state as Entry | null)?.signUp === true;
+  const [entered, setEntered] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const { pathname, search, hash } = location;
+    // Steps of an earlier sign-up on this page are not steps of this entry.
+    const state = { ...(location.state as object | null), signUp: true, step: undefined };
+    void Promise.resolve(navigate({ pathname, search, hash }, { state, preventScrollReset: true })).then(() =>
+      setEntered(true),
+    );
+  }, [location, navigate]);
+
+  const here = useRef(location.key);
+  useEffect(() => {
+    const moved = here.current !== location.key;
+    here.current = location.key;
+    if (!entered || !moved) return;
+    const back = type === NavigationType.Pop && (complete || !inHistory);
+    // A page that leads the new player elsewhere replaces its entry; a link of the popup adds one.
+    const link = type === NavigationType.Push && !inHistory;
+    if (back || link) setOverlay(null);
+  }, [entered, location.key, type, inHistory, complete, setOverlay]);
+
+  if (!ready || !entered) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignUpDialog
+        onClose={(entries) => {
+          // Closed first: the way back through the history is not a way back through the steps.
+          setOverlay(null);
+          if (inHistory) void navigate(-1 - entries);
+        }}
+      />
+    </Suspense>
+  );
+}
