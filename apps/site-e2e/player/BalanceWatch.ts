@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { WALLET_SOCKET_PATH, type WalletBalanceMessage } from '@baize/contracts/socket';
 
 declare global {
@@ -77,9 +77,19 @@ export class BalanceWatch {
     }, selector);
   }
 
-  /** Returns when the latest round ended: its reels had stopped. */
-  async roundEnd(): Promise<number> {
-    return this.#page.evaluate(() => window.roundEnds?.at(-1) ?? Number.NaN);
+  /** Waits for the socket's message with this version of the balance, or a newer one, and returns the latest. */
+  async frameOf(version: number, moment: string): Promise<Frame> {
+    const message = `${moment}: the socket tells version ${version} of the balance`;
+    await expect.poll(() => this.frames.at(-1)?.version ?? 0, message).toBeGreaterThanOrEqual(version);
+    const newest = this.frames.at(-1);
+    if (!newest) throw new Error(message);
+    return newest;
+  }
+
+  /** Waits until this many rounds have ended since `follow`, and returns when the last of them did: its reels had stopped. */
+  async endOfRound(number: number): Promise<number> {
+    await this.#page.waitForFunction((count) => (window.roundEnds?.length ?? 0) >= count, number);
+    return this.#page.evaluate((count) => window.roundEnds?.[count - 1] ?? Number.NaN, number);
   }
 
   /**
