@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { findBrowser } from '@baize/dev/find-browser';
+import { storyArt } from './story-art.ts';
 import { emulateForcedColours, picture } from './stressCommands.ts';
 
 /** A new object for each project, because Vitest changes it. */
@@ -29,7 +30,7 @@ export default defineConfig({
       },
       {
         root: join(import.meta.dirname, '..'),
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), storyArt({ drawn: false })],
         envPrefix: ['VITE_', 'STORYBOOK_'],
         // React Aria’s virtual lists render every row in tests unless this is set.
         define: { 'process.env.VIRT_ON': '"1"' },
@@ -53,7 +54,7 @@ export default defineConfig({
         },
         test: {
           name: 'stress',
-          include: ['.storybook/stress.test.ts'],
+          include: ['.storybook/*.test.ts'],
           testTimeout: 30_000,
           browser: {
             ...browser(),

@@ -24,6 +24,7 @@ export {
   walletSummaryOf,
 } from './builders/wallet.ts';
 export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';
+export { readAloud } from './dom/read-aloud.ts';
 export { testBrand, testSite } from './site/test-site.ts';
 export { messagesOf } from './site/messages.ts';
 export { defaultHandlers } from './render/default-handlers.ts';

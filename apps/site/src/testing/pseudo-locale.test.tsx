@@ -13,6 +13,7 @@ import {
   handle,
   messagesOf,
   playerSession,
+  readAloud,
   refuse,
   serve,
   testSite,
@@ -21,7 +22,7 @@ import {
 import { modulesOf } from '../modules.ts';
 import { Providers } from '../providers.tsx';
 import { siteRoutes } from '../router.tsx';
-import { KnownData, pseudo, pseudoMessages, readAloud, withoutTranslated } from './pseudo-locale.ts';
+import { KnownData, pseudo, pseudoMessages, withoutTranslated } from './pseudo-locale.ts';
 import { siteHandlers } from './site-handlers.ts';
 
 /**

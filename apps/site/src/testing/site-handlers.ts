@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { depositLimits, spendLimits } from '@baize/contracts/limits';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/registration';
 import {
@@ -33,6 +34,7 @@ import {
   type ContentParameters,
 } from '@baize/testing';
 import { gameEntry, gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '@baize/games/testing';
+import { limitsOf } from '@baize/limits/testing';
 
 const TAGS: readonly (readonly string[])[] = [['hot'], ['new'], [], ['top'], [], ['exclusive'], []];
 const tagged = (number: number) =>
@@ -258,6 +260,9 @@ export const siteHandlers = (): RequestHandler[] => [
     gameEntry(Number(String(slug).split('-')[1]), { related: gameSummaries(12, 7) }),
   ),
   handleContent('pages', PAGES),
+  // No promotions: the home page leaves out their section, and the content domain has stories of them.
+  handleContent('promotions', []),
+  handleContent('promotionCategories', []),
   handleContent('paymentMethods', METHODS),
   handleContent(/paymentMethod"\]\{name, title, image\}/, MARKS),
   handleContent('staticPage', staticPage({ body: BODY })),
@@ -287,6 +292,8 @@ export const siteHandlers = (): RequestHandler[] => [
       wonAt: ago(2 + index * 7),
     })),
   ),
+  handle(depositLimits, limitsOf()),
+  handle(spendLimits, limitsOf()),
   handle(gameLookup, ({ body }) => lookedUp(body.slug)),
   handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
   handle(gameLaunch, () => ({ gameURL: `${location.origin}/story-game.html` })),

@@ -70,6 +70,7 @@ const STAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   stories: [
     'libs/**/*.stories.tsx',
     '.storybook/preview.tsx',
+    '.storybook/locales.test.ts',
     '.storybook/stress.test.ts',
     '.storybook/vitest.config.ts',
   ],

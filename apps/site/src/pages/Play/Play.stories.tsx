@@ -11,14 +11,13 @@ type Story = StoryObj;
 
 const path = 'play/game-4';
 const ready: Story['play'] = async ({ canvas }) => {
-  await expect(await canvas.findByText(/96\.10/, {}, { timeout: 8000 })).toBeInTheDocument();
+  await expect(await canvas.findByText(/96[.,]10/, {}, { timeout: 8000 })).toBeInTheDocument();
 };
 
-export const ForFun: Story = { render: sitePage({ path }), play: ready, globals: { locale: 'en' } };
+export const ForFun: Story = { render: sitePage({ path }), play: ready };
 export const ForMoney: Story = {
   render: sitePage({ path, who: playerSession() }),
   play: ready,
-  globals: { locale: 'en' },
 };
 /** The game's picture is shown until the frame reports that it is ready. */
 export const Loading: Story = { render: sitePage({ path, handlers: [handle(gameLaunch, never)] }) };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import type { TranslationLocale } from '@baize/brand';
 import {
   balance,
   pendingWithdrawals,
@@ -11,6 +12,7 @@ import {
 } from '@baize/contracts/wallet';
 import {
   handle,
+  messagesOf,
   never,
   payment,
   paymentMethod,
@@ -55,6 +57,10 @@ const TWO = [
   pendingWithdrawal({ pendingWithdrawalId: reference(951), amount: 75.5, nextStep: 'PAYOUT', cancellable: false }),
 ];
 
+/** Returns a text in the toolbar's locale. */
+const label = (key: string, { locale }: { readonly locale?: unknown }) =>
+  messagesOf(locale as TranslationLocale)['wallet']?.[key] ?? key;
+
 export const Loading: Story = { decorators: [shell({ check: never })] };
 export const Form: Story = { decorators: [shell()] };
 export const Previewed: Story = {
@@ -66,18 +72,16 @@ export const Previewed: Story = {
 };
 export const BySlider: Story = {
   decorators: [shell()],
-  globals: { locale: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Share of the amount you can withdraw' }));
+  play: async ({ canvas, userEvent, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: label('wallet.withdraw.part', globals) }));
     await expect(await canvas.findByRole('slider', {}, { timeout: 5000 })).toBeInTheDocument();
   },
 };
 export const OnTheirWay: Story = { decorators: [shell({ pending: TWO })] };
 export const CancelQuestion: Story = {
   decorators: [shell({ pending: TWO })],
-  globals: { locale: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel withdrawal' }));
+  play: async ({ canvas, userEvent, globals }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: label('wallet.cancel.ask', globals) }));
     await expect(await screen.findByRole('alertdialog', {}, { timeout: 5000 })).toBeInTheDocument();
   },
 };

@@ -12,17 +12,18 @@ function storyFilters(scope: Scope): readonly string[] | null {
     folder.startsWith('libs/') || folder === 'apps/site' ? [`${folder}/`] : [],
   );
   if (folders.length === 0) return null;
-  // The stress checks show the components' stories, whichever file holds those.
-  return touches(scope, 'libs/ui') ? [...folders, '.storybook/'] : folders;
+  // The stress checks show the components' stories, and the check of the locales every screen, whichever file holds them.
+  return [...folders, touches(scope, 'libs/ui') ? '.storybook/' : '.storybook/locales'];
 }
 
 /**
  * Every story in a browser: it renders, the accessibility checks find nothing, and long words, large text and forced
- * colours leave the components whole (.storybook/stress.test.ts). Both in one run: they share the machine's cores.
+ * colours leave the components whole (.storybook/stress.test.ts), and screens follow the locale toolbar
+ * (.storybook/locales.test.ts). All in one run: they share the machine's cores.
  */
 export const stories: Stage = {
   name: 'stories',
-  about: 'components in a browser: accessibility, long words, large text, forced colours',
+  about: 'components in a browser: accessibility, long words, large text, forced colours, locales',
   budget: 150,
   cached: true,
   async run(root, scope) {
