@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
-import { readStartOptions } from './options.ts';
+import { asksForHelp, readStartOptions, USAGE } from './options.ts';
 import { assertPortsFree } from './ports.ts';
 import { addressesOf, serviceEnvironment, startServices } from './stack.ts';
 import { Supervisor } from './supervise.ts';
@@ -12,6 +12,10 @@ import { Supervisor } from './supervise.ts';
 const root = join(import.meta.dirname, '../../../..');
 
 async function main(): Promise<number> {
+  if (asksForHelp(process.argv.slice(2))) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
   const defaults = { DATA_DIR: join(root, '.data/dev'), ...process.env };
   const options = readStartOptions(root, process.argv.slice(2), defaults);
   const config = await readBrandConfig(root, options.brand);

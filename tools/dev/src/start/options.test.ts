@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStartOptions } from './options.ts';
 import { assertPortsFree, freePort } from './ports.ts';
@@ -30,6 +32,17 @@ it.each([
   [['--wat'], {}, /npm start --/],
 ])('refuses %j', (args, env, message) => {
   expect(() => readStartOptions('/r', args, env)).toThrow(message);
+});
+
+it.each([
+  ['start.ts', '--help'],
+  ['dev.ts', '-h'],
+])('%s %s prints how to call it, starts nothing and succeeds', (file, option) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, file), option], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^npm start -- \[--brand <id>\]/);
 });
 
 it('reports a port that is taken, its variable, and two services on one port', async () => {

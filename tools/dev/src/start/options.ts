@@ -22,8 +22,12 @@ export interface StartOptions {
 
 export const DEFAULT_BRAND = 'northlight';
 
-const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--no-build] [--data <folder>] [--verbose]
-Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), OPERATOR_PORT (200 above the API's), or --site-port, --api-port, --sandbox-port, --operator-port.`;
+export const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--no-build] [--data <folder>] [--verbose]
+Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), OPERATOR_PORT (200 above the API's), or --site-port, --api-port, --sandbox-port, --operator-port.
+npm run dev takes the same options.`;
+
+/** Returns whether the command line asks how to call start or dev. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
 function port(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;

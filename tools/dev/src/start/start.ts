@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepCompiled } from '@baize/workspace/compile-cache';
-import { readStartOptions } from './options.ts';
+import { asksForHelp, readStartOptions, USAGE } from './options.ts';
 import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -59,6 +59,10 @@ async function print(stack: Stack): Promise<void> {
 }
 
 async function main(): Promise<number> {
+  if (asksForHelp(process.argv.slice(2))) {
+    say(USAGE);
+    return 0;
+  }
   const options = readStartOptions(root, process.argv.slice(2), process.env);
   let stack: Stack | null = null;
   let interrupted = false;
