@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { countryCode, currency, timestamp, wireAmount } from './shapes.ts';
+import { countryCode, currency, timestamp, wireAmount, wireTotal } from './shapes.ts';
 
 export const gameType = z.enum(['casinoGames', 'liveCasinoGames']);
 /** B§9: sent with every launch. */
@@ -104,10 +104,10 @@ export const gameSession = defineRoute({
     /** When the studio opened the game, and the current time, both by the server's clock. */
     startedAt: timestamp,
     now: timestamp,
-    staked: wireAmount,
-    won: wireAmount,
+    staked: wireTotal,
+    won: wireTotal,
     /** `won` minus `staked`. */
-    netPosition: wireAmount,
+    netPosition: wireTotal,
     currencyCode: currency,
   }),
   errors: ['error.game_session.unknown'],

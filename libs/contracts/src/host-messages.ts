@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireAmount, wireTotal } from './shapes.ts';
+import { wireTotal } from './shapes.ts';
 
 /**
  * Messages between the site (host) and a game frame, by postMessage (B§4).
@@ -53,8 +53,8 @@ export const gameMessage = z.union([
     source: z.literal(GAME_MESSAGE_SOURCE),
     type: z.literal('round end'),
     roundId: z.string(),
-    staked: wireAmount,
-    won: wireAmount,
+    staked: wireTotal,
+    won: wireTotal,
     balance: wireTotal,
   }),
 ]);

@@ -30,7 +30,7 @@ export const limit = z.object({
   resetAt: timestamp,
   used: wireTotal,
   /** Null if there is no limit. */
-  remaining: z.nullable(wireAmount),
+  remaining: z.nullable(wireTotal),
 });
 export type Limit = z.infer<typeof limit>;
 

@@ -214,7 +214,7 @@ export const depositCheck = defineRoute({
   query: z.object({ later: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({
     result: operationResult,
-    limitLeft: z.nullable(wireAmount),
+    limitLeft: z.nullable(wireTotal),
     limitType: z.nullable(z.string()),
     /** True if the law sets the limit that decides; otherwise the player set it. */
     limitByLaw: z.optional(z.literal(true)),
@@ -237,8 +237,8 @@ export const withdrawalCheck = defineRoute({
   body: deviceCheck,
   response: z.object({
     result: operationResult,
-    limit: z.nullable(wireAmount),
-    originalLimit: z.nullable(wireAmount),
+    limit: z.nullable(wireTotal),
+    originalLimit: z.nullable(wireTotal),
     duration: z.string(),
   }),
 });
@@ -385,6 +385,7 @@ export const transactions = defineRoute({
  * movement's: it stays the same while the session goes on.
  */
 export const historyEntry = z.extend(transaction, {
+  amount: wireTotal,
   session: z.nullable(
     z.object({
       /** `referenceId` of its latest movement. */
@@ -433,7 +434,7 @@ export const gameRound = z.object({
   /** True if a stake was returned. */
   voided: z.boolean(),
   /** What the round changed: negative for a loss. */
-  amount: wireAmount,
+  amount: wireTotal,
   /** The player's total balance after the round. */
   balanceAfterTransaction: wireTotal,
 });
