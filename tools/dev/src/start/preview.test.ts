@@ -197,6 +197,7 @@ describe('the API behind the site', () => {
               method: request.method,
               body,
               forwarded: request.headers['x-forwarded-for'],
+              protocol: request.headers['x-forwarded-proto'],
               country: request.headers['x-edge-country'],
             }),
           ),
@@ -231,6 +232,7 @@ describe('the API behind the site', () => {
       method: 'POST',
       body: '{"amount":1.10}',
       forwarded: '127.0.0.1',
+      protocol: 'http',
     });
     expect(answer.headers['content-security-policy']).toBeUndefined();
     await app.close();
@@ -242,6 +244,16 @@ describe('the API behind the site', () => {
     const app = await preview(apiUrl, keepsEdgeHeaders);
     const answer = await app.inject({ url: '/api/v1/site/location', headers: { 'x-edge-country': 'US' } });
     expect(answer.json<{ country?: string }>().country).toBe(country);
+    await app.close();
+  });
+  it.each([
+    [false, '127.0.0.1', 'http'],
+    [true, '8.8.8.8, 127.0.0.1', 'https'],
+  ])('passes on a sender’s address only from an edge: keepsEdgeHeaders %s → %s', async (keeps, forwarded, protocol) => {
+    const app = await preview(apiUrl, keeps);
+    const headers = { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-proto': 'https', forwarded: 'for=8.8.8.8' };
+    const answer = await app.inject({ url: '/api/v1/site/location', headers });
+    expect(answer.json()).toMatchObject({ forwarded, protocol });
     await app.close();
   });
   it('proxies a socket whose token is a sub-protocol', async () => {

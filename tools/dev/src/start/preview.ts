@@ -14,14 +14,26 @@ export interface PreviewOptions {
   readonly releases: readonly string[];
   readonly apiUrl: string;
   /**
-   * True behind an edge that writes the location headers itself. Otherwise a visitor must have sent them, and they are not
-   * passed on: no one chooses their own law.
+   * True behind an edge that writes the location and the address itself. Otherwise a visitor must have sent them, and
+   * they are not passed on: no one chooses their own law, or the address that limits count.
    */
   readonly keepsEdgeHeaders?: boolean;
 }
 
-/** Headers that only an edge may write, as `edge-headers.conf` names them for nginx. */
-const EDGE_HEADERS = ['x-edge-country', 'x-edge-region', 'x-edge-city', 'x-edge-ip'] as const;
+/**
+ * Headers that only an edge may write: the location, as `edge-headers.conf` names it for nginx, and the address that a
+ * call came from. The API trusts this server for all of them.
+ */
+const EDGE_HEADERS = [
+  'x-edge-country',
+  'x-edge-region',
+  'x-edge-city',
+  'x-edge-ip',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
 
 /** Paths that are proxied to the API, because the site uses only its own origin. */
 export const PROXIED = ['/api', '/content', '/identity', '/ws'] as const;
@@ -159,11 +171,14 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       ...(prefix === '/ws' ? { websocket: true as const, wsClientOptions: { queryString: socketQuery } as never } : {}),
       undici: { connect: { timeout: 3000 }, headersTimeout: API_PATIENCE_MS, bodyTimeout: 0 },
       replyOptions: {
-        rewriteRequestHeaders: (request, outgoing) => ({
-          ...(options.keepsEdgeHeaders ? outgoing : withoutEdgeHeaders(outgoing)),
-          'x-forwarded-for': [request.headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
-          'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
-        }),
+        rewriteRequestHeaders: (request, outgoing) => {
+          const given = options.keepsEdgeHeaders ? outgoing : withoutEdgeHeaders(outgoing);
+          return {
+            ...given,
+            'x-forwarded-for': [given['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
+            'x-forwarded-proto': given['x-forwarded-proto'] ?? 'http',
+          };
+        },
         onError: (reply) => {
           void (reply as FastifyReply).code(503).header('retry-after', '2').send(unavailable);
         },
