@@ -17,6 +17,27 @@ export const OPERATOR_AUDIENCE = 'baize-operator';
 /** Shortest and longest reason, in characters. */
 export const REASON_LENGTH = { min: 8, max: 500 } as const;
 
+/** Characters that show nothing: format and control characters, letters without a shape, and the empty Braille cell. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
+/** Fewer letters than this are a number or a row of dots, and no reason. */
+const REASON_LETTERS = 4;
+
+/**
+ * Returns a reason as it is recorded: without characters that show nothing, and with single spaces. Null if it says
+ * nothing: too short, too long, or hardly a letter.
+ */
+export function readReason(text: string): string | null {
+  const reason = text
+    .replace(/[\t\n\r]/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const letters = reason.match(/\p{L}/gu)?.length ?? 0;
+  return reason.length < REASON_LENGTH.min || reason.length > REASON_LENGTH.max || letters < REASON_LETTERS
+    ? null
+    : reason;
+}
+
 /**
  * One operator call with its protection. Every field about protection is required, so that a new call is closed until
  * someone decides who may make it (ruling 27).

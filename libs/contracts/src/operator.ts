@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode, payoutHold } from './wallet.ts';
-import { currency, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { currency, givenMoment, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
@@ -48,15 +48,15 @@ export const operatorPlayerUpdate = defineOperatorRoute({
   reason: 'required',
   secondPerson: 'depends',
   summary:
-    'Change a player’s status, level or flags. Ending or shortening a stop, and full verification, need a second person.',
+    'Change a player’s status, level or flags. Whatever shortens or lifts a restriction, or verifies the player, needs a second person.',
   params: z.object({ playerId: uuid }),
   body: z.object({
     accountStatus: z.optional(accountStatus),
     kycStatus: z.optional(kycLevel),
     permissions: z.optional(z.partialRecord(z.enum(PERMISSIONS), z.boolean())),
     multibrandSuspended: z.optional(z.boolean()),
-    /** For TIMEOUT and SELF_EXCLUDED; absent with SELF_EXCLUDED means indefinitely. */
-    statusUntil: z.optional(z.nullable(timestamp)),
+    /** For TIMEOUT and SELF_EXCLUDED, in the future; absent with SELF_EXCLUDED means indefinitely. */
+    statusUntil: z.optional(z.nullable(givenMoment)),
   }),
   response: operatorPlayer,
 });
@@ -90,7 +90,7 @@ export const operatorFlagsUpdate = defineOperatorRoute({
   secondPerson: 'never',
   summary:
     'Switch feature flags and maintenance, and set its expected end. Takes effect on open pages. The end is cleared with the maintenance.',
-  body: z.partial(operatorFlagsState),
+  body: z.partial(z.extend(operatorFlagsState, { maintenanceUntil: z.nullable(givenMoment) })),
   response: operatorFlagsState,
 });
 export const operatorClock = defineOperatorRoute({
@@ -175,7 +175,8 @@ export const operatorHeldWins = defineOperatorRoute({
       studio: z.string(),
       gameTitle: z.string(),
       roundId: z.string(),
-      stake: wireAmount,
+      /** All stakes of the round's bet. */
+      stake: wireTotal,
       amount: wireAmount,
       currencyCode: currency,
       /** The published maximum, in stakes. */

@@ -183,16 +183,20 @@ function bearerOf(request: FastifyRequest): string | null {
  * Returns the signed-in player of a call if their session is open and their status allows the call. An ended session is
  * refused at once, even if its token is still valid (ruling 26). A restricted session can make the calls whose contracts
  * say so. The refusal carries the reason, so that the site shows it and does not log the player out (ruling 5).
- * @throws Refusal 401 for an invalid token, an ended session or an unknown player · 403 with the code of the login
- * outcome (A§8)
+ * @param call its headers, and the brand whose site it says it comes from; null if it names none
+ * @throws Refusal 401 for an invalid token, a token of another brand, an ended session or an unknown player · 403 with the
+ * code of the login outcome (A§8)
  */
 async function admitted(
   app: FastifyInstance,
   contract: RouteContract,
   token: string,
-  accessToken: unknown,
+  { headers, site }: { readonly headers: FastifyRequest['headers']; readonly site: BrandConfig | null },
 ): Promise<Player> {
   const player = await app.playerTokens.verify(token);
+  const accessToken = headers[HEADERS.accessToken];
+  // A player belongs to one brand (ruling 19a): at another brand's site this token opens nothing.
+  if (site !== null && site.id !== player.brand) throw new Refusal(401, ERROR.unauthorized);
   if (
     contract.accessToken &&
     accessToken !== undefined &&
@@ -208,6 +212,12 @@ async function admitted(
   const { code, days, until } = refusal;
   throw new Refusal(403, code, { ...(days === undefined ? {} : { days }), ...(until === undefined ? {} : { until }) });
 }
+
+/** @throws Refusal 400 for a site context that cannot be read, or that names an unknown brand */
+const callOf = (app: FastifyInstance, request: FastifyRequest) => ({
+  headers: request.headers,
+  site: request.headers[HEADERS.siteContext] === undefined ? null : app.brands.contextOf(request).brand,
+});
 
 /**
  * Counts a call of an address before its guard runs, so that guesses at tokens and cookies are limited as well.
@@ -242,14 +252,14 @@ function guardOf(
         async onRequest(request) {
           const token = bearerOf(request);
           if (!token) throw new Refusal(401, ERROR.unauthorized);
-          request.player = await admitted(app, contract, token, request.headers[HEADERS.accessToken]);
+          request.player = await admitted(app, contract, token, callOf(app, request));
         },
       };
     case 'optional':
       return {
         async onRequest(request) {
           const token = bearerOf(request);
-          if (token) request.player = await admitted(app, contract, token, request.headers[HEADERS.accessToken]);
+          if (token) request.player = await admitted(app, contract, token, callOf(app, request));
         },
       };
     case 'registration':

@@ -165,7 +165,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [SERVER_ERROR.amountMismatch]: 'Amount, currency or payment id differ from the order. Nothing was booked.',
   [SERVER_ERROR.heldWinDecided]: 'The held win was decided by someone else or rolled back by its studio.',
   [OPERATOR_ERROR.reasonRequired]:
-    'This call needs a reason of 8 to 500 characters in the header x-operator-reason, percent-encoded. Nothing was done.',
+    'This call needs a reason in words, of 8 to 500 characters, in the header x-operator-reason, percent-encoded. Nothing was done.',
   [OPERATOR_ERROR.roleMissing]:
     'Your token has none of the roles in details.roles, which this call needs. Ask for the role, or ask someone who has it.',
   [OPERATOR_ERROR.samePerson]:

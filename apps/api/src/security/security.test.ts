@@ -14,9 +14,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { contentModuleWith } from '../modules/content/index.ts';
 import { isDatabaseBusy } from '../plugins/database.ts';
+import { DEFAULT_PERMISSIONS } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../testing/buildTestApp.ts';
+import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
 import { operatorToken } from '../testing/operators.ts';
 import { DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
@@ -417,7 +418,7 @@ describeOnBoth('security', (makeApp, kind) => {
     });
     it('who shares only the phone: no deposit, and no operator alone can allow it', async () => {
       const { mobilePhone, ...who } = newPerson();
-      await excluded({ ...newPerson(), mobilePhone });
+      const { playerId: known } = await excluded({ ...newPerson(), mobilePhone });
       const { statusCode, playerId } = await signUp(two, { ...who, mobilePhone }, 'northlight');
       expect(statusCode).toBe(200);
       const { AuthenticationResult } = (await askPool(
@@ -446,6 +447,25 @@ describeOnBoth('security', (makeApp, kind) => {
       const support = one.operator({ id: 'sam', roles: ['support', 'payments', 'auditor'] });
       expect((await support.call('POST', decision, { decision: 'RELEASED' })).statusCode).toBe(403);
       expect(await pay()).toMatchObject(REVIEW);
+      // The time-out of a day that the request was about has become an exclusion: the approval is too old.
+      await one.db.query("update players set status = 'SELF_EXCLUDED', status_until = $2 where player_id = $1", [
+        known,
+        new Date('2030-01-01Z'),
+      ]);
+      const { approvalId } = released.json<{ approval: { approvalId: string } }>().approval;
+      const approved = await one
+        .operator({ id: 'otto' })
+        .call('POST', `/approvals/${approvalId}/decision`, { decision: 'APPROVE' });
+      expect(approved.json()).toMatchObject({ code: 'error.operator.approval_outdated' });
+      expect(await pay()).toMatchObject(REVIEW);
+      // Who reads the held accounts is recorded with everyone whom they show.
+      const carl = one.operator({ id: `carl-${playerId}`, roles: ['compliance'] });
+      await carl.call('GET', '/person-reviews');
+      const [read] = await one.db.query<{ details: { players: string[] } }>(
+        "select details from operator_audit where action = 'operatorPersonReviews' and actor->>'id' = $1",
+        [`carl-${playerId}`],
+      );
+      expect(read?.details.players).toEqual(expect.arrayContaining([known, playerId]));
     });
   });
 
@@ -592,6 +612,39 @@ describeOnBoth('security', (makeApp, kind) => {
         expect([answer.status, answer.code]).toEqual([400, 'error.validation']);
       },
     );
+    it.each([
+      ['another brand', JSON.stringify({ siteId: 5, brand: 'marigold', market: 'en-UN' }), 401, 'error.unauthorized'],
+      [
+        'a brand that does not exist',
+        JSON.stringify({ siteId: 5, brand: 'nobody', market: 'en-UN' }),
+        400,
+        'error.validation',
+      ],
+      ['no shape', '[]', 400, 'error.validation'],
+    ])(
+      'a player’s token with a site context of %s: GET /player/wallet and a launch %s',
+      async (_name, sitecontext, status, code) => {
+        const { headers } = await logIn();
+        expect(await ask('GET /api/v1/player/wallet', { headers: { ...headers, sitecontext } })).toMatchObject({
+          status,
+          code,
+        });
+        const body = {
+          isDemo: false,
+          gameId: 'x',
+          languageCode: 'en',
+          currencyCode: 'EUR',
+          channel: 'web',
+          lobbyUrl: '/',
+        };
+        expect(await ask('POST /api/v1/game/launch', { headers: { ...headers, sitecontext }, body })).toMatchObject({
+          status,
+          code,
+        });
+        const { sitecontext: _own, ...bare } = headers as Record<string, string>;
+        expect((await ask('GET /api/v1/player/wallet', { headers: bare })).status).toBe(200);
+      },
+    );
     it('a malformed country of the edge counts as none: the address decides', async () => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
@@ -668,6 +721,82 @@ describeOnBoth('security', (makeApp, kind) => {
       ]);
     });
 
+    it.each<[string, NonNullable<TestPlayerOptions['record']>, object]>([
+      [
+        'a time-out of a month that becomes an exclusion of a minute',
+        { status: 'TIMEOUT', statusUntil: new Date('2026-12-21T12:00:00Z') },
+        { accountStatus: 'SELF_EXCLUDED', statusUntil: '2026-11-21T12:01:00Z' },
+      ],
+      ['verifying by data', { kycStatus: 'NOT_VERIFIED' }, { kycStatus: 'DATA_VERIFIED' }],
+      ['ending a suspended verification', { kycStatus: 'SUSPENDED' }, { kycStatus: 'DATA_VERIFIED' }],
+      ['ending due diligence', { kycStatus: 'EDD_PENDING' }, { kycStatus: 'NOT_VERIFIED' }],
+      ['ending a review of documents', { kycStatus: 'EDD_UNDER_REVIEW' }, { kycStatus: 'PENDING' }],
+      ['more time for documents', { kycStatus: 'PENDING_EXPIRED' }, { kycStatus: 'PENDING' }],
+      [
+        'taking the payout risk away',
+        { permissions: { ...DEFAULT_PERMISSIONS, payout: true } },
+        { permissions: { payout: false } },
+      ],
+      [
+        'allowing withdrawals again',
+        { permissions: { ...DEFAULT_PERMISSIONS, withdrawal: false } },
+        { permissions: { withdrawal: true } },
+      ],
+      ['opening a restricted account', { status: 'RESTRICTED' }, { accountStatus: 'REGISTERED' }],
+    ])('PATCH /players/:id by one person, %s: 202 and nothing changes', async (_name, record, payload) => {
+      const { playerId } = await test.player({ record });
+      const whole = async () => test.db.query('select * from players where player_id = $1', [playerId]);
+      const before = await whole();
+      const carl = test.operator({ id: 'carl', roles: ['compliance'] });
+      expect((await carl.call('PATCH', `/players/${playerId}`, payload)).statusCode).toBe(202);
+      expect(await whole()).toEqual(before);
+      expect((await carl.callWithApproval('PATCH', `/players/${playerId}`, payload)).statusCode).toBeLessThan(300);
+    });
+
+    it.each([
+      '+275000-01-01T00:00:00Z',
+      '-000001-01-01T00:00:00Z',
+      '0001-01-01',
+      '2020-01-01',
+      '2020-01-01T00:00:00Z',
+      'soon',
+    ])('PATCH /players/:id with an end at %s: 400', async (statusUntil) => {
+      const playerId = await excluded();
+      for (const accountStatus of ['TIMEOUT', 'SELF_EXCLUDED', undefined]) {
+        const answer = await test.operator().call('PATCH', `/players/${playerId}`, { accountStatus, statusUntil });
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'error.validation']);
+      }
+      expect(await standing(playerId)).toEqual(STILL);
+    });
+
+    it('PATCH /flags with an end of maintenance in the year 275000: 400', async () => {
+      const payload = { maintenance: true, maintenanceUntil: '+275000-01-01T00:00:00Z' };
+      expect((await test.operator().call('PATCH', '/flags', payload)).statusCode).toBe(400);
+    });
+
+    it.each([
+      ['twelve zero-width spaces', '\u200b'.repeat(12)],
+      ['Hangul fillers', '\u3164'.repeat(12)],
+      ['dots', '.'.repeat(12)],
+      ['digits', '12345678901'],
+      ['three letters among invisible ones', 'ok\u2060\u2060\u2060\u2060\u2060\u2060!'],
+    ])('a reason of %s: 400', async (_name, reason) => {
+      const { playerId } = await test.player();
+      const answer = await test.operator().call('PATCH', `/players/${playerId}`, { multibrandSuspended: true }, reason);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        400,
+        'error.operator.reason_required',
+      ]);
+    });
+    it('a reason with invisible characters: recorded without them', async () => {
+      const { playerId } = await test.player();
+      const said = ' Asked\u200b for \u202eby  phone\u3164 ';
+      await test.operator().call('PATCH', `/players/${playerId}`, { multibrandSuspended: true }, said);
+      expect((await test.operator().call('GET', `/audit?subject=${playerId}&limit=1`)).json()).toMatchObject([
+        { reason: 'Asked for by phone' },
+      ]);
+    });
+
     it('carry it out when another person approves, and record both', async () => {
       const playerId = await excluded();
       const asked = (await test.operator().call('PATCH', `/players/${playerId}`, lift)).json<{
@@ -705,6 +834,35 @@ describeOnBoth('security', (makeApp, kind) => {
         ).json(),
       ).toMatchObject({ code: 'error.operator.approval_outdated' });
       expect(await standing(playerId)).toMatchObject({ status: 'SELF_EXCLUDED' });
+    });
+
+    it('do not lift an exclusion or a flag that came after the request', async () => {
+      const { playerId } = await test.player({
+        record: { multibrandSuspended: true, multibrandSuspendedUntil: new Date('2027-05-21Z') },
+      });
+      const held = await test.player({ record: { permissions: { ...DEFAULT_PERMISSIONS, deposit: false } } });
+      const request = async (id: string, payload: object) =>
+        (await test.operator().call('PATCH', `/players/${id}`, payload)).json<{ approval: { approvalId: string } }>()
+          .approval.approvalId;
+      const asked = [
+        await request(playerId, { multibrandSuspended: false }),
+        await request(held.playerId, { permissions: { deposit: true, payout: false } }),
+      ];
+      await test.db.query('update players set multibrand_excluded = true where player_id = $1', [playerId]);
+      await test.operator().call('PATCH', `/players/${held.playerId}`, { permissions: { payout: true } });
+      for (const approvalId of asked)
+        expect(
+          (
+            await test
+              .operator({ id: 'otto' })
+              .call('POST', `/approvals/${approvalId}/decision`, { decision: 'APPROVE' })
+          ).json(),
+        ).toMatchObject({ code: 'error.operator.approval_outdated' });
+      expect(
+        await test.db.query('select multibrand_excluded, multibrand_suspended from players where player_id = $1', [
+          playerId,
+        ]),
+      ).toEqual([{ multibrand_excluded: true, multibrand_suspended: true }]);
     });
 
     it('need a second person to pay out a large amount, and none to refuse it', async () => {
@@ -817,6 +975,38 @@ describeOnBoth('security', (makeApp, kind) => {
         ).toBe(200);
       const listed = await test.operator().call('GET', `/players?search=${player.playerId}`);
       expect(listed.json()).toMatchObject([{ balances: { total: 2 * (MAX_AMOUNT / 100) + 9 } }]);
+    });
+
+    it('show the figures beside a game and its history when stakes add up to more than one movement may be', async () => {
+      const { player, base } = await round();
+      const own = { playerId: player.playerId, currency: 'EUR' as const };
+      for (let times = 0; times < 2; times += 1)
+        await test.app.wallet.move(deposit({ ...own, reference: randomUUID() }, MAX_AMOUNT, 'SKRILL'));
+      const stake = 0.9 * (MAX_AMOUNT / 100);
+      for (let times = 0; times < 2; times += 1)
+        expect(
+          (await studioCall('bet', { ...base, roundId: 'long', transactionId: randomUUID(), amount: stake })).status,
+        ).toBe(200);
+      const read = async (path: string) => {
+        const answer = await test.app.inject({ url: `/api/v1/player${path}`, headers: player.headers });
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer.json<unknown>();
+      };
+      expect(await read('/games/session?gameId=aurora')).toMatchObject({
+        staked: 2 * stake + 1,
+        won: 0,
+        netPosition: -2 * stake - 1,
+      });
+      const history = (await read('/wallet/history')) as readonly {
+        readonly amount: number;
+        referenceId: string;
+        session: { latest: string };
+      }[];
+      expect(history.map(({ amount }) => amount)).toContain(-2 * stake);
+      const session = history[0];
+      expect(
+        await read(`/wallet/history/${session?.referenceId}/rounds?latest=${session?.session.latest}`),
+      ).toMatchObject({ rounds: [{ amount: -2 * stake }] });
     });
   });
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { REASON_LENGTH } from '@baize/contracts/operator-route';
+import { readReason, REASON_LENGTH } from '@baize/contracts/operator-route';
 
 /** The three states of loaded data: loading, failed, available. Old data stays visible while a refresh fails. */
 export function Surface<Data>({
@@ -58,7 +58,7 @@ export interface Question {
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
-  const isReady = !question.askReason || reason.trim().length >= REASON_LENGTH.min;
+  const isReady = !question.askReason || readReason(reason) !== null;
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -78,7 +78,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
             onChange={(event) => setReason(event.target.value)}
           />
           <span className="hint" id="reason-hint">
-            At least {REASON_LENGTH.min} characters
+            At least {REASON_LENGTH.min} characters, in words
           </span>
         </div>
       ) : null}

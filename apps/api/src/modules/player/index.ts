@@ -60,7 +60,17 @@ export const playerModule: ApiModule = {
 export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
-export { canPlay, effectiveStatus, isIdentityVerified, isSuspended, statusNow } from './model/gates.ts';
+export {
+  canDeposit,
+  canPlay,
+  canWithdraw,
+  effectiveStatus,
+  isIdentityVerified,
+  isSuspended,
+  statusNow,
+  VERTICALS,
+  type PlayerStanding,
+} from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export {
   claimIdentityChecks,

@@ -3,6 +3,7 @@ import { approvalPending, type OperatorApproval } from '@baize/contracts/operato
 import {
   OPERATOR_BASE_PATH,
   OPERATOR_ERROR,
+  readReason,
   REASON_LENGTH,
   type OperatorContract,
 } from '@baize/contracts/operator-route';
@@ -14,6 +15,7 @@ import type * as z from 'zod/mini';
 import { useContractSchemas } from '../contract-routes.ts';
 import type { Transaction } from '../database.ts';
 import { errors, Refusal } from '../errors.ts';
+import { clientOf } from '../ip-list.ts';
 import { keysOf, verifyOperatorToken, type Operator } from './operator-tokens.ts';
 import { RefusedTokens } from './RefusedTokens.ts';
 
@@ -149,7 +151,7 @@ export async function openOperatorPlane(
     });
     const contract = request.routeOptions.config.operatorContract;
     if (!contract) return;
-    const wait = refused.waitOf(request.ip);
+    const wait = refused.waitOf(clientOf(request.ip));
     if (wait > 0) {
       reply.header('retry-after', wait);
       throw new Refusal(429, ERROR.rateLimited, { retryAfterSeconds: wait });
@@ -157,7 +159,7 @@ export async function openOperatorPlane(
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const operator = token ? await verifyOperatorToken(token, issuerKeys, settings, app.wallClock) : null;
     if (!operator || operator === 'EXPIRED') {
-      if (token && operator !== 'EXPIRED') refused.add(request.ip);
+      if (token && operator !== 'EXPIRED') refused.add(clientOf(request.ip));
       request.log.warn({ call: contract.id }, 'operator token refused');
       throw new Refusal(401, ERROR.unauthorized);
     }
@@ -187,46 +189,50 @@ export async function openOperatorPlane(
 
 /**
  * Returns the reason of a call.
- * @throws Refusal 400 if the contract requires one and it is missing, too short, too long or not decodable
+ * @throws Refusal 400 if the contract requires one and it is missing, too short, too long, not decodable or says nothing
  */
 function reasonOf(request: FastifyRequest, contract: OperatorContract): string | null {
   const header = request.headers[HEADERS.operatorReason];
-  let reason = '';
+  let text = '';
   try {
-    reason = decodeURIComponent(typeof header === 'string' ? header : '').trim();
+    text = decodeURIComponent(typeof header === 'string' ? header : '').trim();
   } catch {
     // Not percent-encoded UTF-8: as good as none.
   }
   // PostgreSQL cannot store NUL.
-  const given = reason.includes('\u0000') ? '' : reason;
+  const given = text.includes('\u0000') ? '' : text;
   if (given === '' && contract.reason === 'none') return null;
-  if (given.length < REASON_LENGTH.min || given.length > REASON_LENGTH.max)
+  const reason = readReason(given);
+  if (reason === null)
     throw new Refusal(400, OPERATOR_ERROR.reasonRequired, { ...REASON_LENGTH, header: HEADERS.operatorReason });
-  return given;
+  return reason;
 }
 
-/** Returns the ids of the players that an answer shows. */
+/** Returns the ids of the players that an answer shows, wherever in it. */
 function playersIn(answer: unknown): readonly string[] {
-  const rows = Array.isArray(answer) ? answer : [answer];
-  return [
-    ...new Set(
-      rows.flatMap((row: unknown) =>
-        typeof row === 'object' && row !== null && 'playerId' in row ? [String(row.playerId)] : [],
-      ),
-    ),
-  ].sort();
+  const idsIn = (value: unknown): readonly string[] =>
+    typeof value === 'object' && value !== null
+      ? [
+          ...('playerId' in value ? [String(value.playerId)] : []),
+          ...Object.values(value as Readonly<Record<string, unknown>>).flatMap(idsIn),
+        ]
+      : [];
+  return [...new Set(idsIn(answer))].sort();
 }
 
 const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 const isSame = (one: unknown, other: unknown): boolean => {
-  const sorted = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+  // The database keeps no order of keys, also not inside lists.
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    return typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
             .sort(([left], [right]) => left.localeCompare(right))
             .map(([key, entry]) => [key, sorted(entry)]),
         )
       : value;
+  };
   return JSON.stringify(sorted(asJson(one))) === JSON.stringify(sorted(asJson(other)));
 };
 const personOf = ({ id, name }: Operator) => ({ id, name });

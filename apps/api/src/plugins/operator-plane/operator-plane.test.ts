@@ -244,6 +244,10 @@ describe('guesses', () => {
     const refused = await call(token, '203.0.113.7');
     expect([refused?.statusCode, Number(refused?.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await call(token, '203.0.113.8'))?.statusCode).toBe(200);
+    // An IPv6 client has a whole /64 of addresses.
+    for (let guess = 0; guess < 10; guess += 1) await call('x.y.z', `2001:db8:6:6::${guess + 1}`);
+    expect((await call(token, '2001:db8:6:6:ffff::1'))?.statusCode).toBe(429);
+    expect((await call(token, '2001:db8:6:7::1'))?.statusCode).toBe(200);
     await test.close();
   });
 });

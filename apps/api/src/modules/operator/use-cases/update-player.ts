@@ -34,7 +34,7 @@ const changeable = (player: PlayerRecord) => ({
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
  * in. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
  * lock.
- * @throws Refusal 404 for an unknown player · 400 for an end that is not a time
+ * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future
  */
 export async function updateByOperator(
   app: FastifyInstance,
@@ -43,7 +43,8 @@ export async function updateByOperator(
   const identity = filledPort(app.ports, 'identity');
   const now = app.clock.now();
   const statusUntil = body.statusUntil ? new Date(body.statusUntil) : null;
-  if (statusUntil && Number.isNaN(statusUntil.getTime())) throw fieldRefusal('statusUntil', ERROR.validation);
+  // An end in the past would lift a break without saying so.
+  if (statusUntil && statusUntil <= now) throw fieldRefusal('statusUntil', ERROR.validation);
   // A time-out needs an end; the documents' cooling-off lasts a day (A§9).
   const until = body.accountStatus === 'TIMEOUT' && !statusUntil ? new Date(now.getTime() + DAY_MS) : statusUntil;
   const permissions = Object.fromEntries(
@@ -70,10 +71,8 @@ export async function updateByOperator(
     });
     if (!updated) throw new Refusal(404, ERROR.notFound);
     const lifts = liftedBy(player, updated, now);
-    if (lifts.length > 0) {
-      const { accountStatus, statusUntil: ends, kycStatus, multibrandSuspended } = changeable(player);
-      secondPerson({ lifts, accountStatus, statusUntil: ends, kycStatus, multibrandSuspended });
-    }
+    // All that restricts the player: an approval of something milder must not lift what has been added since.
+    if (lifts.length > 0) secondPerson({ lifts, ...changeable(player) });
     if (body.accountStatus !== undefined) {
       if (loginRefusalOf(updated, now)) {
         await app.endSessions(tx, { playerId: player.id }, `status ${body.accountStatus}`);

@@ -74,7 +74,22 @@ export async function decideReview(
     if (decision === 'RELEASED') {
       const matches = [...(await findPlayers(tx, accounts)).values()];
       const keptOut = matches.filter((match) => loginRefusalOf(match, now) !== null || isSuspended(match, now));
-      if (keptOut.length > 0) secondPerson({ decision, keptOut: keptOut.map(({ id }) => id).sort() });
+      // With what keeps each of them out and until when: an approval must not release from a longer exclusion.
+      if (keptOut.length > 0)
+        secondPerson({
+          decision,
+          matches: [...accounts].sort(),
+          keptOut: keptOut
+            .map(({ id, status, statusUntil, multibrandSuspended, multibrandExcluded, multibrandSuspendedUntil }) => ({
+              playerId: id,
+              status,
+              statusUntil,
+              multibrandSuspended,
+              multibrandExcluded,
+              multibrandSuspendedUntil,
+            }))
+            .sort((one, other) => one.playerId.localeCompare(other.playerId)),
+        });
     }
     await closeReview(tx, review, { decision, decidedBy: operator.id, reason: reason ?? '', decidedAt: now });
     if (decision === 'SAME_PERSON') {
