@@ -355,6 +355,20 @@ export const withdrawalCancellation = defineRoute({
   body: z.object({ pendingWithdrawalId: uuid, amount: positiveAmount, cancelByPlayer: z.literal(true) }),
   errors: ['error.withdrawal.cancel.limit_reached', 'error.withdrawal.not_pending', 'error.not_found'],
 });
+/** Returns how a list of the history is paged and filtered. @param most the largest page */
+const historyQuery = (most: number) =>
+  z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(most))),
+    /** How many newer rows to skip, in steps of a page (A§4). */
+    position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    /** `referenceId` of the last row already shown: keyset paging, with the same cost at any depth. */
+    before: z.optional(uuid),
+    category: z.optional(transactionCategory),
+    /** SUCCESS and COMPLETED both mean done: either finds both. */
+    status: z.optional(transactionStatus),
+    from: z.optional(givenMoment),
+    to: z.optional(givenMoment),
+  });
 export const transactions = defineRoute({
   id: 'transactions',
   method: 'GET',
@@ -365,18 +379,7 @@ export const transactions = defineRoute({
   anywhere: 'own-money',
   source: 'A§4, A§7',
   summary: 'The player’s transactions, newest first. The site requests pages of 10.',
-  query: z.object({
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-    /** How many newer movements to skip, in steps of a page (A§4). */
-    position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
-    /** referenceId of the last movement already shown: keyset paging, with the same cost at any depth. */
-    before: z.optional(uuid),
-    category: z.optional(transactionCategory),
-    /** SUCCESS and COMPLETED both mean done: either finds both. */
-    status: z.optional(transactionStatus),
-    from: z.optional(givenMoment),
-    to: z.optional(givenMoment),
-  }),
+  query: historyQuery(100),
   response: z.array(transaction),
 });
 /**
@@ -410,17 +413,7 @@ export const walletHistory = defineRoute({
   source: 'A§4; path ours',
   summary:
     'The player’s transactions, newest first, those of one game session together: play in one game without a pause of half an hour or another transaction between. Filters apply to the transactions. The site requests pages of 10.',
-  query: z.object({
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
-    /** Rows that are shown already, in steps of a page (A§4). `before` says where to continue. */
-    position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
-    /** `referenceId` of the last row that is shown. */
-    before: z.optional(uuid),
-    category: z.optional(transactionCategory),
-    status: z.optional(transactionStatus),
-    from: z.optional(givenMoment),
-    to: z.optional(givenMoment),
-  }),
+  query: historyQuery(50),
   response: z.array(historyEntry),
 });
 /** One round of a game, with all its stakes and wins. */

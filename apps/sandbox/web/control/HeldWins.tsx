@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exactTime, timeAgo } from '../design/timeAgo.ts';
+import { DecisionCell, DecisionHead, DecisionNotices } from './Decision.tsx';
 import { money } from './money.ts';
 import { useDecideHeldWin, useHeldWins, type HeldWin } from './operatorCalls.ts';
 import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
@@ -33,16 +34,7 @@ export function HeldWins() {
       <header>
         <h2 id="held-wins-title">Held wins</h2>
       </header>
-      {decide.error ? (
-        <p className="notice surface-notice" data-tone="bad" role="alert">
-          Not saved. {decide.error.message}
-        </p>
-      ) : null}
-      {decide.data ? (
-        <p className="notice surface-notice" data-tone="ok" role="status">
-          This win waits for a second person under Approvals.
-        </p>
-      ) : null}
+      <DecisionNotices decide={decide} waits="This win waits for a second person under Approvals." />
       <Surface query={useHeldWins()}>
         {(wins) =>
           wins.length === 0 ? (
@@ -58,9 +50,7 @@ export function HeldWins() {
                     <th className="amount">Win</th>
                     <th>Maximum</th>
                     <th>Held</th>
-                    <th>
-                      <span className="hidden-text">Decision</span>
-                    </th>
+                    <DecisionHead />
                   </tr>
                 </thead>
                 <tbody>
@@ -74,30 +64,20 @@ export function HeldWins() {
                       </td>
                       <td>{each.maxWinStakes} stakes</td>
                       <td title={exactTime(each.heldAt)}>{timeAgo(each.heldAt)}</td>
-                      <td data-wide="">
-                        <span className="row decisions">
-                          <button
-                            type="button"
-                            data-size="small"
-                            data-kind="primary"
-                            disabled={busy(each)}
-                            aria-label={`Pay ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`}
-                            onClick={() => ask(each, 'APPROVE')}
-                          >
-                            Pay…
-                          </button>
-                          <button
-                            type="button"
-                            data-size="small"
-                            data-kind="danger"
-                            disabled={busy(each)}
-                            aria-label={`Refuse ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`}
-                            onClick={() => ask(each, 'REJECT')}
-                          >
-                            Refuse…
-                          </button>
-                        </span>
-                      </td>
+                      <DecisionCell
+                        accept={{
+                          text: 'Pay',
+                          label: `Pay ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`,
+                          disabled: busy(each),
+                          onPress: () => ask(each, 'APPROVE'),
+                        }}
+                        refuse={{
+                          text: 'Refuse',
+                          label: `Refuse ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`,
+                          disabled: busy(each),
+                          onPress: () => ask(each, 'REJECT'),
+                        }}
+                      />
                     </tr>
                   ))}
                 </tbody>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exactTime, timeAgo } from '../design/timeAgo.ts';
+import { DecisionCell, DecisionHead, DecisionNotices } from './Decision.tsx';
 import { words } from './money.ts';
 import { useDecidePersonReview, usePersonReviews, type PersonDecision, type PersonReview } from './operatorCalls.ts';
 import { STATUS_TONES } from './statusTones.ts';
@@ -65,16 +66,7 @@ export function PersonReviews() {
       <header>
         <h2 id="people-title">Same person?</h2>
       </header>
-      {decide.error ? (
-        <p className="notice surface-notice" data-tone="bad" role="alert">
-          Not saved. {decide.error.message}
-        </p>
-      ) : null}
-      {decide.data ? (
-        <p className="notice surface-notice" data-tone="ok" role="status">
-          This release waits for a second person under Approvals.
-        </p>
-      ) : null}
+      <DecisionNotices decide={decide} waits="This release waits for a second person under Approvals." />
       <Surface query={usePersonReviews()}>
         {(reviews) =>
           reviews.length === 0 ? (
@@ -90,9 +82,7 @@ export function PersonReviews() {
                     <th>Other accounts</th>
                     <th>In common</th>
                     <th>Held</th>
-                    <th>
-                      <span className="hidden-text">Decision</span>
-                    </th>
+                    <DecisionHead />
                   </tr>
                 </thead>
                 <tbody>
@@ -117,30 +107,20 @@ export function PersonReviews() {
                             .join(', ')}
                         </td>
                         <td title={exactTime(openedAt)}>{timeAgo(openedAt)}</td>
-                        <td data-wide="">
-                          <span className="row decisions">
-                            <button
-                              type="button"
-                              data-size="small"
-                              data-kind="primary"
-                              disabled={isBusy}
-                              aria-label={`Release ${player.email}`}
-                              onClick={() => ask(review, 'RELEASED')}
-                            >
-                              Release…
-                            </button>
-                            <button
-                              type="button"
-                              data-size="small"
-                              data-kind="danger"
-                              disabled={isBusy}
-                              aria-label={`Treat ${player.email} as one person with the other accounts`}
-                              onClick={() => ask(review, 'SAME_PERSON')}
-                            >
-                              Same person…
-                            </button>
-                          </span>
-                        </td>
+                        <DecisionCell
+                          accept={{
+                            text: 'Release',
+                            label: `Release ${player.email}`,
+                            disabled: isBusy,
+                            onPress: () => ask(review, 'RELEASED'),
+                          }}
+                          refuse={{
+                            text: 'Same person',
+                            label: `Treat ${player.email} as one person with the other accounts`,
+                            disabled: isBusy,
+                            onPress: () => ask(review, 'SAME_PERSON'),
+                          }}
+                        />
                       </tr>
                     );
                   })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exactTime, timeAgo } from '../design/timeAgo.ts';
+import { DecisionCell, DecisionHead, DecisionNotices } from './Decision.tsx';
 import { money, words } from './money.ts';
 import {
   useApprovals,
@@ -50,16 +51,10 @@ export function Withdrawals() {
       <header>
         <h2 id="withdrawals-title">Withdrawals to review</h2>
       </header>
-      {decide.error ? (
-        <p className="notice surface-notice" data-tone="bad" role="alert">
-          Not saved. {decide.error.message}
-        </p>
-      ) : null}
-      {decide.data ? (
-        <p className="notice surface-notice" data-tone="ok" role="status">
-          This withdrawal is large, so it waits for a second person under Approvals.
-        </p>
-      ) : null}
+      <DecisionNotices
+        decide={decide}
+        waits="This withdrawal is large, so it waits for a second person under Approvals."
+      />
       <Surface query={query}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (
@@ -76,9 +71,7 @@ export function Withdrawals() {
                     <th>Turnover</th>
                     <th>Deposited with</th>
                     <th>Asked</th>
-                    <th>
-                      <span className="hidden-text">Decision</span>
-                    </th>
+                    <DecisionHead />
                   </tr>
                 </thead>
                 <tbody>
@@ -112,30 +105,20 @@ export function Withdrawals() {
                               .join(', ')}
                       </td>
                       <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
-                      <td data-wide="">
-                        <span className="row decisions">
-                          <button
-                            type="button"
-                            data-size="small"
-                            data-kind="primary"
-                            disabled={busy(each)}
-                            aria-label={`Approve ${money(each.amount, each.currencyCode)} for ${each.email}`}
-                            onClick={() => ask(each, 'APPROVE')}
-                          >
-                            Approve…
-                          </button>
-                          <button
-                            type="button"
-                            data-size="small"
-                            data-kind="danger"
-                            disabled={busy(each)}
-                            aria-label={`Reject ${money(each.amount, each.currencyCode)} for ${each.email}`}
-                            onClick={() => ask(each, 'REJECT')}
-                          >
-                            Reject…
-                          </button>
-                        </span>
-                      </td>
+                      <DecisionCell
+                        accept={{
+                          text: 'Approve',
+                          label: `Approve ${money(each.amount, each.currencyCode)} for ${each.email}`,
+                          disabled: busy(each),
+                          onPress: () => ask(each, 'APPROVE'),
+                        }}
+                        refuse={{
+                          text: 'Reject',
+                          label: `Reject ${money(each.amount, each.currencyCode)} for ${each.email}`,
+                          disabled: busy(each),
+                          onPress: () => ask(each, 'REJECT'),
+                        }}
+                      />
                     </tr>
                   ))}
                 </tbody>
@@ -212,11 +195,7 @@ export function Approvals({ me }: { me: string }) {
       <header>
         <h2 id="approvals-title">Waiting for a second person</h2>
       </header>
-      {decide.error ? (
-        <p className="notice surface-notice" data-tone="bad" role="alert">
-          Not decided. {decide.error.message}
-        </p>
-      ) : null}
+      <DecisionNotices decide={decide} failed="Not decided." />
       <Surface query={query}>
         {(approvals) =>
           approvals.length === 0 ? (
@@ -232,9 +211,7 @@ export function Approvals({ me }: { me: string }) {
                     <th>By</th>
                     <th>Call</th>
                     <th>Reason</th>
-                    <th>
-                      <span className="hidden-text">Decision</span>
-                    </th>
+                    <DecisionHead />
                   </tr>
                 </thead>
                 <tbody>
@@ -248,29 +225,15 @@ export function Approvals({ me }: { me: string }) {
                         </code>
                       </td>
                       <td data-wide="">{each.reason}</td>
-                      <td data-wide="">
-                        <span className="row decisions">
-                          <button
-                            type="button"
-                            data-size="small"
-                            data-kind="primary"
-                            disabled={decide.isPending || each.requestedBy.id === me}
-                            title={each.requestedBy.id === me ? 'Another person has to approve it' : undefined}
-                            onClick={() => ask(each, 'APPROVE')}
-                          >
-                            Approve…
-                          </button>
-                          <button
-                            type="button"
-                            data-size="small"
-                            data-kind="danger"
-                            disabled={decide.isPending}
-                            onClick={() => ask(each, 'REJECT')}
-                          >
-                            Reject…
-                          </button>
-                        </span>
-                      </td>
+                      <DecisionCell
+                        accept={{
+                          text: 'Approve',
+                          title: each.requestedBy.id === me ? 'Another person has to approve it' : undefined,
+                          disabled: decide.isPending || each.requestedBy.id === me,
+                          onPress: () => ask(each, 'APPROVE'),
+                        }}
+                        refuse={{ text: 'Reject', disabled: decide.isPending, onPress: () => ask(each, 'REJECT') }}
+                      />
                     </tr>
                   ))}
                 </tbody>
