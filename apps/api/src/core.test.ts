@@ -217,15 +217,18 @@ describe('contract routes', () => {
         },
       });
     const secret = test.env.studio.secretOf('relax') ?? '';
-    const good = sign(secret, payload);
+    const good = sign(secret, 'POST /api/v1/probe-signed', payload);
     expect((await send(good)).statusCode).toBe(200);
-    const old = sign(secret, payload, new Date(Date.now() - 301_000));
+    const old = sign(secret, 'POST /api/v1/probe-signed', payload, new Date(Date.now() - 301_000));
     for (const [signature, body, studio] of [
       [undefined, payload],
       ['t=1', payload],
       [old, payload],
-      [sign('another', payload), payload],
+      [sign('another', 'POST /api/v1/probe-signed', payload), payload],
       [good, '{"a":1}'],
+      // Signed for another call, and for another method.
+      [sign(secret, 'POST /api/v1/probe', payload), payload],
+      [sign(secret, 'PUT /api/v1/probe-signed', payload), payload],
       // Signed by one studio in the name of another, or of none.
       [good, payload, 'playngo'],
       [good, payload, ''],

@@ -81,7 +81,7 @@ describe('hostile input', () => {
               ...(isKnown ? player.headers : { sitecontext: value.replace(/[^\x20-\x7e]/g, ' ') }),
               'idempotency-key': value.replace(/[^\x20-\x7e]/g, ' '),
               'x-baize-studio': 'relax',
-              'x-baize-signature': sign(third, payload),
+              'x-baize-signature': sign(third, `${call.method} /${call.path.slice(1)}`, payload),
               ...(call.method === 'GET' ? {} : { 'content-type': type }),
             },
             ...(call.method === 'GET' ? {} : { payload }),

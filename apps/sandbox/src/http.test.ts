@@ -124,7 +124,12 @@ describe('a card payment over HTTP', () => {
       merchantReference: 'ref-1',
     });
     expect(
-      verify(DEMO_SECRETS.gatewayWebhookSecret, call?.body ?? '', String(call?.headers[HEADERS.signature])),
+      verify(
+        DEMO_SECRETS.gatewayWebhookSecret,
+        'POST /webhook',
+        call?.body ?? '',
+        String(call?.headers[HEADERS.signature]),
+      ),
     ).toBeNull();
     const status = await app.inject({
       url: `/gateway/api/payments/${paymentId}`,

@@ -178,6 +178,7 @@ test.describe('fi-FI', () => {
   });
 });
 
+const WEBHOOK = 'POST /api/v1/payments/webhook';
 test('creates no money for forged, stale or replayed webhooks', async ({ visit }) => {
   const person = newcomer();
   await registerPlayer(visit, person);
@@ -197,24 +198,24 @@ test('creates no money for forged, stale or replayed webhooks', async ({ visit }
   const secret = DEMO_SECRETS.gatewayWebhookSecret;
   const body = event();
   const forged = [
-    await postWebhook(visit, body, sign('a secret that is guessed', body)),
-    await postWebhook(visit, body, sign(secret, event({ amount: 4000 }))),
-    await postWebhook(visit, body, sign(secret, body, new Date(Date.now() - 3_600_000))),
+    await postWebhook(visit, body, sign('a secret that is guessed', WEBHOOK, body)),
+    await postWebhook(visit, body, sign(secret, WEBHOOK, event({ amount: 4000 }))),
+    await postWebhook(visit, body, sign(secret, WEBHOOK, body, new Date(Date.now() - 3_600_000))),
     await postWebhook(visit, body, ''),
   ];
   expect(forged.map(({ status }) => status).every((status) => status >= 400 && status < 500)).toBe(true);
   expect((await player.balance()).mainBalance).toBe(0);
   const larger = event({ amount: 4000 });
   expect(
-    (await postWebhook(visit, larger, sign(secret, larger))).status,
+    (await postWebhook(visit, larger, sign(secret, WEBHOOK, larger))).status,
     'an amount that differs from what was asked',
   ).toBeGreaterThanOrEqual(400);
   expect((await player.balance()).mainBalance).toBe(0);
   const right = event();
   for (let delivery = 0; delivery < 3; delivery += 1)
-    expect((await postWebhook(visit, right, sign(secret, right))).status).toBe(200);
+    expect((await postWebhook(visit, right, sign(secret, WEBHOOK, right))).status).toBe(200);
   const again = event();
-  await postWebhook(visit, again, sign(secret, again));
+  await postWebhook(visit, again, sign(secret, WEBHOOK, again));
   expect((await player.balance()).mainBalance, 'delivered three times and once under another event: booked once').toBe(
     40,
   );

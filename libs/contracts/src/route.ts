@@ -85,7 +85,7 @@ export const HEADERS = {
   captcha: 'x-captcha-token',
   /** Chosen by the caller: money moves at most once per key. */
   idempotencyKey: 'idempotency-key',
-  /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; signs the calls of third parties. */
+  /** `t=<unix seconds>,v2=<hex HMAC-SHA256 of "<t>.<METHOD> <path>.<raw body>">`; signs the calls of third parties. */
   signature: 'x-baize-signature',
   /** Why an operator makes a call: UTF-8 text, percent-encoded, because headers carry Latin-1 only. */
   operatorReason: 'x-operator-reason',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { sign, SIGNATURE_TOLERANCE_SECONDS, verify } from './signature.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+const CALL = 'POST /api/v1/x';
 
 it('is the HMAC that the header’s description specifies', async () => {
   const time = now.getTime() / 1000;
@@ -10,8 +11,10 @@ it('is the HMAC that the header’s description specifies', async () => {
   const key = await crypto.subtle.importKey('raw', text.encode('secret'), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
-  const mac = Buffer.from(await crypto.subtle.sign('HMAC', key, text.encode(`${time}.{"a":"ä"}`))).toString('hex');
-  expect(sign('secret', '{"a":"ä"}', now)).toBe(`t=${time},v1=${mac}`);
+  const mac = Buffer.from(
+    await crypto.subtle.sign('HMAC', key, text.encode(`${time}.POST /api/v1/x.{"a":"ä"}`)),
+  ).toString('hex');
+  expect(sign('secret', CALL, '{"a":"ä"}', now)).toBe(`t=${time},v2=${mac}`);
 });
 
 it('is valid only for the same bytes and secret, within five minutes either way', () => {
@@ -21,16 +24,19 @@ it('is valid only for the same bytes and secret, within five minutes either way'
       fc.string({ minLength: 1 }),
       fc.integer({ min: -600, max: 600 }),
       (body, secret, seconds) => {
-        const header = sign(secret, body, now);
+        const header = sign(secret, CALL, body, now);
         const later = new Date(now.getTime() + seconds * 1000);
-        expect(verify(secret, body, header, later)).toBe(
+        expect(verify(secret, CALL, body, header, later)).toBe(
           Math.abs(seconds) <= SIGNATURE_TOLERANCE_SECONDS ? null : 'too_old',
         );
-        expect(verify(`${secret}x`, body, header, now)).toBe('wrong');
-        expect(verify(secret, `${body} `, header, now)).toBe('wrong');
+        expect(verify(`${secret}x`, CALL, body, header, now)).toBe('wrong');
+        for (const other of ['PUT /api/v1/x', 'POST /api/v1/y', `POST /api/v1/x.${body}`] as const)
+          expect(verify(secret, other, body, header, now)).toBe('wrong');
+        expect(verify(secret, CALL, `${body} `, header, now)).toBe('wrong');
         expect(
           verify(
             secret,
+            CALL,
             body,
             header.replace(/t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`),
             now,
@@ -45,9 +51,9 @@ it.each([
   [undefined, 'missing'],
   ['', 'missing'],
   ['t=1', 'malformed'],
-  ['t=1,v1=zz', 'malformed'],
-  [`t=,v1=${'0'.repeat(64)}`, 'malformed'],
-  [`t=1,v1=${'0'.repeat(64)}`, 'wrong'],
+  ['t=1,v2=zz', 'malformed'],
+  [`t=,v2=${'0'.repeat(64)}`, 'malformed'],
+  [`t=1,v2=${'0'.repeat(64)}`, 'wrong'],
 ])('refuses %s', (header, fault) => {
-  expect(verify('secret', '', header, now)).toBe(fault);
+  expect(verify('secret', CALL, '', header, now)).toBe(fault);
 });

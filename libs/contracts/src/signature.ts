@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RouteContract } from './route.ts';
 
 /**
  * The signature that third parties' servers add to their calls to the API
- * (`HEADERS.signature`): `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`.
+ * (`HEADERS.signature`): `t=<unix seconds>,v2=<hex HMAC-SHA256 of "<t>.<METHOD> <path>.<raw body>">`. The path is the
+ * one of the call, from `/api` on and without a query: a recorded body is worth nothing at another call.
  * For servers only: a browser never has the secret. Computed synchronously and not with WebCrypto, whose detour over
  * the thread pool cost more than the rest of a bet's check.
  */
@@ -10,8 +12,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A signature older or newer than this many seconds is refused, so that a recorded call cannot be replayed later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-const macOf = (secret: string, time: string, rawBody: string): Buffer =>
-  createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
+/** A call as it is signed: method and path, `POST /api/v1/studio/wallet/bet`. */
+export type SignedCall = `${string} /${string}`;
+
+/** Returns what the signature of a contract's call covers beside the body. */
+export const signedCallOf = ({ method, base, path }: Pick<RouteContract, 'method' | 'base' | 'path'>): SignedCall =>
+  `${method} /api/${base}${path}`;
+
+const macOf = (secret: string, time: string, call: SignedCall, rawBody: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${call}.${rawBody}`).digest();
 
 /**
  * Signs a call.
@@ -19,9 +28,9 @@ const macOf = (secret: string, time: string, rawBody: string): Buffer =>
  * @param now the sender's clock
  * @returns the header's value
  */
-export function sign(secret: string, rawBody: string, now: Date = new Date()): string {
+export function sign(secret: string, call: SignedCall, rawBody: string, now: Date = new Date()): string {
   const time = String(Math.floor(now.getTime() / 1000));
-  return `t=${time},v1=${macOf(secret, time, rawBody).toString('hex')}`;
+  return `t=${time},v2=${macOf(secret, time, call, rawBody).toString('hex')}`;
 }
 
 export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong';
@@ -32,14 +41,15 @@ export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong';
  */
 export function verify(
   secret: string,
+  call: SignedCall,
   rawBody: string,
   header: string | undefined,
   now: Date = new Date(),
 ): SignatureFault | null {
   if (!header) return 'missing';
-  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(header.trim());
+  const match = /^t=(\d{1,12}),v2=([0-9a-f]{64})$/i.exec(header.trim());
   const [, time, mac] = match ?? [];
   if (time === undefined || mac === undefined) return 'malformed';
-  if (!timingSafeEqual(macOf(secret, time, rawBody), Buffer.from(mac, 'hex'))) return 'wrong';
+  if (!timingSafeEqual(macOf(secret, time, call, rawBody), Buffer.from(mac, 'hex'))) return 'wrong';
   return Math.abs(now.getTime() / 1000 - Number(time)) > SIGNATURE_TOLERANCE_SECONDS ? 'too_old' : null;
 }

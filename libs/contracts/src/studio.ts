@@ -5,7 +5,8 @@ import { currency, positiveAmount, uuid, wireAmount, wireTotal } from './shapes.
 /**
  * The seamless-wallet calls with which a game studio's server moves a player's money (ruling 13).
  * Each names its studio in the studio header and carries the signature header over its raw body, made with that studio's
- * own secret (ruling 30). A studio reaches only sessions of its own games. Every movement is idempotent by its
+ * own secret (ruling 30), and over method and path. A field that a call does not have is refused: a body is meant for one
+ * call. A studio reaches only sessions of its own games. Every movement is idempotent by its
  * transactionId, which is unique among all movements of the studio.
  */
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -20,7 +21,7 @@ export const studioAuthenticate = defineRoute({
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
   summary: 'Exchange a launch token (valid once) for a wallet session.',
-  body: z.object({ token: z.string(), gameId: id }),
+  body: z.strictObject({ token: z.string(), gameId: id }),
   response: z.object({
     sessionId: uuid,
     playerReference: z.string(),
@@ -47,7 +48,14 @@ export const studioBet = defineRoute({
   anywhere: 'third-party',
   source: 'ruling 13, 16; path ours',
   summary: 'Take a stake.',
-  body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, amount: positiveAmount, currency }),
+  body: z.strictObject({
+    sessionId: uuid,
+    gameId: id,
+    roundId: id,
+    transactionId: id,
+    amount: positiveAmount,
+    currency,
+  }),
   response: moved,
   errors: [
     'error.not_enough_funds',
@@ -72,7 +80,7 @@ export const studioWin = defineRoute({
   source: 'ruling 13; path ours',
   summary:
     'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since, but not after `roundEnded`. With `held`, the win is above the game’s published maximum: it is recorded and waits for the operator’s review.',
-  body: z.object({
+  body: z.strictObject({
     sessionId: uuid,
     gameId: id,
     roundId: id,
@@ -102,7 +110,7 @@ export const studioRollback = defineRoute({
   source: 'ruling 30; path ours',
   summary:
     'Take a win back while its round is open. An unknown win is marked as rolled back, so that it is refused if it arrives late. Refused if the balance no longer covers it.',
-  body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, winTransactionId: id, currency }),
+  body: z.strictObject({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, winTransactionId: id, currency }),
   response: moved,
   errors: ['error.game_session.unknown', 'error.not_enough_funds', 'error.round.settled', 'error.idempotency.conflict'],
 });
@@ -115,7 +123,7 @@ export const studioRefund = defineRoute({
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
   summary: 'Refund a stake. An unknown bet is marked as refunded, so that it is refused if it arrives late.',
-  body: z.object({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, betTransactionId: id, currency }),
+  body: z.strictObject({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, betTransactionId: id, currency }),
   response: moved,
   errors: ['error.round.settled'],
 });
@@ -128,7 +136,7 @@ export const studioBalance = defineRoute({
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
   summary: 'The balance available to the session.',
-  body: z.object({ sessionId: uuid }),
+  body: z.strictObject({ sessionId: uuid }),
   response: z.object({ balance: wireTotal, currency }),
   errors: ['error.game_session.unknown'],
 });

@@ -154,7 +154,7 @@ async function overHttp(app: App, server: Server, players: readonly string[], mi
     const body = JSON.stringify(payload);
     return post(agent, server.port, `/api/v1/studio/wallet/${path}`, body, {
       'x-baize-studio': 'quickspin',
-      'x-baize-signature': sign(secret, body),
+      'x-baize-signature': sign(secret, `POST /api/v1/studio/wallet/${path}`, body),
     });
   };
   const sessions: string[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrandConfig } from '@baize/brand';
 import { HEADERS } from '@baize/contracts/route';
-import { sign } from '@baize/contracts/signature';
+import { sign, signedCallOf } from '@baize/contracts/signature';
 import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/contracts/wallet';
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
@@ -200,10 +200,7 @@ async function playRounds(
   const game = games[Math.floor(luck() * games.length)];
   if (!game) return;
   const studio = app.catalogue.providerOf(game).id;
-  const call = async <Answer>(
-    contract: { readonly base: string; readonly path: string },
-    body: object,
-  ): Promise<Answer> => {
+  const call = async <Answer>(contract: Parameters<typeof signedCallOf>[0], body: object): Promise<Answer> => {
     const payload = JSON.stringify(body);
     const answer = await app.inject({
       method: 'POST',
@@ -212,7 +209,12 @@ async function playRounds(
       headers: {
         'content-type': 'application/json',
         [HEADERS.studio]: studio,
-        [HEADERS.signature]: sign(app.env.studio.secretOf(studio) ?? '', payload, app.wallClock.now()),
+        [HEADERS.signature]: sign(
+          app.env.studio.secretOf(studio) ?? '',
+          signedCallOf(contract),
+          payload,
+          app.wallClock.now(),
+        ),
       },
     });
     if (answer.statusCode !== 200)

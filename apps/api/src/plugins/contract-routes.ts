@@ -1,7 +1,7 @@
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/login';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
-import { verify as verifySignature } from '@baize/contracts/signature';
+import { signedCallOf, verify as verifySignature } from '@baize/contracts/signature';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
@@ -287,6 +287,7 @@ function guardOf(
               ? 'unknown_sender'
               : verifySignature(
                   secret,
+                  signedCallOf(contract),
                   request.rawBody ?? '',
                   typeof header === 'string' ? header : undefined,
                   app.wallClock.now(),

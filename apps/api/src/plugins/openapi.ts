@@ -29,7 +29,7 @@ export const openapi = fp(
               type: 'apiKey',
               in: 'header',
               name: HEADERS.signature,
-              description: '`t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`',
+              description: '`t=<unix seconds>,v2=<hex HMAC-SHA256 of "<t>.<METHOD> <path>.<raw body>">`',
             },
           },
         },

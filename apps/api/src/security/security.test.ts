@@ -892,7 +892,7 @@ describeOnBoth('security', (makeApp, kind) => {
   });
 
   describe('studios and money', () => {
-    const studioCall = async (name: string, payload: object, studio = 'relax', signer = studio) => {
+    const studioCall = async (name: string, payload: object, studio = 'relax', signer = studio, signedFor = name) => {
       const text = JSON.stringify(payload);
       const answer = await test.app.inject({
         method: 'POST',
@@ -901,7 +901,11 @@ describeOnBoth('security', (makeApp, kind) => {
         headers: {
           'content-type': 'application/json',
           'x-baize-studio': studio,
-          'x-baize-signature': sign(test.env.studio.secretOf(signer) ?? '', text),
+          'x-baize-signature': sign(
+            test.env.studio.secretOf(signer) ?? '',
+            `POST /api/v1/studio/wallet/${signedFor}`,
+            text,
+          ),
         },
       });
       return { status: answer.statusCode, body: answer.json<{ code?: string; sessionId: string; held?: boolean }>() };
@@ -944,6 +948,19 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(await main()).toBe(9_00);
     });
 
+    it('refuse a lost round’s win that is sent as a refund of its stake: 401; signed for it, with fields it has not: 400', async () => {
+      const { win, main } = await round();
+      const lost = win(0, true);
+      expect(await studioCall('refund', lost, 'relax', 'relax', 'win')).toMatchObject({
+        status: 401,
+        body: { code: 'error.signature.invalid' },
+      });
+      expect(await studioCall('refund', lost)).toMatchObject({ status: 400, body: { code: 'error.validation' } });
+      expect(await main()).toBe(9_00);
+      expect((await studioCall('win', lost)).status).toBe(200);
+      for (const name of ['authenticate', 'bet', 'balance', 'rollback'])
+        expect((await studioCall(name, lost, 'relax', 'relax', 'win')).status, name).toBe(401);
+    });
     it('refuse a second win after the round has ended', async () => {
       const { win, main } = await round();
       expect((await studioCall('win', win(5, true))).status).toBe(200);

@@ -178,7 +178,12 @@ export class WebhookDispatcher {
     try {
       const secret = delivery.forged ? `${this.#options.secret} guessed wrong` : this.#options.secret;
       // Signed at each attempt, because the receiver rejects an old signature.
-      const signature = sign(secret, delivery.body, this.#options.now());
+      const signature = sign(
+        secret,
+        `POST /${new URL(delivery.url).pathname.slice(1)}`,
+        delivery.body,
+        this.#options.now(),
+      );
       const headers = { 'content-type': 'application/json', [HEADERS.signature]: signature };
       return { lastStatus: await (this.#options.post ?? postOverHttp)(delivery.url, delivery.body, headers) };
     } catch (error) {

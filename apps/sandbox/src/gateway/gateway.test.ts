@@ -150,8 +150,8 @@ describe('a payment', () => {
       currency: 'EUR',
       paymentId: payment.id,
     });
-    expect(verify(SECRET, call?.body ?? '', call?.signature, clock)).toBeNull();
-    expect(verify(SECRET, `${call?.body} `, call?.signature, clock)).toBe('wrong');
+    expect(verify(SECRET, 'POST /webhook', call?.body ?? '', call?.signature, clock)).toBeNull();
+    expect(verify(SECRET, 'POST /webhook', `${call?.body} `, call?.signature, clock)).toBe('wrong');
   });
 
   it('is the same payment for the same merchantReference, and a conflict for another amount', () => {
@@ -291,7 +291,7 @@ describe('webhooks', () => {
     }
     expect(pauses).toEqual([500, 1000, 2000]);
     expect(sent).toHaveLength(4);
-    expect(verify(SECRET, sent[3]?.body ?? '', sent[3]?.signature, clock)).toBeNull();
+    expect(verify(SECRET, 'POST /webhook', sent[3]?.body ?? '', sent[3]?.signature, clock)).toBeNull();
     expect(webhooks.recent(1)).toMatchObject([{ state: 'DELIVERED', attempts: 4, lastStatus: 204 }]);
     expect(retryDelay(40)).toBe(60_000);
   });
@@ -302,7 +302,7 @@ describe('webhooks', () => {
     const { id } = gateway.create('PAYMENT', request());
     gateway.sendFalse(id, 'FORGED');
     await webhooks.tick();
-    expect(verify(SECRET, sent[0]?.body ?? '', sent[0]?.signature, clock)).toBe('wrong');
+    expect(verify(SECRET, 'POST /webhook', sent[0]?.body ?? '', sent[0]?.signature, clock)).toBe('wrong');
     expect(webhooks.recent(1)).toMatchObject([{ state: 'REFUSED', lastStatus: 401 }]);
   });
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fromWire, totalFromWire, toWire, type Hundredths } from '@baize/kernel';
 import { errorBody } from '@baize/contracts/errors';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
-import { sign } from '@baize/contracts/signature';
+import { sign, signedCallOf } from '@baize/contracts/signature';
 import type { OperatorLaw } from './model/stakes.ts';
 import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
 
@@ -53,7 +53,7 @@ export interface HttpWalletOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Speaks the operator's wallet contract over HTTP with signed bodies. */
+/** Speaks the operator's wallet contract over HTTP with signed calls. */
 export function httpWallet({
   walletUrl,
   studio,
@@ -79,7 +79,7 @@ export function httpWallet({
           'content-type': 'application/json',
           accept: 'application/json',
           [HEADERS.studio]: studio,
-          [HEADERS.signature]: sign(secret, raw, new Date(now())),
+          [HEADERS.signature]: sign(secret, signedCallOf(route), raw, new Date(now())),
         },
       });
       const text = await response.text();

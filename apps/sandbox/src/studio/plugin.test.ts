@@ -25,8 +25,10 @@ beforeEach(async () => {
   operator.post<{ Params: { call: string }; Body: string }>('/api/v1/studio/wallet/:call', async (request, reply) => {
     if (mode === 'html') return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
     if (mode === 'down') return reply.code(500).send({});
-    const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers[HEADERS.signature])) ?? [];
-    const own = createHmac('sha256', secret).update(`${time}.${request.body}`).digest();
+    const [, time, signature] = /^t=(\d+),v2=([0-9a-f]{64})$/.exec(String(request.headers[HEADERS.signature])) ?? [];
+    const own = createHmac('sha256', secret)
+      .update(`${time}.POST /api/v1/studio/wallet/${request.params.call}.${request.body}`)
+      .digest();
     if (!signature || !timingSafeEqual(own, Buffer.from(signature, 'hex')))
       return reply.code(401).send({ code: 'error.signature.invalid', message: 'No.', validationErrors: [] });
     const body: unknown = JSON.parse(request.body);

@@ -383,7 +383,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'sandbox-signature',
     area: 'sandbox',
     mistake: 'The sandbox gateway signs another body than it sends',
-    edits: [edit('sign(secret, delivery.body,', 'sign(secret, `${delivery.body} `,')],
+    edits: [edit('pathname}`, delivery.body,', 'pathname}`, `${delivery.body} `,')],
     caughtBy: test('gateway/gateway.test.ts'),
   },
   {

@@ -112,7 +112,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       headers: {
         'content-type': 'application/json',
         'x-baize-studio': 'quickspin',
-        'x-baize-signature': sign(secret, text),
+        'x-baize-signature': sign(secret, `POST /api/v1/${path}`, text),
       },
     });
     return { status: answer.statusCode, body: answer.json() };

@@ -69,7 +69,7 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
           payload: text,
           headers: {
             'content-type': 'application/json',
-            'x-baize-signature': sign(test.env.gateway.webhookSecret, text),
+            'x-baize-signature': sign(test.env.gateway.webhookSecret, 'POST /api/v1/payments/webhook', text),
           },
         })
       ).statusCode,

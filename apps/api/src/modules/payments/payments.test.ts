@@ -195,7 +195,10 @@ describeOnEveryDatabase('payments', (makeApp) => {
       method: 'POST',
       url: '/api/v1/payments/webhook',
       payload: text,
-      headers: { 'content-type': 'application/json', 'x-baize-signature': sign(test.env.gateway.webhookSecret, text) },
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-signature': sign(test.env.gateway.webhookSecret, 'POST /api/v1/payments/webhook', text),
+      },
     });
     return { status: answer.statusCode, body: answer.json() };
   };
@@ -354,7 +357,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
       method: 'POST',
       url: '/api/v1/payments/webhook',
       payload: { eventId: 'evt_12345678' },
-      headers: { 'x-baize-signature': sign('guess', '{}') },
+      headers: { 'x-baize-signature': sign('guess', 'POST /api/v1/payments/webhook', '{}') },
     });
     expect([forged.statusCode, forged.json().code]).toEqual([401, 'error.signature.invalid']);
     const event = { eventId: `evt_${randomUUID()}` };

@@ -19,7 +19,7 @@ describe('a win above the published maximum, in the operator’s queue', () => {
       headers: {
         'content-type': 'application/json',
         'x-baize-studio': 'relax',
-        'x-baize-signature': sign(test.env.studio.secretOf('relax') ?? '', text),
+        'x-baize-signature': sign(test.env.studio.secretOf('relax') ?? '', `POST /api/v1/studio/wallet/${name}`, text),
       },
     });
     return answer.json<{ sessionId: string; transactionReference: string; held: boolean }>();

@@ -30,7 +30,7 @@ describeOnBoth('market law during play', (makeApp, kind) => {
       headers: {
         'content-type': 'application/json',
         'x-baize-studio': studio,
-        'x-baize-signature': sign(test.env.studio.secretOf(studio) ?? '', text),
+        'x-baize-signature': sign(test.env.studio.secretOf(studio) ?? '', `POST /api/v1/studio/wallet/${name}`, text),
       },
     });
     return { status: answer.statusCode, body: answer.json() };

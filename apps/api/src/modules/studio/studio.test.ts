@@ -39,7 +39,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
       headers: {
         'content-type': 'application/json',
         'x-baize-studio': studio,
-        'x-baize-signature': sign(test.env.studio.secretOf(studio) ?? '', text),
+        'x-baize-signature': sign(test.env.studio.secretOf(studio) ?? '', `POST /api/v1/studio/wallet/${name}`, text),
       },
     });
     return { status: answer.statusCode, body: answer.json() };
@@ -556,7 +556,7 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
           const now = state.get(each.round) ?? { bet: null, refunded: false, won: null };
           const fields = {
             roundId: `${run}-${each.round}`,
-            betTransactionId: `${run}-bet-${each.round}`,
+            ...(each.kind === 'bet' ? {} : { betTransactionId: `${run}-bet-${each.round}` }),
             transactionId: `${run}-${each.kind}-${each.round}`,
           };
           const amount = { bet: now.bet, win: now.won, refund: null }[each.kind as 'bet'] ?? each.amount;

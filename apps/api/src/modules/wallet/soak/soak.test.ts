@@ -105,7 +105,11 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
             headers: {
               'content-type': 'application/json',
               'x-baize-studio': 'quickspin',
-              'x-baize-signature': sign(env.studio.secretOf('quickspin') ?? '', body),
+              'x-baize-signature': sign(
+                env.studio.secretOf('quickspin') ?? '',
+                `POST /api/v1/studio/wallet/${path}`,
+                body,
+              ),
             },
             signal: AbortSignal.timeout(5000),
           });
