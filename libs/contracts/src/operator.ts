@@ -137,8 +137,13 @@ export const operatorWithdrawals = defineOperatorRoute({
       kycStatus: kycLevel,
       /** Reasons that hold the payout now; the decision’s reason says why an approval releases them. */
       holds: z.array(payoutHold),
-      /** Deposits and stakes since the last paid withdrawal, or ever. */
-      turnover: z.object({ deposited: wireTotal, staked: wireTotal, since: z.nullable(timestamp) }),
+      /** Deposits and stakes since the last paid withdrawal, or ever, and what is still to be staked of all deposits. */
+      turnover: z.object({
+        deposited: wireTotal,
+        staked: wireTotal,
+        unplayed: wireTotal,
+        since: z.nullable(timestamp),
+      }),
       /** Methods with which the player has deposited, the largest sum first. */
       fundingMethods: z.array(z.object({ paymentMethod: z.string(), deposits: z.number(), amount: wireTotal })),
     }),

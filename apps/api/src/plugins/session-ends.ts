@@ -10,6 +10,7 @@ export interface EndedSessions {
 
 type EndSessions = (tx: Transaction, sessions: EndedSessions, reason: string) => Promise<void>;
 type EndPlay = (playerId: string) => Promise<void>;
+type EndDeposits = (playerId: string) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,14 +27,22 @@ declare module 'fastify' {
     endPlay: EndPlay;
     /** Registers how a module's play ends; the studio module ends its game sessions. */
     onEndPlay(handler: EndPlay): void;
+    /**
+     * Cancels deposits that were started and not paid yet, if the player may no longer deposit. Call it after the commit
+     * of whatever took that right away: a break, a suspension, a hold, an operator's change.
+     */
+    endDeposits: EndDeposits;
+    /** Registers how deposits are cancelled; the payments module does it at the gateway. */
+    onEndDeposits(handler: EndDeposits): void;
   }
 }
 
-/** Lets every module end sessions and play without depending on the modules that run them. */
+/** Lets every module end sessions, play and open deposits without depending on the modules that run them. */
 export const sessionEnds = fp(
   async (app) => {
     const sessions: EndSessions[] = [];
     const play: EndPlay[] = [];
+    const deposits: EndDeposits[] = [];
     app.decorate('onEndSessions', (handler: EndSessions) => void sessions.push(handler));
     app.decorate('endSessions', async (tx: Transaction, ended: EndedSessions, reason: string) => {
       for (const end of sessions) await end(tx, ended, reason);
@@ -41,6 +50,10 @@ export const sessionEnds = fp(
     app.decorate('onEndPlay', (handler: EndPlay) => void play.push(handler));
     app.decorate('endPlay', async (playerId: string) => {
       for (const end of play) await end(playerId);
+    });
+    app.decorate('onEndDeposits', (handler: EndDeposits) => void deposits.push(handler));
+    app.decorate('endDeposits', async (playerId: string) => {
+      for (const end of deposits) await end(playerId);
     });
   },
   { name: 'session-ends' },

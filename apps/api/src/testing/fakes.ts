@@ -1,10 +1,12 @@
 import type { TermsVersionDocument } from '@baize/contracts/content';
+import { ok } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../api-module.ts';
 import { dependenciesOf } from '../module-order.ts';
 import { modules as everyModule } from '../modules.ts';
 import { Catalogue } from '../modules/content/Catalogue.ts';
+import type { GatewayOrder, PaymentGateway } from '../ports/payment-gateway/port.ts';
 import type { PlayerAccess } from '../modules/player/index.ts';
 
 const TERMS: TermsVersionDocument = {
@@ -17,6 +19,37 @@ const TERMS: TermsVersionDocument = {
   page: { _type: 'reference', _ref: 'staticPage-terms' },
   publishedAt: '2026-01-01T00:00:00Z',
 };
+
+/**
+ * A gateway whose payments are all being processed by the bank: each stays open until a webhook ends it, and none can be
+ * cancelled.
+ */
+export function busyGateway(): PaymentGateway {
+  const orders = new Map<string, GatewayOrder>();
+  return {
+    startPayment: async (order) => {
+      orders.set(order.reference, order);
+      return ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test/pay' });
+    },
+    startPayout: async (order) => ok({ gatewayId: order.reference }),
+    cancelPayment: async (reference) => {
+      const order = orders.get(reference);
+      return ok(
+        order
+          ? {
+              gatewayId: reference,
+              kind: 'DEPOSIT',
+              state: 'PENDING',
+              amount: order.amount,
+              currency: order.currency,
+              failureCode: null,
+            }
+          : null,
+      );
+    },
+    report: async () => ok(null),
+  };
+}
 
 /** Replaces the content module where no content is tested: terms of version 1 and nothing else. */
 export const fakeContentModule: ApiModule = {

@@ -94,6 +94,8 @@ export function Withdrawals() {
                         {money(each.turnover.staked, each.currencyCode)} staked of{' '}
                         {money(each.turnover.deposited, each.currencyCode)} deposited
                         {each.turnover.since === null ? '' : ` since ${exactTime(each.turnover.since)}`}
+                        {each.turnover.unplayed > 0 &&
+                          `, ${money(each.turnover.unplayed, each.currencyCode)} not played yet`}
                       </td>
                       <td>
                         {each.fundingMethods.length === 0

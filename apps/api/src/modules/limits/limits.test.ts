@@ -10,29 +10,23 @@ import {
   type TestPlayer,
   type TestPlayerOptions,
 } from '../../testing/buildTestApp.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { paymentsModule } from '../payments/index.ts';
 import { DEFAULT_PERMISSIONS, findPlayer, updatePlayer } from '../player/index.ts';
 import { studioModule } from '../studio/index.ts';
+import { busyGateway } from '../../testing/fakes.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
 import { limitsModule } from './index.ts';
 import { periodOf } from './model/period.ts';
 
 const HOUR = 3_600_000;
 const ZONE = 'Europe/Helsinki';
-const gateway: PaymentGateway = {
-  startPayment: async (order) => ok({ gatewayId: `gw_${order.reference}`, hostedUrl: 'http://gateway.test/pay' }),
-  startPayout: async (order) => ok({ gatewayId: `gw_${order.reference}` }),
-  cancelPayment: async () => ok(null),
-  report: async () => ok(null),
-};
 
 describeOnEveryDatabase('limits', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({
       modules: [walletModule, paymentsModule, limitsModule, studioModule],
-      ports: { paymentGateway: gateway },
+      ports: { paymentGateway: busyGateway() },
     });
   });
 
@@ -55,19 +49,20 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     (await call(player, 'GET', which)).body as Limits;
   const change = (player: TestPlayer, payload: object, which = 'deposit-limits') =>
     call(player, 'PATCH', which, payload);
-  it('count a pending deposit as used, and tell it from what was deposited', async () => {
+  it('count a deposit that the bank processes as used, and tell it from what was deposited', async () => {
     const player = await test.player();
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 150_00, 'SKRILL'),
     );
     expect(await limitsOf(player)).not.toHaveProperty('pendingDeposits');
-    expect((await pay(player, 50)).status).toBe(200);
-    expect(await limitsOf(player)).toMatchObject({ monthly: { used: 200 }, pendingDeposits: 50 });
-    expect(await limitsOf(player, 'spend-limits')).not.toHaveProperty('pendingDeposits');
-    // A deposit that was not finished expires by the clock.
-    test.advance(HOUR);
+    const form = await pay(player, 50);
+    expect(form.status).toBe(200);
+    // A form that the player has not finished takes nothing: the next deposit replaces it.
     expect(await limitsOf(player)).toMatchObject({ monthly: { used: 150 } });
     expect(await limitsOf(player)).not.toHaveProperty('pendingDeposits');
+    await settle(form.body, 'payment.pending');
+    expect(await limitsOf(player)).toMatchObject({ monthly: { used: 200 }, pendingDeposits: 50 });
+    expect(await limitsOf(player, 'spend-limits')).not.toHaveProperty('pendingDeposits');
   });
   it.each([
     ['TIMEOUT', { status: 'TIMEOUT', statusUntil: new Date('2026-12-01T00:00:00Z') }],
@@ -118,13 +113,16 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     return { status: answer.statusCode, body: answer.json() };
   };
   const studioSecret = () => test.env.studio.secretOf('quickspin') ?? '';
-  const settle = (payment: { referenceId: string; amount: number }, type: 'payment.succeeded' | 'payment.failed') =>
+  const settle = (
+    payment: { referenceId: string; amount: number },
+    type: 'payment.succeeded' | 'payment.failed' | 'payment.pending',
+  ) =>
     signed(
       'payments/webhook',
       {
         eventId: `evt_${randomUUID()}`,
         type,
-        paymentId: `gw_${payment.referenceId}`,
+        paymentId: payment.referenceId,
         merchantReference: payment.referenceId,
         amount: payment.amount,
         currency: 'EUR',
@@ -221,6 +219,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       remaining: 100,
     });
     const first = (await pay(player, 60)).body;
+    await settle(first, 'payment.pending');
     expect((await limitsOf(player)).daily).toMatchObject({ used: 60, remaining: 40 });
     await settle(first, 'payment.succeeded');
     expect((await limitsOf(player)).daily).toMatchObject({ used: 60, remaining: 40 });
@@ -234,14 +233,51 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
       },
     });
     const last = (await pay(player, 40)).body;
+    await settle(last, 'payment.pending');
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn });
     await settle(last, 'payment.failed');
     // Four euro left are less than any method's minimum.
-    await pay(player, 36);
+    const little = (await pay(player, 36)).body;
+    await settle(little, 'payment.pending');
     expect(await check(player)).toMatchObject({ result: 'SELF_LIMIT_REACHED', limitLeft: 4 });
+    await settle(little, 'payment.failed');
     test.advance(Date.parse(resetOn) - test.clock.now().getTime());
-    // The open payment has expired and released the limit.
     expect((await limitsOf(player)).daily).toMatchObject({ used: 0, remaining: 100 });
+  });
+
+  it('cancels an open form that a lower limit has no room for, and keeps one that fits', async () => {
+    const gateway = { cancelled: [] as string[] };
+    const open = await makeApp({
+      modules: [walletModule, paymentsModule, limitsModule],
+      ports: {
+        paymentGateway: {
+          ...busyGateway(),
+          cancelPayment: async (reference) => {
+            gateway.cancelled.push(reference);
+            return ok(null);
+          },
+        },
+      },
+    });
+    const player = await open.player();
+    const form = await open.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/deposit',
+      headers: { ...player.headers, 'idempotency-key': randomUUID() },
+      payload: { amount: 50, paymentMethod: 'SKRILL' },
+    });
+    const lower = (limit: number) =>
+      open.app.inject({
+        method: 'PATCH',
+        url: '/api/v1/player/deposit-limits',
+        headers: player.headers,
+        payload: { duration: 'D', limit },
+      });
+    expect((await lower(50)).statusCode).toBe(200);
+    expect(gateway.cancelled).toEqual([]);
+    expect((await lower(49)).statusCode).toBe(200);
+    expect(gateway.cancelled).toEqual([form.json().referenceId]);
+    await open.close();
   });
 
   it('applies the period with the least left', async () => {

@@ -6,12 +6,15 @@ import type { Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
+import { accountsOfPerson } from '../person/index.ts';
+import { linkedSince } from './model/large-payout.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { lawLimit } from './use-cases/law-limit.ts';
 import { marketOf } from './use-cases/money-request.ts';
+import { endDeposits, fitDeposits } from './use-cases/open-deposits.ts';
 import { openHolds, payoutFacts, type PayoutFacts } from './use-cases/payout-holds.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
@@ -34,8 +37,12 @@ export interface Payments {
   payoutFacts(playerId: string): Promise<PayoutFacts>;
   /** Returns the reasons that hold a withdrawal now; empty if there are none. */
   openHolds(withdrawal: Pick<Payment, 'playerId' | 'method' | 'holds'>): Promise<readonly PayoutHold[]>;
-  /** A player's open deposits, which may still arrive, without those that have ended by the clock. Hundredths. */
-  openDeposits(target: Queryable, playerId: string, at: Date): Promise<Hundredths>;
+  /** Sum of a player's open deposits, which may still arrive. Hundredths. */
+  openDeposits(target: Queryable, playerId: string, which: repository.OpenDeposits): Promise<Hundredths>;
+  /** Cancels the player's open payment forms if a limit no longer has room for them. */
+  fitDeposits(playerId: string): Promise<void>;
+  /** What a person has asked to be paid lately, with this withdrawal: payouts that count as one (hundredths). */
+  linkedPayouts(target: Queryable, withdrawal: Pick<Payment, 'playerId' | 'createdAt'>): Promise<Hundredths>;
   /**
    * Asks the gateway about payments that it has not reported on, and cancels deposits that were not finished in time; runs
    * automatically every half minute.
@@ -68,12 +75,16 @@ export const paymentsModule: ApiModule = {
       app.decorate('payments', {
         withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
-        payoutFacts: (playerId) => payoutFacts(app, app.db, playerId),
+        payoutFacts: async (playerId) => payoutFacts(app, app.db, (await marketOf(app, { playerId })).rules, playerId),
         openHolds: async (withdrawal) => openHolds(app, app.db, (await marketOf(app, withdrawal)).rules, withdrawal),
         openDeposits: repository.openDeposits,
+        fitDeposits: (playerId) => fitDeposits(app, gateway, playerId),
+        linkedPayouts: async (target, { playerId, createdAt }) =>
+          repository.withdrawnSince(target, await accountsOfPerson(target, playerId), linkedSince(createdAt)),
         reconcile: () => reconcile(app, gateway),
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
+      app.onEndDeposits((playerId) => endDeposits(app, gateway, playerId));
       paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
       operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;

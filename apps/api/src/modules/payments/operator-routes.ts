@@ -32,6 +32,7 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
           turnover: {
             deposited: toWire(facts.deposited),
             staked: toWire(facts.staked),
+            unplayed: toWire(facts.unplayed),
             since: facts.since?.toISOString() ?? null,
           },
           fundingMethods: facts.funding.map(({ method, deposits, amount }) => ({
@@ -54,7 +55,11 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
         // What the approval releases; the call's reason says why.
         ...(released.length > 0 ? { released: [...released] } : {}),
       };
-      if (decision === 'APPROVE' && isLargePayout(payment.amount, payment.currency)) secondPerson(facts);
+      if (decision === 'APPROVE') {
+        const linked = await app.payments.linkedPayouts(tx, payment);
+        if (isLargePayout(linked, payment.currency))
+          secondPerson({ ...facts, ...(linked > payment.amount ? { linkedPayouts: toWire(linked) } : {}) });
+      }
       await record(tx, {
         subject: params.referenceId,
         before: { step: payment.step, status: payment.status },

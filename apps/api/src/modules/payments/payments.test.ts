@@ -14,7 +14,7 @@ import {
 } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
-import { deposit, stake, walletModule, win } from '../wallet/index.ts';
+import { deposit, lockWithdrawal, payWithdrawal, stake, walletModule, win } from '../wallet/index.ts';
 import { restrictPlayer, updatePlayer } from '../player/index.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerAccess } from '../player/access.ts';
@@ -405,7 +405,8 @@ describeOnEveryDatabase('payments', (makeApp) => {
     const paid = (await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).body.referenceId as string;
     gateway.losesReplies = true;
     const key = randomUUID();
-    await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key);
+    const other = await test.player();
+    await post(other, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key);
     gateway.losesReplies = false;
     gateway.reports.set(paid, {
       gatewayId: gateway.payments.get(paid) ?? '',
@@ -420,7 +421,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(await main(player)).toBe(50_00);
     test.advance(61 * 60_000);
     await test.app.payments.reconcile();
-    expect((await post(player, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key)).body).toMatchObject({
+    expect((await post(other, 'deposit', { amount: 30, paymentMethod: 'TRUSTLY' }, key)).body).toMatchObject({
       status: 'CANCELLED',
       failureCode: 'expired',
     });
@@ -441,10 +442,11 @@ describeOnEveryDatabase('payments', (makeApp) => {
         failureCode: null,
       });
       if (state !== null) gateway.reports.set(reference, report(state));
-      const reserved = () => test.app.payments.openDeposits(test.db, player.playerId, test.app.clock.now());
+      const reserved = () => test.app.payments.openDeposits(test.db, player.playerId, 'ALL');
+      const counted = () => test.app.payments.openDeposits(test.db, player.playerId, 'PROCESSING');
       const status = async () =>
         (await get(player, `/deposit/${reference}`)) as { status: string; redirectUrl: unknown };
-      return { player, reference, reserved, status, report };
+      return { player, reference, reserved, counted, status, report };
     };
     const history = async (player: TestPlayer) =>
       ((await get(player, '/transactions')) as { type: string; status: string; amount: number }[]).map(
@@ -452,19 +454,22 @@ describeOnEveryDatabase('payments', (makeApp) => {
       );
 
     it.each(['OPEN', 'WAITING_INPUT'] as const)(
-      'expires by the clock, releases its limit, is cancelled at the gateway, and the player sees it (%s)',
+      'expires by the clock, is cancelled at the gateway, releases its limit, and the player sees it (%s)',
       async (state) => {
-        const { player, reference, reserved, status } = await begin(state);
+        const { player, reference, reserved, counted, status } = await begin(state);
+        // The player has not paid, so nothing of it counts as waiting; only another deposit has to make room first.
+        expect(await counted()).toBe(0);
         test.advance(HOUR - 1);
         await test.app.payments.reconcile();
         expect(await reserved()).toBe(50_00);
         test.advance(1);
-        // Nobody has visited or called anything: the clock alone releases the limit, and the form is gone.
-        expect(await reserved()).toBe(0);
+        // Until the gateway has cancelled it, it could still be paid.
+        expect(await reserved()).toBe(50_00);
         expect((await status()).redirectUrl).toBeNull();
         test.advance(5 * 60_000);
         await test.app.payments.reconcile();
         expect(gateway.cancelled).toContain(reference);
+        expect(await reserved()).toBe(0);
         expect(await status()).toMatchObject({ status: 'CANCELLED', failureCode: 'expired' });
         expect(await history(player)).toEqual([['DEPOSIT', 'CANCELLED', 50]]);
         expect(told.filter((entry) => entry.playerId === player.playerId)).toEqual([
@@ -509,16 +514,98 @@ describeOnEveryDatabase('payments', (makeApp) => {
       expect(await main(player)).toBe(50_00);
     });
 
-    it('is cancelled as soon as the gateway can be reached again, without reserving anything meanwhile', async () => {
+    it('is cancelled as soon as the gateway can be reached again, and stays reserved meanwhile', async () => {
       const { reserved, status, reference } = await begin('OPEN');
       gateway.down = true;
       test.advance(HOUR + 6 * 60_000);
       await test.app.payments.reconcile();
-      expect([await reserved(), (await status()).status]).toEqual([0, 'PENDING']);
+      expect([await reserved(), (await status()).status]).toEqual([50_00, 'PENDING']);
       gateway.down = false;
       test.advance(6 * 60_000);
       await test.app.payments.reconcile();
       expect([gateway.cancelled.includes(reference), (await status()).status]).toEqual([true, 'CANCELLED']);
+    });
+  });
+
+  describe('an open payment form', () => {
+    const open = async (player: TestPlayer, amount = 50) => {
+      const reference = (await post(player, 'deposit', { amount, paymentMethod: 'TRUSTLY' })).body
+        .referenceId as string;
+      const report = (state: GatewayReport['state']) =>
+        gateway.reports.set(reference, {
+          gatewayId: gateway.payments.get(reference) ?? '',
+          kind: 'DEPOSIT',
+          state,
+          amount: amount * 100,
+          currency: 'EUR',
+          failureCode: null,
+        });
+      report('OPEN');
+      const status = async () =>
+        (await get(player, `/deposit/${reference}`)) as { status: string; failureCode: string | null };
+      return { reference, report, status };
+    };
+    const withdrawn = { status: 'CANCELLED', failureCode: 'withdrawn' };
+
+    it('is cancelled by the next deposit, at the gateway too', async () => {
+      const player = await test.player();
+      const first = await open(player);
+      const second = await open(player);
+      expect(gateway.cancelled).toContain(first.reference);
+      expect(await first.status()).toMatchObject(withdrawn);
+      expect((await second.status()).status).toBe('PENDING');
+      expect(await test.app.payments.openDeposits(test.db, player.playerId, 'ALL')).toBe(50_00);
+    });
+
+    it('is credited if it was paid before the next deposit could cancel it, and left alone while it is processed', async () => {
+      const player = await test.player();
+      (await open(player)).report('SUCCEEDED');
+      const second = await open(player);
+      expect(await main(player)).toBe(50_00);
+      second.report('PENDING');
+      await open(player);
+      expect((await second.status()).status).toBe('PENDING');
+      expect(await test.app.payments.openDeposits(test.db, player.playerId, 'PROCESSING')).toBe(50_00);
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
+
+    it('is not replaced while the gateway cannot cancel it', async () => {
+      const player = await test.player();
+      const first = await open(player);
+      gateway.down = true;
+      expect(await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })).toMatchObject({ status: 503 });
+      gateway.down = false;
+      test.advance(31_000);
+      await test.app.payments.reconcile();
+      expect(await first.status()).toMatchObject(withdrawn);
+    });
+
+    it.each(['RESTRICTED', 'SELF_LIMIT_REACHED', 'FORBIDDEN'] as const)(
+      'can no longer be paid once the player may not deposit (%s)',
+      async (result) => {
+        const player = await test.player();
+        const form = await open(player);
+        await test.app.endDeposits(player.playerId);
+        expect((await form.status()).status).toBe('PENDING');
+        gate = result;
+        await test.app.endDeposits(player.playerId);
+        expect(gateway.cancelled).toContain(form.reference);
+        expect(await form.status()).toMatchObject(withdrawn);
+        expect(told.filter((entry) => entry.playerId === player.playerId)).toEqual([]);
+      },
+    );
+
+    it('is cancelled later if the gateway did not answer when the player’s break began', async () => {
+      const player = await test.player();
+      const form = await open(player);
+      gate = 'RESTRICTED';
+      gateway.down = true;
+      await test.app.endDeposits(player.playerId);
+      expect((await form.status()).status).toBe('PENDING');
+      gateway.down = false;
+      test.advance(31_000);
+      await test.app.payments.reconcile();
+      expect(await form.status()).toMatchObject(withdrawn);
     });
   });
 
@@ -631,6 +718,85 @@ describeOnEveryDatabase('payments', (makeApp) => {
       await withdraw(player);
       expect(await pending(player)).toEqual([['UNPLAYED_DEPOSIT']]);
     });
+
+    it('still hold the rest of a deposit after a part of it was paid out', async () => {
+      const player = await rich(100_00);
+      const reference = await withdraw(player);
+      await test.app.payments.decideWithdrawal(reference, 'APPROVE');
+      await hook('payout.paid', reference, 20);
+      await withdraw(player);
+      expect(await pending(player)).toEqual([['UNPLAYED_DEPOSIT']]);
+    });
+
+    it('do not let play before a deposit count for it', async () => {
+      const player = await rich(100_00);
+      for (let round = 0; round < 5; round += 1) {
+        await play(player, 60_00);
+        await topUp(player, false);
+      }
+      await test.app.wallet.move(
+        deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 900_00, 'SKRILL'),
+      );
+      await withdraw(player);
+      expect(await pending(player)).toEqual([['UNPLAYED_DEPOSIT']]);
+    });
+
+    it('count what is to be staked movement by movement, as the rule says', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.record({
+              kind: fc.constantFrom('deposit', 'stake', 'payout'),
+              amount: fc.integer({ min: 1, max: 900 }),
+            }),
+            { maxLength: 12 },
+          ),
+          fc.constantFrom(0, 50, 100, 200),
+          async (steps, percent) => {
+            const player = await test.player();
+            const common = () => ({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' as const });
+            let due = 0;
+            let balance = 0;
+            for (const { kind, amount } of steps) {
+              const hundredths = amount * 2;
+              if (kind === 'deposit') {
+                await test.app.wallet.move(deposit(common(), hundredths, 'SKRILL'));
+                due += (hundredths * percent) / 100;
+                balance += hundredths;
+              } else if (balance >= hundredths) {
+                balance -= hundredths;
+                if (kind === 'stake') {
+                  await play(player, hundredths);
+                  due -= hundredths;
+                } else {
+                  const asked = common();
+                  await test.app.wallet.move(lockWithdrawal(asked, hundredths, 'SKRILL'));
+                  await test.app.wallet.move(payWithdrawal(common(), hundredths, 'SKRILL', asked.reference));
+                  due -= (hundredths * percent) / 100;
+                }
+                due = Math.max(0, due);
+              }
+            }
+            expect(await test.app.wallet.unplayedDeposits(test.db, player.playerId, percent)).toBe(due);
+          },
+        ),
+        { numRuns: 25 },
+      );
+    });
+  });
+
+  it('approves no payout of a player who was blocked after the request', async () => {
+    const player = await rich(100_00);
+    const reference = (await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' })).body
+      .referenceId as string;
+    gate = 'FORBIDDEN';
+    await expect(test.app.payments.decideWithdrawal(reference, 'APPROVE')).rejects.toMatchObject({
+      status: 409,
+      code: 'error.withdrawal.not_allowed',
+    });
+    expect(gateway.payouts.has(reference)).toBe(false);
+    await test.app.payments.decideWithdrawal(reference, 'REJECT');
+    expect(await main(player)).toBe(100_00);
   });
 
   it('withdraws through review and payout, exactly once', async () => {
@@ -972,7 +1138,7 @@ describe('operator calls', () => {
         playerId: player.playerId,
         kycStatus: 'DATA_VERIFIED',
         holds: ['UNPLAYED_DEPOSIT'],
-        turnover: { deposited: 50, staked: 0, since: null },
+        turnover: { deposited: 50, staked: 0, unplayed: 50, since: null },
         fundingMethods: [{ paymentMethod: 'SKRILL', deposits: 1, amount: 50 }],
       },
     ]);
@@ -991,6 +1157,39 @@ describe('operator calls', () => {
         approver: null,
       },
     ]);
+    await test.close();
+  });
+
+  it('count payouts that are linked as one: splitting does not avoid the second person', async () => {
+    const test = await buildTestApp({ ports: { paymentGateway: new Gateway() } });
+    fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
+    const player = await test.player();
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 9_000_00, 'SKRILL'),
+    );
+    const ask = async () =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/wallet/withdrawal',
+          headers: { ...player.headers, 'idempotency-key': randomUUID() },
+          payload: { amount: 1999, paymentMethod: 'SKRILL' },
+        })
+      ).json().referenceId as string;
+    const operator = test.operator();
+    const approve = (reference: string) =>
+      operator.call('POST', `/withdrawals/${reference}/decision`, { decision: 'APPROVE' });
+    expect((await approve(await ask())).statusCode).toBe(204);
+    test.advance(6 * 86_400_000);
+    const second = await ask();
+    expect((await approve(second)).statusCode).toBe(202);
+    test.advance(2 * 86_400_000);
+    // Eight days after the first, and the second is not paid: still one payout with the third.
+    expect((await approve(await ask())).statusCode).toBe(202);
+    expect((await operator.call('POST', `/withdrawals/${second}/decision`, { decision: 'REJECT' })).statusCode).toBe(
+      204,
+    );
+    test.advance(8 * 86_400_000);
     await test.close();
   });
 

@@ -34,9 +34,14 @@ const is = ({ playerId, referenceId }: PaymentKey) =>
   and(eq(payment.playerId, playerId), eq(payment.referenceId, referenceId));
 const openOf = (playerId: string, kind: Payment['kind']) =>
   and(eq(payment.playerId, playerId), eq(payment.kind, kind), isNull(payment.closedAt));
-/** An open deposit still counts against limits: it has not ended by the clock. */
-const stillReserves = (at: Date) =>
-  and(isNull(payment.closedAt), or(isNull(payment.expiresAt), gt(payment.expiresAt, at)));
+/**
+ * Which open deposits count. Until the gateway has cancelled it, a form can still be paid, even after its time, so a new
+ * deposit has to count all of them. PROCESSING leaves out the forms that the player has not finished: starting another
+ * deposit cancels them first, so they take nothing from what the player may still deposit.
+ */
+export type OpenDeposits = 'ALL' | 'PROCESSING';
+const stillOpen = (which: OpenDeposits) =>
+  and(isNull(payment.closedAt), which === 'PROCESSING' ? isNull(payment.expiresAt) : undefined);
 /** Sums come back as text; amounts are safe integers. */
 const total = sum(payment.amount).mapWith(Number);
 
@@ -205,13 +210,28 @@ export async function setEventOutcome(
     .where(and(eq(gatewayEvent.playerId, playerId), eq(gatewayEvent.eventId, eventId)));
 }
 
-/** Sum of the player's open deposits, which may still arrive, without those that have ended by the clock. Hundredths. */
-export async function openDeposits(target: Queryable, playerId: string, at: Date): Promise<Hundredths> {
+/** Sum of the player's open deposits, which may still arrive. Hundredths. */
+export async function openDeposits(target: Queryable, playerId: string, which: OpenDeposits): Promise<Hundredths> {
   const [row] = await target.drizzle
     .select({ total })
     .from(payment)
-    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'DEPOSIT'), stillReserves(at)));
+    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'DEPOSIT'), stillOpen(which)));
   return row?.total ?? 0;
+}
+
+/** Ends the time of the payment forms that a player has left open, and returns them. `reconcile` cancels what remains. */
+export async function endUnfinished(
+  target: Queryable,
+  playerId: string,
+  failureCode: string,
+  now: Date,
+  checkAt: Date,
+): Promise<Payment[]> {
+  return target.drizzle
+    .update(payment)
+    .set({ expiresAt: now, failureCode, checkAt, updatedAt: now })
+    .where(and(openOf(playerId, 'DEPOSIT'), isNotNull(payment.expiresAt)))
+    .returning(COLUMNS);
 }
 
 export async function openWithdrawals(target: Queryable, playerId: string): Promise<Payment[]> {
@@ -237,12 +257,12 @@ export async function monthOf(
   return row;
 }
 
-/** Hundredths that these players deposited since a moment: started or credited since then, or still open. */
+/** Hundredths that these players deposited since a moment: started or credited since then, or open as `which` says. */
 export async function depositedSince(
   target: Queryable,
   playerIds: readonly string[],
   from: Date,
-  at: Date,
+  which: OpenDeposits,
 ): Promise<Hundredths> {
   const [row] = await target.drizzle
     .select({ total })
@@ -252,7 +272,7 @@ export async function depositedSince(
         inArray(payment.playerId, [...playerIds]),
         eq(payment.kind, 'DEPOSIT'),
         or(
-          stillReserves(at),
+          stillOpen(which),
           and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
         ),
       ),
@@ -269,6 +289,22 @@ export async function lastPaidWithdrawal(target: Queryable, playerId: string): P
     .orderBy(desc(payment.createdAt))
     .limit(1);
   return row?.at ?? null;
+}
+
+/** Hundredths that these players have asked to be paid since a moment: in review, on their way, or paid. */
+export async function withdrawnSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Hundredths> {
+  const [row] = await target.drizzle
+    .select({ total })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.playerId, [...playerIds]),
+        eq(payment.kind, 'WITHDRAWAL'),
+        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
+        gte(payment.createdAt, from),
+      ),
+    );
+  return row?.total ?? 0;
 }
 
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AccountStatus } from '@baize/contracts/player';
-import { ok } from '@baize/kernel';
+import { busyGateway } from '../../testing/fakes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase, type MakeApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { visitor } from '../../testing/registration.ts';
@@ -80,13 +80,7 @@ const account = (
     },
   });
 
-const gateway = {
-  startPayment: async (order: { reference: string }) =>
-    ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test' }),
-  startPayout: async () => ok({ gatewayId: 'x', hostedUrl: null }),
-  cancelPayment: async () => ok(null),
-  report: async () => ok(null),
-};
+const gateway = busyGateway();
 const open = (makeApp: MakeApp) => makeApp({ ports: { paymentGateway: gateway } });
 const payIn = async (test: TestApp, player: Pick<TestPlayer, 'headers'>, amount: number) => {
   const answer = await test.app.inject({

@@ -348,6 +348,37 @@ export async function gameTurnoverSince(
   return row ?? { staked: 0, won: 0 };
 }
 
+/** The latest deposits that `unplayedDeposits` looks at; more would read a heavy player's whole history. */
+const DEPOSITS_LOOKED_AT = 200;
+
+/**
+ * Returns how much a player still has to stake before all deposits count as played. A deposit adds to it, a stake or a
+ * payout takes from it, and it never falls below zero: neither play before a deposit nor a payout of something else
+ * counts for that deposit.
+ * @param percent how much of a deposit has to be staked
+ */
+export async function unplayedDeposits(target: Queryable, playerId: string, percent: number): Promise<Hundredths> {
+  // After every movement the sum is what it was, or started again at zero where it would have fallen below. That is its
+  // last value minus the lowest one so far.
+  const [row] = await target.query<{ unplayed: Hundredths }>(
+    `with first as (
+       select min(seq) as seq from (
+         select seq from wallet_transaction
+         where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status not in ('FAILED', 'CANCELLED')
+         order by seq desc limit $3) latest),
+     due as (
+       select t.seq, sum(case when t.category = 'PAYMENT' then t.amount * $2 / 100 else t.amount end) over (order by t.seq) as total
+       from wallet_transaction t join first on t.seq >= first.seq
+       where t.player_id = $1 and (
+         (t.type = 'DEPOSIT' and t.category = 'PAYMENT' and t.status not in ('FAILED', 'CANCELLED'))
+         or t.type in ('BET', 'BET_VOID')
+         or (t.type = 'WITHDRAW' and t.status = 'COMPLETED' and not t.shown)))
+     select coalesce((select total from due order by seq desc limit 1) - least(0, (select min(total) from due)), 0)::bigint as unplayed`,
+    [playerId, percent, DEPOSITS_LOOKED_AT],
+  );
+  return row?.unplayed ?? 0;
+}
+
 /** Deposits only, read along the index of payments: the cost does not grow with the number of bets. */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(

@@ -63,7 +63,7 @@ async function shown(
   const balances = await app.wallet.balances(playerId, target);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const set = (await findLimits(target, playerId))[kind];
-  const reserved = kind === 'DEPOSIT' ? await app.payments.openDeposits(target, playerId, app.clock.now()) : 0;
+  const reserved = kind === 'DEPOSIT' ? await app.payments.openDeposits(target, playerId, 'PROCESSING') : 0;
   const { limits, periods, used } = await standingOf(app, target, playerId, kind, set, reserved, 'all');
   const one = (duration: LimitDuration): Limit => {
     const { value, pending, startedAt, updatedAt } = limits[duration];
@@ -118,7 +118,7 @@ export async function changeLimits(
 ): Promise<Limits> {
   const now = app.clock.now();
   const lawful = await waitOf(app, playerId);
-  return app.db.transaction(async (tx) => {
+  const changed = await app.db.transaction(async (tx) => {
     const locked = await app.wallet.lock(tx, playerId);
     if (!locked) throw new Refusal(404, ERROR.notFound);
     const request = requestOf(change, locked.currency);
@@ -167,4 +167,7 @@ export async function changeLimits(
     if (kind === 'SPEND') await renewCeiling(app, tx, playerId);
     return shown(app, tx, playerId, kind, lawful);
   });
+  // A form that was opened under the old limit must not be paid under the new one (ruling 17).
+  if (kind === 'DEPOSIT') await app.payments.fitDeposits(playerId);
+  return changed;
 }

@@ -94,6 +94,7 @@ export async function updateByOperator(
     await record(tx, { subject: player.id, before: changeable(player), after: changeable(updated) });
     return updated;
   });
+  await app.endDeposits(changed.id);
   // The person's other accounts follow one by one, so that no transaction changes two players.
   await applyStops(app, { playerId: changed.id });
   return changed;

@@ -21,5 +21,13 @@ const LARGE_PAYOUT: Readonly<Record<CurrencyCode, Hundredths>> = {
   ZAR: 40_000_00,
 };
 
-/** Tells whether a second person has to approve a withdrawal of this amount. */
+/**
+ * Days in which a person's payouts count as one: the same law asks for due diligence where “several operations appear to
+ * be linked”, so that splitting a payout does not avoid the second person.
+ */
+const LINKED_DAYS = 7;
+/** @returns since when payouts are linked with one that was requested at this moment */
+export const linkedSince = (requestedAt: Date): Date => new Date(requestedAt.getTime() - LINKED_DAYS * 86_400_000);
+
+/** Tells whether a second person has to approve a payout of this amount, with all that are linked with it. */
 export const isLargePayout = (amount: Hundredths, currency: CurrencyCode): boolean => amount >= LARGE_PAYOUT[currency];

@@ -11,7 +11,7 @@ export interface Payment {
   readonly amount: Hundredths;
   readonly currency: CurrencyCode;
   /**
-   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED, CANCELLED (it was not finished in time). Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED
+   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED, CANCELLED (not paid in time, or withdrawn by us). Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED
    * (operator), FAILED (gateway).
    */
   readonly status: TransactionStatus;
@@ -36,6 +36,12 @@ export interface Payment {
 export const DEPOSIT_OPEN_MS = 60 * 60_000;
 /** The failure code of a deposit that was not finished in time. */
 export const EXPIRED = 'expired';
+/** The failure code of an open deposit that we cancelled: for a newer one, a lower limit, or a break. */
+export const WITHDRAWN = 'withdrawn';
+/** Codes of deposits that nobody refused: they count as cancelled, not as failed. */
+const CANCELLED_CODES: readonly (string | null)[] = [EXPIRED, WITHDRAWN];
+export const statusOfFailure = (failureCode: string | null): 'CANCELLED' | 'FAILED' =>
+  CANCELLED_CODES.includes(failureCode) ? 'CANCELLED' : 'FAILED';
 
 /** Tells whether an open deposit has ended by the clock. */
 export const isExpired = (payment: Pick<Payment, 'closedAt' | 'expiresAt'>, now: Date): boolean =>

@@ -5,17 +5,13 @@ import type { Hundredths } from '@baize/kernel';
 export interface HoldFacts {
   readonly verified: boolean;
   readonly funding: readonly { readonly method: string }[];
-  /** Since the last paid withdrawal. */
-  readonly deposited: Hundredths;
-  readonly staked: Hundredths;
+  /** What is still to be staked of the player's deposits. */
+  readonly unplayed: Hundredths;
 }
 
-/**
- * Returns why a payout is held (AML rules of the market), the most important reason first. A player without deposits
- * since the last payout has nothing that could be unplayed.
- */
+/** Returns why a payout is held (AML rules of the market), the most important reason first. */
 export function payoutHolds(
-  rules: Pick<RulePack, 'payoutHoldUnverified' | 'payoutHoldUnusedMethod' | 'payoutTurnoverPercent'>,
+  rules: Pick<RulePack, 'payoutHoldUnverified' | 'payoutHoldUnusedMethod'>,
   method: string,
   facts: HoldFacts,
 ): PayoutHold[] {
@@ -24,8 +20,6 @@ export function payoutHolds(
     ...(rules.payoutHoldUnusedMethod.value && !facts.funding.some((each) => each.method === method)
       ? (['UNUSED_METHOD'] as const)
       : []),
-    ...(facts.staked * 100 < facts.deposited * rules.payoutTurnoverPercent.value
-      ? (['UNPLAYED_DEPOSIT'] as const)
-      : []),
+    ...(facts.unplayed > 0 ? (['UNPLAYED_DEPOSIT'] as const) : []),
   ];
 }

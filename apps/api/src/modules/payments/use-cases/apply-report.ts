@@ -13,7 +13,7 @@ import {
   type LedgerTransaction,
   type Movement,
 } from '../../wallet/index.ts';
-import { effectOfReport, EXPIRED, type Consequence, type Payment } from '../model/payment.ts';
+import { effectOfReport, EXPIRED, statusOfFailure, type Consequence, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 
 /** A report of the gateway about one of our payments, from a webhook or an answer to our query. */
@@ -150,7 +150,7 @@ export async function applyReport(
             payment.amount,
             payment.method,
             reference,
-            word.failureCode === EXPIRED ? 'CANCELLED' : 'FAILED',
+            statusOfFailure(word.failureCode),
           ),
         );
         if (word.failureCode === EXPIRED) await tell('DEPOSIT_EXPIRED');
@@ -159,7 +159,7 @@ export async function applyReport(
           key,
           {
             ...known,
-            status: word.failureCode === EXPIRED ? 'CANCELLED' : 'FAILED',
+            status: statusOfFailure(word.failureCode),
             failureCode: word.failureCode ?? 'declined',
             closedAt: now,
             checkAt: null,

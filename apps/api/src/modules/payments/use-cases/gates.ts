@@ -47,7 +47,7 @@ export async function limitOf(
     playerId,
     currency,
     amount,
-    reserved: await repository.openDeposits(target, playerId, at),
+    reserved: await repository.openDeposits(target, playerId, amount === null ? 'PROCESSING' : 'ALL'),
     elsewhere,
     at,
   });

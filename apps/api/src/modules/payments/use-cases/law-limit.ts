@@ -56,7 +56,7 @@ export async function askRegister(
  * exceed the limit.
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
-  return async (target, { playerId, amount, elsewhere, at }) => {
+  return async (target, { playerId, amount, elsewhere }) => {
     const limited = await limitedByLaw(app, target, playerId);
     if (!limited) return null;
     // The law began to apply after the point where the register is asked; the next attempt asks it.
@@ -67,7 +67,7 @@ export function lawLimit(app: FastifyInstance): DepositRule {
       target,
       await accountsOfPerson(target, playerId),
       elsewhere.month.from,
-      at,
+      amount === null ? 'PROCESSING' : 'ALL',
     );
     const left = Math.max(0, limit - own - elsewhere.amount);
     return {

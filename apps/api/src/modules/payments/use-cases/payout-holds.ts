@@ -20,10 +20,17 @@ export interface PayoutFacts {
   readonly since: Date | null;
   readonly deposited: Hundredths;
   readonly staked: Hundredths;
+  /** What is still to be staked of all deposits. */
+  readonly unplayed: Hundredths;
 }
 
 /** Reads what the rules against money laundering ask about a player. */
-export async function payoutFacts(app: FastifyInstance, target: Queryable, playerId: string): Promise<PayoutFacts> {
+export async function payoutFacts(
+  app: FastifyInstance,
+  target: Queryable,
+  rules: RulePack,
+  playerId: string,
+): Promise<PayoutFacts> {
   const since = await repository.lastPaidWithdrawal(target, playerId);
   const standing = await findStanding(target, playerId);
   const turnover = await app.wallet.turnoverSince(target, playerId, since);
@@ -34,6 +41,7 @@ export async function payoutFacts(app: FastifyInstance, target: Queryable, playe
     since,
     deposited: turnover.deposited,
     staked: turnover.staked,
+    unplayed: await app.wallet.unplayedDeposits(target, playerId, rules.payoutTurnoverPercent.value),
   };
 }
 
@@ -47,7 +55,7 @@ export async function holdsOf(
   rules: RulePack,
   withdrawal: Pick<Payment, 'playerId' | 'method'>,
 ): Promise<PayoutHold[]> {
-  return payoutHolds(rules, withdrawal.method, await payoutFacts(app, target, withdrawal.playerId));
+  return payoutHolds(rules, withdrawal.method, await payoutFacts(app, target, rules, withdrawal.playerId));
 }
 
 /** Returns the holds of a withdrawal that still apply: a reason that is gone no longer holds it, and none is added. */

@@ -11,6 +11,7 @@ import { applyReport } from './apply-report.ts';
 import { lets, limitOf, wireLimit } from './gates.ts';
 import { askRegister } from './law-limit.ts';
 import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
+import { withdrawDeposits } from './open-deposits.ts';
 
 /** How long the gateway may be silent before it is asked. */
 export const SILENCE_MS = 2 * 60_000;
@@ -50,6 +51,9 @@ export async function startDeposit(
   if (!payment) {
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
+    // One form at a time, at all brands: one that was left open would take its amount from the limits until it expires.
+    if (!(await withdrawDeposits(app, gateway, player.playerId, true)))
+      throw new Refusal(503, ERROR.gatewayUnreachable);
     const now = app.clock.now();
     // Before anything is locked, because the register is a third party's service.
     const elsewhere = await askRegister(app, register, player.playerId, now);

@@ -189,7 +189,8 @@ export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, 
  * or another operator has decided first, it is refused.
  * @param also runs in the same transaction, under the payment's lock, for example to write an audit entry; gets the holds
  * that an approval releases
- * @throws Refusal 404 · 409 error.withdrawal.not_pending
+ * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.not_allowed, with the gate's result, for
+ * an approval while the player may not withdraw
  */
 export async function decideWithdrawal(
   app: FastifyInstance,
@@ -206,6 +207,9 @@ export async function decideWithdrawal(
     const payment = await repository.lock(ledger.tx, { playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
+    // The account may have been blocked since the request.
+    const gate = decision === 'APPROVE' ? await app.playerAccess.mayWithdraw(playerId, ledger.tx) : null;
+    if (gate && !lets(gate.result)) throw new Refusal(409, ERROR.withdrawalNotAllowed, { result: gate.result });
     await also?.(ledger.tx, payment, decision === 'APPROVE' ? await openHolds(app, ledger.tx, rules, payment) : []);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);

@@ -33,6 +33,7 @@ export async function applyStops(
         return (await restrictAccount(app, tx, id, requested, app.clock.now())) !== null;
       });
       if (isRestricted) await app.endPlay(id);
+      await app.endDeposits(id);
     }
     for (const account of accounts) {
       for (const likely of await likelyAccounts(app.db, account))
@@ -50,4 +51,5 @@ async function holdAccount(app: FastifyInstance, playerId: string, matches: read
     if (player && (await holdForReview(tx, playerId, matches, app.clock.now())))
       await app.playerAttributes.publish(tx, playerId, { permissions: player.permissions });
   });
+  await app.endDeposits(playerId);
 }

@@ -124,6 +124,7 @@ export async function restrictPlayer(
     return own;
   });
   await app.endPlay(playerId);
+  await app.endDeposits(playerId);
   await applyStops(app, { playerId });
   return { until };
 }
