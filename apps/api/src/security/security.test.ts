@@ -865,6 +865,72 @@ describeOnBoth('security', (makeApp, kind) => {
       ).toEqual([{ multibrand_excluded: true, multibrand_suspended: true }]);
     });
 
+    const approve = async (asked: { json<T>(): T }, by = 'otto') => {
+      const { approvalId } = asked.json<{ approval: { approvalId: string } }>().approval;
+      const answer = await test
+        .operator({ id: by })
+        .call('POST', `/approvals/${approvalId}/decision`, { decision: 'APPROVE' });
+      return answer.statusCode === 204 ? 204 : answer.json<{ code: string }>().code;
+    };
+
+    it('do not lift, with an older approval, what the person’s other accounts have added since', async () => {
+      const person = {
+        firstName: 'Aada',
+        lastName: `Virtanen ${randomUUID().replaceAll(/[^a-f]/g, '')}`,
+        phonePrefix: '+358',
+        phoneBody: `46${randomInt(1_000_000, 9_999_999)}`,
+      };
+      const here = await test.player({ record: person, password: PASSWORD });
+      const there = await test.player({ record: person, brand: 'marigold' });
+      const third = await test.player({ record: person, brand: 'wireframe', password: PASSWORD });
+      const exclude = async (player: TestPlayer, body: object) =>
+        ask('PATCH /api/v1/player/exclusion', { headers: (await logIn(player)).headers, body });
+      const lift = async () => {
+        const asked = await test.operator().call('PATCH', `/players/${there.playerId}`, { multibrandSuspended: false });
+        expect(asked.statusCode).toBe(202);
+        return asked;
+      };
+      expect((await exclude(here, { exclusionInMonths: 6, accountDisableIndefinitely: false })).status).toBe(200);
+      const first = await lift();
+      const restricted = await logIn(here, 'restricted');
+      const longer = await ask('PATCH /api/v1/player/exclusion', {
+        headers: restricted.headers,
+        body: { accountDisableIndefinitely: true, exclusionInMonths: 12 },
+      });
+      expect(longer.status).toBe(200);
+      expect(await approve(first)).toBe('error.operator.approval_outdated');
+      // Another account's exclusion leaves no trace on an account that is suspended for good already.
+      const second = await lift();
+      await test.db.query("update players set status = 'SELF_EXCLUDED' where player_id = $1", [third.playerId]);
+      expect(await approve(second)).toBe('error.operator.approval_outdated');
+      expect((await test.app.playerAccess.mayDeposit(there.playerId)).result).toBe('RESTRICTED');
+      expect(await approve(await lift())).toBe(204);
+    });
+
+    it.each<[string, object, unknown]>([
+      ['blacklisted', { accountStatus: 'BLACKLISTED' }, 'error.withdrawal.not_allowed'],
+      ['under due diligence', { kycStatus: 'EDD_PENDING' }, 'error.withdrawal.not_allowed'],
+      ['asked for documents', { kycStatus: 'PENDING' }, 'error.operator.approval_outdated'],
+      ['marked as a payout risk', { permissions: { payout: true } }, 'error.operator.approval_outdated'],
+    ])('do not pay a large amount to a player who was %s after the request', async (_how, change, code) => {
+      const player = await test.player({ record: { kycStatus: 'FULLY VERIFIED' } });
+      await test.app.wallet.move(
+        deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 300_000, 'SKRILL'),
+      );
+      const { body } = await ask('POST /api/v1/player/wallet/withdrawal', {
+        headers: { ...player.headers, 'idempotency-key': randomUUID() },
+        body: { amount: 3000, paymentMethod: 'SKRILL' },
+      });
+      const payout = `/withdrawals/${String(body['referenceId'])}/decision`;
+      const asked = await test.operator({ id: 'pia' }).call('POST', payout, { decision: 'APPROVE' });
+      expect(asked.statusCode).toBe(202);
+      expect((await test.operator().call('PATCH', `/players/${player.playerId}`, change)).statusCode).toBe(200);
+      expect(await approve(asked)).toBe(code);
+      expect(await test.db.query('select step from payment where player_id = $1', [player.playerId])).toEqual([
+        { step: 'REVIEW' },
+      ]);
+    });
+
     it('need a second person to pay out a large amount, and none to refuse it', async () => {
       const large = async (amount: number) => {
         const player = await test.player({ record: { kycStatus: 'FULLY VERIFIED' } });

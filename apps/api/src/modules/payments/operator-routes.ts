@@ -2,7 +2,7 @@ import { operatorWithdrawalDecision, operatorWithdrawals } from '@baize/contract
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
-import { findPlayers } from '../player/index.ts';
+import { findPlayers, findStanding, restrictionsOf } from '../player/index.ts';
 import { isLargePayout } from './model/large-payout.ts';
 
 /** The operator's withdrawal calls. Large ones need a second person to be approved, none to be rejected. */
@@ -57,8 +57,15 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
       };
       if (decision === 'APPROVE') {
         const linked = await app.payments.linkedPayouts(tx, payment);
+        const standing = await findStanding(tx, payment.playerId);
         if (isLargePayout(linked, payment.currency))
-          secondPerson({ ...facts, ...(linked > payment.amount ? { linkedPayouts: toWire(linked) } : {}) });
+          secondPerson({
+            ...facts,
+            paymentMethod: payment.method,
+            ...(linked > payment.amount ? { linkedPayouts: toWire(linked) } : {}),
+            // As the first person saw the player: a block or a check that came since is decided about again.
+            player: standing && restrictionsOf(standing),
+          });
       }
       await record(tx, {
         subject: params.referenceId,

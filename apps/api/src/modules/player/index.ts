@@ -67,6 +67,7 @@ export {
   effectiveStatus,
   isIdentityVerified,
   isSuspended,
+  restrictionsOf,
   statusNow,
   VERTICALS,
   type PlayerStanding,

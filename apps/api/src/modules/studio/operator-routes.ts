@@ -2,6 +2,7 @@ import { operatorHeldWinDecision, operatorHeldWins } from '@baize/contracts/oper
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
+import { findStanding, restrictionsOf } from '../player/index.ts';
 
 /**
  * The operator's calls about wins above their game's published maximum (ruling 30). Paying one is never routine, so it
@@ -25,7 +26,10 @@ export function operatorHeldWinRoutes(app: FastifyInstance): void {
   operatorRoute(app, operatorHeldWinDecision, async ({ params, body: { decision }, secondPerson, record }) => {
     await app.studio.decideHeldWin(params.referenceId, decision, async (tx, held) => {
       const facts = { playerId: held.playerId, amount: toWire(held.amount), currencyCode: held.currency, decision };
-      if (decision === 'APPROVE') secondPerson(facts);
+      if (decision === 'APPROVE') {
+        const standing = await findStanding(tx, held.playerId);
+        secondPerson({ ...facts, player: standing && restrictionsOf(standing) });
+      }
       await record(tx, {
         subject: params.referenceId,
         before: { state: held.state },

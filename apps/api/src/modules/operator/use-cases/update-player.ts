@@ -1,16 +1,20 @@
 import { ERROR } from '@baize/contracts/errors';
 import type { operatorPlayerUpdate } from '@baize/contracts/operator';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import { filledPort } from '../../../ports/ports.ts';
+import { accountsOfPerson } from '../../person/index.ts';
 import {
   applyStops,
   DEFAULT_PERMISSIONS,
+  findPlayers,
   LICENCE_WIDE,
   lockPlayer,
   loginRefusalOf,
   recordStop,
+  restrictionsOf,
   updatePlayer,
   type PlayerAttributes,
   type PlayerRecord,
@@ -29,6 +33,24 @@ const changeable = (player: PlayerRecord) => ({
   multibrandExcluded: player.multibrandExcluded,
   multibrandSuspendedUntil: player.multibrandSuspendedUntil?.toISOString() ?? null,
 });
+
+/** Returns what a change replaces. Without the moment of the vendor's next check: it moves by itself, and nobody decides it. */
+const overwritten = (player: PlayerRecord, change: Partial<PlayerRecord>): Partial<PlayerRecord> =>
+  Object.fromEntries(
+    (Object.keys(change) as (keyof PlayerRecord)[])
+      .filter((column) => column !== 'identityCheckDueAt')
+      .map((column) => [column, player[column]]),
+  );
+
+/**
+ * Returns the stops of the person's other accounts: they are why this one is suspended, and a second one of them leaves no
+ * trace in a row that is suspended already.
+ */
+async function restrictedElsewhere(tx: Transaction, playerId: string) {
+  const ids = (await accountsOfPerson(tx, playerId)).filter((id) => id !== playerId);
+  const others = [...(await findPlayers(tx, ids)).values()].sort((one, other) => one.id.localeCompare(other.id));
+  return others.map((other) => ({ playerId: other.id, ...restrictionsOf(other) }));
+}
 
 /**
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
@@ -54,7 +76,7 @@ export async function updateByOperator(
   const changed = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, params.playerId);
     if (!player) throw new Refusal(404, ERROR.notFound);
-    const updated = await updatePlayer(tx, player.id, {
+    const change = {
       ...(body.accountStatus === undefined
         ? {}
         : { status: body.accountStatus, statusUntil: until, statusInitiator: 'OPERATOR', statusIsCooling: false }),
@@ -68,11 +90,19 @@ export async function updateByOperator(
             ...(body.multibrandSuspended ? {} : { multibrandExcluded: false, multibrandSuspendedUntil: null }),
           }),
       permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions, ...permissions },
-    });
+    };
+    const updated = await updatePlayer(tx, player.id, change);
     if (!updated) throw new Refusal(404, ERROR.notFound);
     const lifts = liftedBy(player, updated, now);
-    // All that restricts the player: an approval of something milder must not lift what has been added since.
-    if (lifts.length > 0) secondPerson({ lifts, ...changeable(player) });
+    // All that restricts the player, and every column that the call overwrites or clears: an approval of something milder
+    // must not lift what has been added since.
+    if (lifts.length > 0)
+      secondPerson({
+        lifts,
+        ...changeable(player),
+        overwrites: overwritten(player, change),
+        ...(lifts.includes('SUSPENSION') ? { elsewhere: await restrictedElsewhere(tx, player.id) } : {}),
+      });
     if (body.accountStatus !== undefined) {
       if (loginRefusalOf(updated, now)) {
         await app.endSessions(tx, { playerId: player.id }, `status ${body.accountStatus}`);

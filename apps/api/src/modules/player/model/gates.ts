@@ -13,6 +13,25 @@ export interface PlayerStanding {
   readonly multibrandSuspendedUntil: Date | null;
 }
 
+/** Returns everything that restricts an account: what an approval about its money or its status was decided about. */
+export const restrictionsOf = ({
+  status,
+  statusUntil,
+  kycStatus,
+  permissions,
+  multibrandSuspended,
+  multibrandExcluded,
+  multibrandSuspendedUntil,
+}: PlayerStanding): PlayerStanding => ({
+  status,
+  statusUntil,
+  kycStatus,
+  permissions,
+  multibrandSuspended,
+  multibrandExcluded,
+  multibrandSuspendedUntil,
+});
+
 export type Gate =
   { readonly allowed: true } | { readonly allowed: false; readonly result: Exclude<OperationResult, 'SUCCESS'> };
 const ALLOWED: Gate = { allowed: true };

@@ -11,7 +11,7 @@ import {
   openReviews,
   type PersonReview,
 } from '../../person/index.ts';
-import { isSuspended } from '../model/gates.ts';
+import { isSuspended, restrictionsOf } from '../model/gates.ts';
 import { loginRefusalOf } from '../model/login-refusal.ts';
 import { findPlayers, lockPlayer, type PlayerRecord } from '../repository.ts';
 import { takeOverStops } from './recognise-player.ts';
@@ -80,14 +80,7 @@ export async function decideReview(
           decision,
           matches: [...accounts].sort(),
           keptOut: keptOut
-            .map(({ id, status, statusUntil, multibrandSuspended, multibrandExcluded, multibrandSuspendedUntil }) => ({
-              playerId: id,
-              status,
-              statusUntil,
-              multibrandSuspended,
-              multibrandExcluded,
-              multibrandSuspendedUntil,
-            }))
+            .map((match) => ({ playerId: match.id, ...restrictionsOf(match) }))
             .sort((one, other) => one.playerId.localeCompare(other.playerId)),
         });
     }
