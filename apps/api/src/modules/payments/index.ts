@@ -8,6 +8,7 @@ import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-r
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import { accountsOfPerson } from '../person/index.ts';
 import { linkedSince } from './model/large-payout.ts';
+import { worthIn } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
@@ -42,7 +43,10 @@ export interface Payments {
   /** Cancels the player's open payment forms if a limit no longer has room for them. */
   fitDeposits(playerId: string): Promise<void>;
   /** What a person has asked to be paid lately, with this withdrawal: payouts that count as one (hundredths). */
-  linkedPayouts(target: Queryable, withdrawal: Pick<Payment, 'playerId' | 'createdAt'>): Promise<Hundredths>;
+  linkedPayouts(
+    target: Queryable,
+    withdrawal: Pick<Payment, 'playerId' | 'createdAt' | 'currency'>,
+  ): Promise<Hundredths>;
   /**
    * Asks the gateway about payments that it has not reported on, and cancels deposits that were not finished in time; runs
    * automatically every half minute.
@@ -79,8 +83,11 @@ export const paymentsModule: ApiModule = {
         openHolds: async (withdrawal) => openHolds(app, app.db, (await marketOf(app, withdrawal)).rules, withdrawal),
         openDeposits: repository.openDeposits,
         fitDeposits: (playerId) => fitDeposits(app, gateway, playerId),
-        linkedPayouts: async (target, { playerId, createdAt }) =>
-          repository.withdrawnSince(target, await accountsOfPerson(target, playerId), linkedSince(createdAt)),
+        linkedPayouts: async (target, { playerId, createdAt, currency }) =>
+          worthIn(
+            currency,
+            await repository.withdrawnSince(target, await accountsOfPerson(target, playerId), linkedSince(createdAt)),
+          ),
         reconcile: () => reconcile(app, gateway),
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import { toWire } from '@baize/kernel';
 import fc from 'fast-check';
@@ -155,6 +155,41 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
     expect(await check(there)).toMatchObject({ result: 'SUCCESS', limitLeft: 300 });
     expect((await start(there, 30_001)).status).toBe(403);
     expect((await start(there, 30_000)).status).toBe(200);
+  });
+
+  it('applies to every account that is certainly the person’s, whatever its country, and converts currencies', async () => {
+    const phone = `17${randomInt(10_000_000, 99_999_999)}`;
+    const person = { firstName: 'Lena', lastName: `Sommer ${phone}`, phonePrefix: '+49', phoneBody: phone };
+    const account = (options: TestPlayerOptions) =>
+      test.player({ ...options, record: { ...options.record, ...person } });
+    const german = await account(GERMAN);
+    const austrian = await account({ brand: 'marigold', countryCode: 'AT' });
+    const british = await account({
+      brand: 'wireframe',
+      countryCode: 'GG',
+      currency: 'GBP',
+      record: { currency: 'GBP' },
+    });
+    expect((await start(german, 50_000)).status).toBe(200);
+    expect(await check(austrian)).toMatchObject({ result: 'SUCCESS', limitLeft: 500, limitByLaw: true });
+    expect(await start(austrian, 50_001)).toMatchObject({
+      status: 403,
+      body: { details: { result: 'SELF_LIMIT_REACHED', limitLeft: 500, limitByLaw: true } },
+    });
+    // 1,000 € are 800 £ here, and 500 € are 400 £.
+    expect(await start(british, 40_001)).toMatchObject({ status: 403, body: { details: { limitLeft: 400 } } });
+    expect((await start(british, 36_000)).status).toBe(200);
+    expect(await check(austrian)).toMatchObject({ limitLeft: 50 });
+    expect((await start(austrian, 5001)).status).toBe(403);
+    expect((await start(austrian, 5000)).status).toBe(200);
+    expect((await start(german, 1000)).status).toBe(403);
+    // Only the phone is the same: another person.
+    const relative = await test.player({
+      brand: 'marigold',
+      countryCode: 'AT',
+      record: { phonePrefix: '+49', phoneBody: phone },
+    });
+    expect(await check(relative)).toMatchObject({ limitLeft: null });
   });
 
   it('refuses deposits while the register does not answer', async () => {

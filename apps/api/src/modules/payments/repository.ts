@@ -2,6 +2,7 @@ import type { PaymentMethodCode, TransactionStatus } from '@baize/contracts/wall
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
+import type { Money } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
 import type { PayoutHold } from '@baize/contracts/wallet';
 import { gatewayEvent, gatewayIdRoute, payment, paymentRoute } from './schema.ts';
@@ -257,15 +258,16 @@ export async function monthOf(
   return row;
 }
 
-/** Hundredths that these players deposited since a moment: started or credited since then, or open as `which` says. */
+/** What these players deposited since a moment: started or credited since then, or open as `which` says. */
 export async function depositedSince(
   target: Queryable,
   playerIds: readonly string[],
   from: Date,
   which: OpenDeposits,
-): Promise<Hundredths> {
-  const [row] = await target.drizzle
-    .select({ total })
+): Promise<Money[]> {
+  if (playerIds.length === 0) return [];
+  return target.drizzle
+    .select({ currency: COLUMNS.currency, amount: total })
     .from(payment)
     .where(
       and(
@@ -276,8 +278,8 @@ export async function depositedSince(
           and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
         ),
       ),
-    );
-  return row?.total ?? 0;
+    )
+    .groupBy(payment.currency);
 }
 
 /** When the player's last paid withdrawal was requested; null if none was paid. */
@@ -291,10 +293,10 @@ export async function lastPaidWithdrawal(target: Queryable, playerId: string): P
   return row?.at ?? null;
 }
 
-/** Hundredths that these players have asked to be paid since a moment: in review, on their way, or paid. */
-export async function withdrawnSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Hundredths> {
-  const [row] = await target.drizzle
-    .select({ total })
+/** What these players have asked to be paid since a moment: in review, on their way, or paid. */
+export async function withdrawnSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Money[]> {
+  return target.drizzle
+    .select({ currency: COLUMNS.currency, amount: total })
     .from(payment)
     .where(
       and(
@@ -303,8 +305,8 @@ export async function withdrawnSince(target: Queryable, playerIds: readonly stri
         or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
         gte(payment.createdAt, from),
       ),
-    );
-  return row?.total ?? 0;
+    )
+    .groupBy(payment.currency);
 }
 
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {

@@ -1,22 +1,33 @@
+import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import { accountsOfPerson, lockPerson } from '../../person/index.ts';
-import { findPlayer, provincesOf } from '../../player/index.ts';
+import { findPlayers, provincesOf } from '../../player/index.ts';
 import type { DepositedElsewhere, DepositRule } from '../../wallet/index.ts';
+import { limitIn, worthIn } from '../model/exchange.ts';
 import * as repository from '../repository.ts';
 
-/** The player and the law's monthly limit for them; null for an unknown player or where no law sets a limit. */
+/**
+ * Returns the player and the law's monthly limit for their person, in hundredths of the player's currency: the lowest that
+ * applies to any account which is certainly theirs, because what a law counts per person an account in another country
+ * must not escape (ruling 24: the strictest rule wins). Null for an unknown player or where no law sets a limit.
+ */
 async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: string) {
-  const player = await findPlayer(target, playerId);
-  const brand = player && app.brands.find(player.brand);
-  const rule =
-    player && brand
-      ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules.monthlyDepositLimit
-      : null;
-  return !player || !rule || rule.value === null
-    ? null
-    : { player, limit: rule.value, timeZone: rule.timeZone ?? 'UTC' };
+  const accounts = await findPlayers(target, await accountsOfPerson(target, playerId));
+  const player = accounts.get(playerId);
+  if (!player) return null;
+  const rules = [...accounts.values()].flatMap((account) => {
+    const brand = app.brands.find(account.brand);
+    const rule =
+      brand && app.brands.marketOfCountry(brand, account.countryCode, provincesOf(account)).rules.monthlyDepositLimit;
+    return rule && rule.value !== null ? [{ euros: rule.value, timeZone: rule.timeZone ?? 'UTC' }] : [];
+  });
+  const strictest = rules.sort((one, other) => one.euros - other.euros)[0];
+  const currency = player.currency as CurrencyCode;
+  return strictest
+    ? { player, currency, limit: limitIn(currency, strictest.euros), timeZone: strictest.timeZone }
+    : null;
 }
 
 /**
@@ -52,7 +63,7 @@ export async function askRegister(
 /**
  * The law's limit on what a person deposits in a calendar month, with every operator together (ruling 22: 1,000 € in
  * JJ). Counts the person's deposits with all brands of the licensee, including open ones, and the register's amount of
- * others. With an amount, the person is locked until the transaction ends, so deposits at two brands at once cannot
+ * others; sums in other currencies are converted. With an amount, the person is locked until the transaction ends, so deposits at two brands at once cannot
  * exceed the limit.
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
@@ -61,15 +72,16 @@ export function lawLimit(app: FastifyInstance): DepositRule {
     if (!limited) return null;
     // The law began to apply after the point where the register is asked; the next attempt asks it.
     if (!elsewhere) return { result: 'FAILURE' };
-    const { limit } = limited;
+    const { limit, currency } = limited;
     if (amount !== null) await lockPerson(target, playerId);
-    const own = await repository.depositedSince(
-      target,
-      await accountsOfPerson(target, playerId),
-      elsewhere.month.from,
-      amount === null ? 'PROCESSING' : 'ALL',
-    );
-    const left = Math.max(0, limit - own - elsewhere.amount);
+    const others = (await accountsOfPerson(target, playerId)).filter((id) => id !== playerId);
+    const { from } = elsewhere.month;
+    const own = [
+      ...(await repository.depositedSince(target, [playerId], from, amount === null ? 'PROCESSING' : 'ALL')),
+      // A deposit here cancels unfinished forms of this account, and of no other.
+      ...(await repository.depositedSince(target, others, from, 'ALL')),
+    ];
+    const left = Math.max(0, limit - worthIn(currency, own) - elsewhere.amount);
     return {
       result:
         amount === null
