@@ -56,7 +56,7 @@ test.describe('the mechanism, which all brands share', () => {
     expect(html).not.toMatch(/<[^>]*\sstyle=/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
-    await expect(page.locator('[data-loading]')).toHaveCount(0);
+    await expect(page.locator('[data-start-screen]')).toHaveCount(0);
     await context.close();
   });
 

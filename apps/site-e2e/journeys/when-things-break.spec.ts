@@ -2,7 +2,7 @@ import type { Locator, WebSocketRoute } from '@playwright/test';
 import { SOCKET_RECONNECT_MS, WALLET_SOCKET_PATH } from '@baize/contracts/socket';
 import { operate } from '../player/api-player.ts';
 import { openDeposit } from '../player/cashier.ts';
-import { expect, REFUSED_CALLS, test as journey, UNANSWERED_CALLS, type Visit } from '../player/journey.ts';
+import { expect, PHONE, REFUSED_CALLS, test as journey, UNANSWERED_CALLS, type Visit } from '../player/journey.ts';
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, expectSignedOut, headerBalance, logIn } from '../player/log-in.ts';
 import { ApiGate } from '../stack/ApiGate.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
@@ -152,6 +152,32 @@ test('ignores broken, unknown and old frames of the wallet socket; says on a pho
   await notice.getByRole('button', { name: words.text('site.live.reconnect') }).click();
   await expect(notice).toHaveCount(0);
   expect(open.length).toBeGreaterThan(known);
+});
+
+test('keeps a button’s size in a sheet on a phone while its call is slow, and tells the failure', async ({ visit }) => {
+  const { page, words } = visit;
+  await page.setViewportSize(PHONE);
+  await visit.open('terms');
+  await logIn(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
+  let fail = () => {};
+  await page.route('**/wallet/withdrawal/cancellation', async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  await visit.open('my-account/banking/withdraw');
+  await page
+    .locator('main')
+    .getByRole('button', { name: words.text('wallet.cancel.ask') })
+    .click();
+  const button = page.getByRole('dialog').getByRole('button', { name: words.text('wallet.cancel.confirm') });
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(page.getByRole('dialog').locator('button[aria-busy]')).toHaveCount(1);
+  expect(await page.getByRole('dialog').locator('button[aria-busy]').boundingBox()).toEqual(before);
+  fail();
+  await expect(page.getByText(words.text('error.service_unavailable'))).toBeVisible();
 });
 
 test('explains a missing content document and an unknown path, and offers a way on', async ({ visit }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { halfWidth } from '@baize/kernel';
 import { defineRoute } from './route.ts';
 import { blackbox, countryCode, email, phone, siteId, timestamp, uuid } from './shapes.ts';
 
@@ -45,7 +46,12 @@ export const profileUpdateBody = z.object({
   city: z.string().check(z.trim(), z.minLength(1, 'error.city.required'), z.maxLength(80, 'error.field.too_long')),
   postalCode: z
     .string()
-    .check(z.trim(), z.minLength(2, 'error.postal_code.required'), z.maxLength(12, 'error.field.too_long')),
+    .check(
+      z.overwrite(halfWidth),
+      z.trim(),
+      z.minLength(2, 'error.postal_code.required'),
+      z.maxLength(12, 'error.field.too_long'),
+    ),
   /** Required where the market has provinces (CA). */
   province: z.optional(z.string()),
   mobilePhone: phone,
@@ -63,7 +69,7 @@ const codeVerificationBody = z.object({
   siteId,
   countryCode,
   password: z.optional(z.string()),
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+  code: z.string().check(z.overwrite(halfWidth), z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
 });
 /** When the player may request the next code, and when this one expires. */
 export const codeReceipt = z.object({ resendAt: timestamp, expiresAt: timestamp });

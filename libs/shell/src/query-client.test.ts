@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -20,4 +21,15 @@ it('keeps data fresh for five minutes and retries nothing (A§9)', async () => {
   const fails = vi.fn(() => Promise.reject(new Error('away')));
   await expect(client.fetchQuery({ queryKey: ['y'], queryFn: fails })).rejects.toThrow('away');
   expect(fails).toHaveBeenCalledTimes(1);
+});
+
+it('fails a press without a connection at once instead of waiting for the connection', async () => {
+  const client = createQueryClient();
+  onlineManager.setOnline(false);
+  try {
+    const press = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(new Error('away')) });
+    await expect(press.execute(undefined)).rejects.toThrow('away');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

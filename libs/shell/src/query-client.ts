@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a connection a press fails at once with its reason, instead of spinning until the connection is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

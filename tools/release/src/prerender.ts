@@ -240,7 +240,7 @@ const OFFLINE = 'offline';
 function offlineDocument({ template, sheets }: Build, { market, config }: PrerenderInput, texts: Messages): string {
   const say = (key: string) => escapeAttribute(texts[key] ?? '');
   const [, theme = ''] = /<html class="([^"]*)"/.exec(template) ?? [];
-  const [, symbol = ''] = /<div data-loading[^]*?<img src="([^"]*)"/.exec(template) ?? [];
+  const [, symbol = ''] = /<div data-start-screen[^]*?<img src="([^"]*)"/.exec(template) ?? [];
   const body = `<main data-offline><img src="${symbol}" width="64" height="64" alt=""><h1>${say('site.offline.title')}</h1><p>${say('site.offline.text')}</p><a href="">${say('site.problem.tryAgain')}</a></main>`;
   const document = (css: string) => `<!doctype html>
 <html lang="${market.languageTag}" dir="${textDirection(market.languageTag)}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${say('site.offline.title')} – ${escapeAttribute(config.name)}</title><style>${css}</style></head><body>${body}</body></html>

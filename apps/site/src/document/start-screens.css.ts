@@ -6,14 +6,17 @@ const breathe = keyframes({
   to: { opacity: 1, transform: 'scale(1)' },
 });
 
-/** The loading screen is in index.html, so that it shows before any code has run. React's first render replaces it. */
-globalStyle('[data-loading]', {
+/**
+ * The loading screen is in index.html, so that it shows before any code has run. React's first render replaces it.
+ * Global styles beat every component's: the attributes of this file must be no component's.
+ */
+globalStyle('[data-start-screen]', {
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '100dvh',
   background: vars.colour.ground,
 });
-globalStyle('[data-loading] img', {
+globalStyle('[data-start-screen] img', {
   animation: `${breathe} 900ms ease-in-out infinite alternate`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
 import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
+import { digitsOf } from '../digitsOf.ts';
 import * as css from './CodeField.css.ts';
 
 export interface CodeFieldProps extends FieldProps {
@@ -18,8 +19,7 @@ export interface CodeFieldProps extends FieldProps {
 }
 
 /**
- * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits (NFKC makes them ordinary ones),
- * and the phone's suggestion from the message.
+ * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits, and the phone's suggestion from the message.
  */
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, onComplete, length = 6, name, disabled, autoFocus, onBlur, ref }] =
@@ -50,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
             autoFocus={autoFocus}
             onBlur={onBlur}
             value={value}
-            onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
             onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
           />
           {Array.from({ length }, (_, index) => (

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { UiProvider } from '../../../provider/UiProvider.tsx';
@@ -29,4 +29,25 @@ it('asks in the locale’s order and reports only real dates', async () => {
   await userEvent.clear(screen.getByLabelText('Day'));
   await userEvent.type(screen.getByLabelText('Day'), '7');
   expect(change).toHaveBeenLastCalledWith('1990-02-07');
+});
+
+it('reads full-width digits, pasted or composed with a Japanese keyboard', async () => {
+  const change = vi.fn();
+  render(
+    <UiProvider locale="ja">
+      <DateField label="Born" value="" onChange={change} parts={parts} birthday />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByLabelText('Year'));
+  await userEvent.paste('１９９０');
+  expect(screen.getByLabelText('Year')).toHaveValue('1990');
+  await userEvent.click(screen.getByLabelText('Month'));
+  await userEvent.paste('０３');
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  fireEvent.compositionStart(day);
+  fireEvent.input(day, { target: { value: '３１' }, isComposing: true });
+  expect(day, 'while the text is being composed').toHaveValue('３１');
+  fireEvent.compositionEnd(day, { data: '３１' });
+  expect(day).toHaveValue('31');
+  expect(change).toHaveBeenLastCalledWith('1990-03-31');
 });

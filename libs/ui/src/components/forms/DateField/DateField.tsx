@@ -3,6 +3,7 @@ import { useUi } from '../../../provider/UiProvider.tsx';
 import * as fieldCss from '../../primitives/Field/Field.css.ts';
 import { Field, type FieldProps } from '../../primitives/Field/Field.tsx';
 import { splitFieldProps } from '../../primitives/Field/splitFieldProps.ts';
+import { digitsOf } from '../digitsOf.ts';
 import * as css from './DateField.css.ts';
 
 type Part = 'day' | 'month' | 'year';
@@ -48,8 +49,10 @@ export function DateField(props: DateFieldProps) {
   const { locale } = useUi();
   const [year = '', month = '', day = ''] = value.split('-');
   const [typed, setTyped] = useState<Record<Part, string>>({ day, month, year });
-  const change = (part: Part, text: string) => {
-    const next = { ...typed, [part]: text.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2) };
+  /** An input method's unfinished text stays as it is: changing it would break off what the player is typing. */
+  const change = (part: Part, text: string, isComposing: boolean) => {
+    const digits = isComposing ? text : digitsOf(text).slice(0, part === 'year' ? 4 : 2);
+    const next = { ...typed, [part]: digits };
     setTyped(next);
     const iso = toIsoDate(next);
     if (iso !== value) onChange(iso);
@@ -83,7 +86,10 @@ export function DateField(props: DateFieldProps) {
                 placeholder={parts[part].placeholder}
                 disabled={disabled}
                 value={typed[part]}
-                onChange={(event) => change(part, event.target.value)}
+                onChange={(event) =>
+                  change(part, event.target.value, (event.nativeEvent as InputEvent).isComposing === true)
+                }
+                onCompositionEnd={(event) => change(part, event.currentTarget.value, false)}
               />
             </div>
           ))}
