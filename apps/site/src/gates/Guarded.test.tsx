@@ -63,19 +63,25 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   });
 
   it.each([
-    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true })],
-    ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } })],
-    ['a player without the casino', [casino], permissions({ casino: false })],
-    ['a player at sign-up', ['anonymous'], profile],
-    ['a player without manual claims', ['login', manualClaim], permissions({ bonuses: false })],
-  ] as const)('%s: goes home', async (_, guards, details) => {
+    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true }), 'Games and deposits are closed'],
+    [
+      'a suspended player, the cashier',
+      MONEY,
+      playerProfile({ multibrand: { suspended: true } }),
+      'Games and deposits are closed',
+    ],
+    ['a player without the casino', [casino], permissions({ casino: false }), 'Your account can’t open this page'],
+    ['a player at sign-up', ['anonymous'], profile, null],
+    [
+      'a player without manual claims',
+      ['login', manualClaim],
+      permissions({ bonuses: false }),
+      'Your account can’t open this page',
+    ],
+  ] as const)('%s: goes home, and says why', async (_, guards, details, why) => {
     const { location, store } = show(guards, player, details);
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
-    expect(store.get(toastsAtom).warning?.value ?? null).toEqual(
-      (guards as readonly Guard[]).includes('anonymous')
-        ? null
-        : expect.stringContaining('Your account can’t open this page'),
-    );
+    expect(store.get(toastsAtom).warning?.value ?? null).toEqual(why === null ? null : expect.stringContaining(why));
     expect(screen.queryByText('the page')).toBeNull();
   });
 

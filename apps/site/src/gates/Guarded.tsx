@@ -6,6 +6,7 @@ import { useSite } from '@baize/session';
 import {
   currentPath,
   decideAccess,
+  isConfined,
   MONEY_PATH,
   overlayAtom,
   useLocalePath,
@@ -51,7 +52,10 @@ export function Guarded({ guards, children }: GuardedProps) {
       return decision.to === 'money' ? (
         <Navigate to={toPath(MONEY_PATH)} replace />
       ) : (
-        <Redirected to={toPath('')} silent={guards.includes('anonymous')} />
+        <Redirected
+          to={toPath('')}
+          reason={guards.includes('anonymous') ? null : isConfined(profile.data) ? 'confined' : 'forbidden'}
+        />
       );
     case 'failed':
       return <Problem kind="server" onRetry={() => void profile.refetch()} />;
@@ -77,13 +81,13 @@ function Unauthorised({ ended }: { readonly ended: boolean }) {
 
 /**
  * B§2 redirects a player to the home page if their account does not allow the page. A refusal says so; a player in
- * sign-up is not refused.
+ * sign-up is not refused (null). The notice at the top of the home page says what a confined player can do.
  */
-function Redirected({ to, silent }: { readonly to: string; readonly silent: boolean }) {
+function Redirected({ to, reason }: { readonly to: string; readonly reason: 'confined' | 'forbidden' | null }) {
   const text = useText();
   const { warning } = useToasts();
   useEffect(() => {
-    if (!silent) warning(text('site.problem.forbidden.text'), 10_000);
-  }, [silent, text, warning]);
+    if (reason) warning(text(`site.problem.${reason}.text`), 10_000);
+  }, [reason, text, warning]);
   return <Navigate to={to} replace />;
 }

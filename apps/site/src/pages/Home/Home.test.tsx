@@ -122,6 +122,23 @@ describe('a player’s home page', () => {
     );
   });
 
+  it('does not welcome a newcomer “back”', async () => {
+    player([]);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, Aino');
+    expect(screen.getByText('Pick a game below, or look around first.')).toBeVisible();
+  });
+
+  it.each([
+    ['suspended', playerProfile({ multibrand: { suspended: true } })],
+    ['payout-only', playerProfile({ accountStatus: 'PAYOUT' })],
+  ])('invites a %s player to no game and no offer', async (_, profile) => {
+    player([handle(accessDetails, profile), handle(lastPlayedGames, [{ gameId: 'game-3' }])]);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, Aino');
+    await screen.findByRole('link', { name: /History/ });
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    expect(screen.queryByText('Pick a game below, or look around first.')).toBeNull();
+  });
+
   it('names what waits for them: documents and withdrawals with their step, and messages', async () => {
     player([
       handle(accessDetails, playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID' })),

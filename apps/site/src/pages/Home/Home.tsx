@@ -3,7 +3,7 @@ import { Stack } from '@baize/ui';
 import type { HomePageSection, HomeSection } from '@baize/brand';
 import { WaitingRows } from '@baize/games';
 import { useAuthorisation, useSite } from '@baize/session';
-import { HOME_SECTIONS, Slot } from '@baize/shell';
+import { HOME_SECTIONS, isConfined, Slot, useProfile } from '@baize/shell';
 import {
   HomeAbout,
   HomeCategories,
@@ -49,6 +49,8 @@ export function Home() {
   const authorisation = useAuthorisation();
   // It is open for a moment only where a session is stored, so the page need not be drawn twice.
   const isPersonal = authorisation.status !== 'resolved' || authorisation.authorised;
+  // Nobody is invited to what is closed to them. The notice above says what they can do.
+  const closed = isConfined(useProfile().data);
   return useMemo(
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
@@ -58,7 +60,7 @@ export function Home() {
           </Suspense>
         )}
         {brand.layout.home
-          .filter((part) => !isPersonal || (part !== 'hero' && part !== 'about'))
+          .filter((part) => !closed && (!isPersonal || (part !== 'hero' && part !== 'about')))
           .map((part) => (
             <Suspense key={typeof part === 'string' ? part : part.shelf} fallback={null}>
               <Part part={part} />
@@ -66,6 +68,6 @@ export function Home() {
           ))}
       </Stack>
     ),
-    [brand, isPersonal],
+    [brand, isPersonal, closed],
   );
 }

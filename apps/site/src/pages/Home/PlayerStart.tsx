@@ -44,6 +44,7 @@ export function PlayerStart() {
       <Stack gap="sm">
         <Greeting
           name={known ? profile?.firstName : undefined}
+          closed={closed}
           last={closed ? null : rows && (rows.recent[0] ?? null)}
         />
         <Waiting known={known} />
@@ -55,9 +56,11 @@ export function PlayerStart() {
 
 function Greeting({
   name,
+  closed,
   last,
 }: {
   readonly name: string | undefined;
+  readonly closed: boolean;
   /** The last played game; null if there is none, undefined while it is not known. */
   readonly last: GameSummary | null | undefined;
 }) {
@@ -65,9 +68,11 @@ function Greeting({
   const pathOf = useGamePath();
   const toPath = useLocalePath();
   if (name === undefined || last === undefined) return <GreetingBand title={undefined} />;
+  if (closed) return <GreetingBand title={text('account.home.hello', { name })} />;
   return (
     <GreetingBand
-      title={text('account.home.greeting', { name })}
+      // Only a player who has played comes back.
+      title={text(last ? 'account.home.greeting' : 'account.home.hello', { name })}
       text={last ? text('account.home.lastGame', { game: last.name }) : text('site.home.welcomeText')}
       action={
         last

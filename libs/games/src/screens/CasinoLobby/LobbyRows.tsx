@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
@@ -13,7 +14,10 @@ export interface LobbyRowsProps {
   readonly personal?: boolean;
 }
 
-/** The lobby's rows, the player's own games first. */
+/**
+ * The lobby's rows. The player's own games follow the first one: they are known later, and what is on the screen must not
+ * move when they come.
+ */
 export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps) {
   const text = useText();
   const lobby = useQuery(lobbyQuery(scope));
@@ -25,22 +29,18 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
     <Stack gap="xl">
-      {recents.data && recents.data.length > 0 && (
-        <div id="recent-played-games-carousel">
-          <GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} />
-        </div>
-      )}
-      {liked.data && liked.data.length > 0 && (
-        <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />
-      )}
       {lobby.data.slice(0, limit).map((category, index) => (
-        <LobbyRow
-          key={category.id}
-          category={category}
-          favourites={favourites}
-          lobby={scope.lobby}
-          eager={index === 0}
-        />
+        <Fragment key={category.id}>
+          <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
+          {index === 0 && recents.data && recents.data.length > 0 && (
+            <div id="recent-played-games-carousel">
+              <GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} />
+            </div>
+          )}
+          {index === 0 && liked.data && liked.data.length > 0 && (
+            <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />
+          )}
+        </Fragment>
       ))}
     </Stack>
   );

@@ -7,6 +7,7 @@ const { colour, effect, radius, space, text } = vars;
 /** Nothing below it moves when its words and its picture arrive; only text at twice its size makes it taller. */
 export const band = componentStyle({
   position: 'relative',
+  containerType: 'inline-size',
   isolation: 'isolate',
   display: 'flex',
   alignItems: 'stretch',
@@ -43,17 +44,27 @@ childStyle(`${art} img`, { objectPosition: '50% 30%' });
 childStyle(`${art} > *`, {
   '@media': { [from.md]: { maskImage: `linear-gradient(to left, transparent, ${colour.text} 24%)` } },
 });
+const narrow = '(max-width: 17rem)';
+childStyle(art, { '@container': { [narrow]: { display: 'none' } } });
 export const words = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'center',
   gap: space.xs,
-  // The words end where the motif begins.
-  width: '62%',
+  width: '100%',
+  selectors: {
+    // The words end where the motif begins.
+    '&[data-beside-art]': {
+      width: '62%',
+      '@media': { [from.md]: { width: '60%' } },
+      // At twice the size of text there is no room for both.
+      '@container': { [narrow]: { width: '100%' } },
+    },
+  },
   minWidth: 0,
   padding: space.md,
-  '@media': { [from.md]: { width: '60%', padding: space.xl, gap: space.sm } },
+  '@media': { [from.md]: { padding: space.xl, gap: space.sm } },
 });
 export const body = componentStyle({
   fontSize: text.sm.size,
@@ -62,13 +73,13 @@ export const body = componentStyle({
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   '@media': { [from.md]: { fontSize: text.md.size } },
 });
 export const title = componentStyle({
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflowWrap: 'anywhere',
 });

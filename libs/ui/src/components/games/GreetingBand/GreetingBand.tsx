@@ -30,7 +30,7 @@ export function GreetingBand({ title, text, action, picture }: GreetingBandProps
           </div>
         </>
       )}
-      <div className={css.words}>
+      <div className={css.words} data-beside-art={picture ? true : undefined}>
         {title === undefined ? (
           <>
             <Skeleton shape="h2" width="most" />

@@ -4,7 +4,7 @@ import { when } from '../../../theme/breakpoints.ts';
 
 const { colour, effect, font, motion, radius, space, text } = vars;
 
-/** One line of cards that share the width and scroll where they do not fit. Its height is fixed. */
+/** One line of cards that share the width and scroll where they do not fit. Only large text makes it taller. */
 export const strip = componentStyle({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -28,8 +28,8 @@ export const task = componentStyle({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: space.sm,
-  height: '4.5rem',
-  paddingInline: space.md,
+  minHeight: '5rem',
+  padding: `${space.xs} ${space.md}`,
   borderRadius: radius.md,
   border: effect.cardBorder,
   backgroundColor: colour.surface,
@@ -53,12 +53,18 @@ export const mark = componentStyle({
   },
 });
 export const words = componentStyle({ display: 'grid', minWidth: 0 });
-const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/** An amount is never cut: a title has room for a second line, and so has what is to be done. */
+const twoLines = {
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
 export const title = componentStyle({
-  ...oneLine,
+  ...twoLines,
   fontWeight: font.body.bold,
   fontSize: text.md.size,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const body = componentStyle({ ...oneLine, fontSize: text.sm.size, lineHeight: 1.3, color: colour.textMuted });
+export const body = componentStyle({ ...twoLines, fontSize: text.sm.size, lineHeight: 1.3, color: colour.textMuted });
