@@ -46,7 +46,13 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   const session = useSession();
   if (authorisation.status !== 'resolved' || entry.isPending) return <PlaySkeleton />;
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
-  if (!entry.data) return <Missing />;
+  // A game fills the window; this page has the margins of all others.
+  if (!entry.data)
+    return (
+      <PageColumn>
+        <Missing />
+      </PageColumn>
+    );
   // Another player or game is a new launch, so that no state of one session reaches the next.
   return (
     <Guarded guards={[entry.data.type === 'liveCasinoGames' ? liveCasino : casino]}>
