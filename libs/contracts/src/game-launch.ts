@@ -98,10 +98,14 @@ export const gameSession = defineRoute({
   path: '/player/games/session',
   auth: 'player',
   source: 'ruling 21; path ours',
-  summary: 'The player’s latest session of a game: when it started, what was staked and won in the game since.',
+  summary:
+    'The player’s latest session of a game, continued when the game is opened again: when it started, what was staked and won in the game since.',
   query: z.object({ gameId: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({
-    /** When the studio opened the game, and the current time, both by the server's clock. */
+    /**
+     * When the player's play in the game began, and the current time, both by the server's clock. Opening the game again
+     * within half an hour continues the session.
+     */
     startedAt: timestamp,
     now: timestamp,
     staked: wireTotal,

@@ -8,6 +8,9 @@ import { wireTotal } from './shapes.ts';
 export const HOST_MESSAGE_SOURCE = 'baize-host';
 export const GAME_MESSAGE_SOURCE = 'baize-game';
 
+/** The `warning` of a game that has lost the connection to its studio. */
+export const GAME_OFFLINE_CODE = 'studio.offline';
+
 export const hostMessage = z.union([
   z.object({ source: z.literal(HOST_MESSAGE_SOURCE), type: z.literal('ready') }),
   z.object({ source: z.literal(HOST_MESSAGE_SOURCE), type: z.literal('pause') }),

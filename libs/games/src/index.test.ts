@@ -26,6 +26,7 @@ it('exports only its public names', () => {
     'providersQuery',
     'useFavourites',
     'useFollowPlayRoute',
+    'useGameConnection',
     'useGameFigures',
     'useGameHost',
     'useGamePath',

@@ -16,6 +16,7 @@ export {
 export { useFavourites } from './api/favourites.ts';
 export { useGameFigures, type GameFigures } from './api/game-session.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
+export { useGameConnection } from './components/GameHost/use-game-connection.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
 export { useGameRound } from './components/GameHost/use-game-round.ts';
 export { GamesFailed } from './components/GamesFailed.tsx';

@@ -1,5 +1,5 @@
 import { toWire, totalFromWire } from '@baize/kernel';
-import type { HostMessage } from '@baize/contracts/host-messages';
+import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
 import { playMoneyFor } from '../../src/studio/model/stakes.ts';
 import type { HistoryEntry, SessionReply, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
 import { Scenery } from './art/Scenery.ts';
@@ -219,7 +219,7 @@ export class Game {
         this.#explain('studio.refused', this.#text('refused'), this.#refusal(cause.body.operator), this.#leaving());
       else
         this.#explain(
-          cause instanceof Refused ? cause.body.code : 'studio.offline',
+          cause instanceof Refused ? cause.body.code : GAME_OFFLINE_CODE,
           this.#text('errorTitle'),
           this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'),
           [again, ...this.#leaving()],
@@ -282,7 +282,7 @@ export class Game {
         if (cause.body.refund) this.#follow();
         this.#explainRefusal(cause.body, request.stake);
       } else
-        this.#explain('studio.offline', this.#text('offline'), this.#text('offlineText'), [
+        this.#explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('offlineText'), [
           {
             label: this.#text('tryAgain'),
             act: () => {

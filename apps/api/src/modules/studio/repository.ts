@@ -91,15 +91,20 @@ export async function findUnused(
   return row ?? null;
 }
 
-/** Uses up a launch token. @returns false if another call was faster */
+/**
+ * Uses up a launch token.
+ * @param playedSince when play in this game began
+ * @returns false if another call was faster
+ */
 export async function authenticate(
   target: Queryable,
   session: Pick<GameSession, 'playerId' | 'id'>,
   now: Date,
+  playedSince: Date,
 ): Promise<boolean> {
   const rows = await target.drizzle
     .update(gameSession)
-    .set({ authenticatedAt: now })
+    .set({ authenticatedAt: now, playedSince })
     .where(
       and(
         eq(gameSession.playerId, session.playerId),
@@ -128,21 +133,29 @@ export async function findActive(target: Queryable, sessionId: string, now: Date
   return row ?? null;
 }
 
-/** Returns when the studio last opened this game for the player, and in which currency. Null if it never did. */
+/**
+ * Returns when the studio last opened this game for the player, since when the player has played it, and in which
+ * currency. Null if it never did.
+ */
 export async function latestOpened(
   target: Queryable,
   playerId: string,
   gameId: string,
-): Promise<{ readonly startedAt: Date; readonly currency: CurrencyCode } | null> {
+): Promise<{ readonly openedAt: Date; readonly startedAt: Date; readonly currency: CurrencyCode } | null> {
   const [row] = await target.drizzle
-    .select({ startedAt: gameSession.authenticatedAt, currency: SESSION.currency })
+    .select({
+      openedAt: gameSession.authenticatedAt,
+      startedAt: gameSession.playedSince,
+      currency: SESSION.currency,
+    })
     .from(gameSession)
     .where(
       and(eq(gameSession.playerId, playerId), eq(gameSession.gameId, gameId), isNotNull(gameSession.authenticatedAt)),
     )
     .orderBy(desc(gameSession.openedAt))
     .limit(1);
-  return row?.startedAt ? { startedAt: row.startedAt, currency: row.currency } : null;
+  if (!row?.openedAt) return null;
+  return { openedAt: row.openedAt, startedAt: row.startedAt ?? row.openedAt, currency: row.currency };
 }
 
 /** Starts a new session's pause at the player's last round, in whichever session that was. */

@@ -37,6 +37,11 @@ export const gameSession = pgTable(
     tokenExpiresAt: instant('token_expires_at').notNull(),
     /** When the studio exchanged the token, which works once. */
     authenticatedAt: instant('authenticated_at'),
+    /**
+     * When play in this game began: an earlier launch's start if the player only opened the game again. Null until the
+     * studio exchanged the token, and for a session from before this column.
+     */
+    playedSince: instant('played_since'),
     /** No bets after this moment; wins and refunds of earlier bets still count. */
     endsAt: instant('ends_at').notNull(),
     /** The law of the player's home when the game was opened (rulings 21 and 22): hundredths per round, null without a limit. */

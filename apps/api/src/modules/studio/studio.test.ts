@@ -136,13 +136,44 @@ describeOnEveryDatabase('studio', (makeApp, kind) => {
       netPosition: 9.84,
       currencyCode: 'EUR',
     });
-    // The next launch of the game is a new session; another game and another player have none.
-    test.advance(1000);
-    const again = test.app.clock.now().toISOString();
-    await call('authenticate', { token: await launch(player.playerId), gameId: 'aurora' });
-    expect((await figures()).body).toMatchObject({ startedAt: again, staked: 0, won: 0, netPosition: 0 });
+    // Another game and another player have none.
     expect(await figures('another')).toMatchObject({ status: 404, body: { code: 'error.game_session.unknown' } });
     expect((await figures('aurora', await test.player())).status).toBe(404);
+  });
+
+  it('continues a session’s clock and sums when the game is opened again, until a pause of half an hour', async () => {
+    const { sessionId, player } = await seat();
+    const figures = async () =>
+      (
+        await test.app.inject({ url: '/api/v1/player/games/session?gameId=aurora', headers: player.headers })
+      ).json() as object;
+    const reopen = async (gameId = 'aurora') =>
+      (await call('authenticate', { token: await launch(player.playerId, { gameId }), gameId })).body.sessionId;
+    const started = test.app.clock.now().toISOString();
+    const minutes = (count: number) => test.advance(count * 60_000);
+    await call('bet', round(sessionId, { amount: 4.45 }));
+    minutes(20);
+    const second = await reopen();
+    expect(await figures()).toMatchObject({ startedAt: started, staked: 4.45, netPosition: -4.45 });
+    // Play in an open game counts as well as opening it; a deposit and another game don't interrupt it.
+    minutes(20);
+    await call('bet', round(second, { amount: 1, roundId: 'r2' }));
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1_000, 'SKRILL'),
+    );
+    await reopen('borealis');
+    minutes(29);
+    await reopen();
+    expect(await figures()).toMatchObject({
+      startedAt: started,
+      now: test.app.clock.now().toISOString(),
+      staked: 5.45,
+      netPosition: -5.45,
+    });
+    minutes(30);
+    const again = test.app.clock.now().toISOString();
+    await reopen();
+    expect(await figures()).toMatchObject({ startedAt: again, staked: 0, netPosition: 0 });
   });
 
   it('refuses an unsigned call', async () => {

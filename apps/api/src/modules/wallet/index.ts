@@ -21,6 +21,7 @@ export {
   type Movement,
   type Vertical,
 } from './model/movement.ts';
+export { SESSION_PAUSE_MS } from './model/game-sessions.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
 export type { FundingMethod } from './repository.ts';

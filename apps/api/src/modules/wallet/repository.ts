@@ -1,5 +1,6 @@
 import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { and, eq, gt } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Balances, LedgerAccount, MoveOutcome, Movement, Receipt } from './model/movement.ts';
@@ -346,6 +347,27 @@ export async function gameTurnoverSince(
     [playerId, since, gameId],
   );
   return row ?? { staked: 0, won: 0 };
+}
+
+/** Returns whether anything was booked for a player in one game after a time (exclusive). */
+export async function hasPlayedSince(
+  target: Queryable,
+  playerId: string,
+  gameId: string,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await target.drizzle
+    .select({ seq: walletTransaction.seq })
+    .from(walletTransaction)
+    .where(
+      and(
+        eq(walletTransaction.playerId, playerId),
+        gt(walletTransaction.createdAt, since),
+        eq(walletTransaction.gameId, gameId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The latest deposits that `unplayedDeposits` looks at; more would read a heavy player's whole history. */

@@ -51,6 +51,8 @@ export interface Wallet {
   turnoverSince(target: Queryable, playerId: string, since: Date | null): Promise<repository.Turnover>;
   /** Returns what a player staked and won in one game since a time, in hundredths. */
   gameTurnoverSince(playerId: string, gameId: string, since: Date): Promise<Omit<repository.Turnover, 'deposited'>>;
+  /** Returns whether the ledger booked anything for the player in one game after a time. */
+  hasPlayedSince(playerId: string, gameId: string, since: Date): Promise<boolean>;
   /** Returns how much of the player's deposits (so many percent of each) is still to be staked, in hundredths. */
   unplayedDeposits(target: Queryable, playerId: string, percent: number): Promise<Hundredths>;
   /** Returns deposits since a time; cheaper than the whole turnover. */
@@ -107,6 +109,7 @@ export function walletOf(app: FastifyInstance): Wallet {
     setSpendCeiling: repository.setSpendCeiling,
     turnoverSince: repository.turnoverSince,
     gameTurnoverSince: (playerId, gameId, since) => repository.gameTurnoverSince(app.db, playerId, gameId, since),
+    hasPlayedSince: (playerId, gameId, since) => repository.hasPlayedSince(app.db, playerId, gameId, since),
     unplayedDeposits: repository.unplayedDeposits,
     depositedSince: repository.depositedSince,
     fundingMethods: repository.fundingMethods,

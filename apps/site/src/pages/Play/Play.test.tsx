@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/game-launch';
-import { GAME_MESSAGE_SOURCE, type GameMessage } from '@baize/contracts/host-messages';
+import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
 import { balance } from '@baize/contracts/wallet';
 import { PLAYER_CORNER, Slot } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, walletBalance } from '@baize/testing';
@@ -101,6 +101,28 @@ it('counts the time of play from the server’s answer, once the game is ready',
   expect(served.to(gameSession)).toHaveLength(0);
   await say({ type: 'ready' });
   expect(await screen.findByText(/^01:0[5-7]$/)).toBeVisible();
+});
+
+it('stops the clock while the connection is lost, and goes on by the server’s clock', async () => {
+  const { say } = await open();
+  await say({ type: 'ready' });
+  const clock = await screen.findByText(/^01:0\d$/);
+  const second = () => new Promise((resolve) => setTimeout(resolve, 1200));
+  await say({ type: 'warning', code: GAME_OFFLINE_CODE, message: 'Connection lost' });
+  const stopped = clock.textContent;
+  await act(second);
+  expect(clock).toHaveTextContent(stopped);
+  // Another try.
+  await say({ type: 'user action', action: 'spin' });
+  await waitFor(() => expect(clock).not.toHaveTextContent(stopped), { timeout: 3000 });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  const offline = clock.textContent;
+  await act(second);
+  expect(clock).toHaveTextContent(offline);
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(clock).not.toHaveTextContent(offline), { timeout: 3000 });
 });
 
 it('goes on when a phone is turned', async () => {

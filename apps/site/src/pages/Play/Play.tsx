@@ -13,6 +13,7 @@ import {
   launchQuery,
   liveCasino,
   useFavourites,
+  useGameConnection,
   useGameFigures,
   useGameHost,
   useGameRound,
@@ -106,6 +107,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const real = session !== null;
   const deposit = useDepositOpens();
   const round = useGameRound();
+  const connection = useGameConnection();
   useHoldBalance(real && round.isRunning);
   // The game's own value: the catalogue may describe another version of it.
   // Where the law requires it for each game (ruling 22), it is shown from the start with the catalogue's value, whether
@@ -113,6 +115,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
   const host = useGameHost(launch.data?.url ?? null, (message) => {
     round.hear(message);
+    connection.hear(message);
     if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
     if (message.type === 'user action') {
       if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
@@ -177,7 +180,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           </div>
           <SessionFigures
             key={attempt}
-            isPlayable={state === 'GAME'}
+            isPlayable={state === 'GAME' && !connection.isLost}
             figures={figures}
             currency={known?.currencyCode ?? market.market.currency}
             real={real}

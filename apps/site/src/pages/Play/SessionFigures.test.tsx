@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('starts the clock when the game is ready and stops it when the game fails, whatever the device’s clock says', () => {
+it('runs the clock only while the game can be played, and goes on from there, whatever the device’s clock says', () => {
   const playable: { set?: (value: boolean) => void } = {};
   function Figures() {
     const [isPlayable, set] = useState(false);
@@ -34,4 +34,7 @@ it('starts the clock when the game is ready and stops it when the game fails, wh
   become(false);
   pass(10_000);
   expect(screen.getByText('00:04')).toBeVisible();
+  become(true);
+  pass(2000);
+  expect(screen.getByText('00:06')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useSite } from '@baize/session';
 import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
-  /** Whether the game can be played now: the clock runs only then. */
+  /** Whether the game can be played now (ready and connected): the clock runs only then. */
   readonly isPlayable: boolean;
   /** The session's figures from the API; undefined until they are known, and for play money. */
   readonly figures: GameFigures | undefined;
@@ -19,19 +19,23 @@ export interface SessionFiguresProps {
 }
 
 /**
- * Returns the seconds of play: from the moment the game is ready until it fails. Counted from the server's answer where
- * there is one, and never by the device's clock, which anyone can set.
+ * Returns the seconds of play: from the moment the game is ready, without the time in which it cannot be played. Counted
+ * from the server's answer where there is one, and never by the device's clock, which anyone can set.
  */
 function useSecondsPlayed(isPlayable: boolean, figures: GameFigures | undefined): number {
-  const [span, setSpan] = useState({ from: 0, now: 0 });
+  const [count, setCount] = useState({ played: 0, now: 0 });
   useEffect(() => {
     if (!isPlayable) return undefined;
-    const from = performance.now();
-    const timer = setInterval(() => setSpan({ from, now: performance.now() }), 1000);
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const passed = now - last;
+      last = now;
+      setCount(({ played }) => ({ played: played + passed, now }));
+    }, 1000);
     return () => clearInterval(timer);
   }, [isPlayable]);
-  const played = figures ? figures.elapsed + Math.max(0, span.now - figures.answeredAt) : span.now - span.from;
-  return Math.floor(played / 1000);
+  return Math.floor((figures ? figures.elapsed + Math.max(0, count.now - figures.answeredAt) : count.played) / 1000);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { GameSession } from '@baize/contracts/game-launch';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
-import type { Balances } from '../../wallet/index.ts';
+import { SESSION_PAUSE_MS, type Balances } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 import { DEFAULT_MAX_WIN_STAKES } from '../schema.ts';
 
@@ -72,6 +72,19 @@ export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO
   balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);
 
 /**
+ * Returns when the player's play in a game began, for a launch at `now`. A reload, or a quick look elsewhere, continues
+ * the earlier play: otherwise it would reset the clock and hide a loss (ruling 21). Only the pause that separates
+ * sessions in the history (0059) starts a new one. A deposit or another game, which ends a row there, doesn't.
+ */
+async function playStart(app: FastifyInstance, playerId: string, gameId: string, now: Date): Promise<Date> {
+  const last = await repository.latestOpened(app.db, playerId, gameId);
+  if (!last) return now;
+  const pause = new Date(now.getTime() - SESSION_PAUSE_MS);
+  const goesOn = last.openedAt > pause || (await app.wallet.hasPlayedSince(playerId, gameId, pause));
+  return goesOn ? last.startedAt : now;
+}
+
+/**
  * @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403
  * error.play.not_allowed
  */
@@ -99,7 +112,8 @@ export async function authenticate(
     app.wallet.balances(session.playerId),
   ]);
   if (!allowed || !balances) throw new Refusal(403, ERROR.playNotAllowed);
-  if (!(await repository.authenticate(app.db, session, now))) throw new Refusal(404, ERROR.sessionUnknown);
+  const playedSince = await playStart(app, session.playerId, gameId, now);
+  if (!(await repository.authenticate(app.db, session, now, playedSince))) throw new Refusal(404, ERROR.sessionUnknown);
   return {
     sessionId: session.id,
     playerReference: session.playerId,
@@ -114,7 +128,8 @@ export async function authenticate(
 }
 
 /**
- * Returns the figures beside a game: when the studio opened it, and what the ledger booked in it since.
+ * Returns the figures beside a game: since when the player has played it without a long pause, and what the ledger
+ * booked in it since.
  * @throws Refusal 404 error.game_session.unknown if the studio never opened this game for the player
  */
 export async function sessionFigures(app: FastifyInstance, playerId: string, gameId: string): Promise<GameSession> {

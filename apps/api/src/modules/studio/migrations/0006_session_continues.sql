@@ -1,0 +1,1 @@
+ALTER TABLE "game_session" ADD COLUMN "played_since" timestamp with time zone;
