@@ -130,7 +130,7 @@ export class Hud {
   }
 
   money(amount: number): string {
-    return formatMoney(amount, this.#currency, this.#launch.tag);
+    return formatMoney(amount, this.#currency, this.#launch.tag, 'auto', this.#launch.currencyDisplay);
   }
   set currency(code: string) {
     this.#currency = code;

@@ -11,6 +11,8 @@ export interface Launch {
   /** Language and region, for words and Intl. */
   readonly tag: string;
   readonly currency: CurrencyCode;
+  /** How the host shows this currency: it knows its market's. */
+  readonly currencyDisplay: 'symbol' | 'code';
   readonly title: string;
   readonly lobbyUrl: URL | undefined;
   readonly theme: string;
@@ -45,6 +47,7 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
     gameId,
     tag: languageFor(query.get('lang') ?? 'en').tag,
     currency: (CURRENCIES as readonly string[]).includes(currency) ? (currency as CurrencyCode) : 'EUR',
+    currencyDisplay: query.get('currencyDisplay') === 'code' ? 'code' : 'symbol',
     title: (query.get('title') ?? '').trim().slice(0, 60) || 'Polar Forge',
     lobbyUrl,
     theme: query.get('theme') || gameId,

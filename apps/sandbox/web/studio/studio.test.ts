@@ -77,6 +77,8 @@ describe('the launch', () => {
   it('falls back for unknown parameters', () => {
     expect(read('mode=x&lang=xx&currency=ABC')).toMatchObject({ mode: 'fun', tag: 'en', currency: 'EUR' });
     expect(read('mode=real&lang=caf&currency=CAD')).toMatchObject({ mode: 'real', tag: 'fr-CA', currency: 'CAD' });
+    expect(read('currency=CAD').currencyDisplay).toBe('symbol');
+    expect(read('currency=CAD&currencyDisplay=code').currencyDisplay).toBe('code');
     expect(read('lang=en-NZ').tag).toBe('en-NZ');
     expect(read('lang=en-%00').tag).toBe('en');
   });

@@ -325,6 +325,16 @@ describe('games', () => {
     const query = new URL((answer.json() as { gameURL: string }).gameURL).searchParams;
     expect(query.get('mode')).toBe('real');
     expect(query.get('currency')).toBe('CAD');
+    // In the game as on the page (0055): the code where the site's market has another currency.
+    const displayOn = async (site: string) => {
+      const opened = await post('/game/launch', launch(), {
+        ...canadian.headers,
+        sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: site }),
+      });
+      return new URL((opened.json() as { gameURL: string }).gameURL).searchParams.get('currencyDisplay');
+    };
+    expect(await displayOn('en-UN')).toBe('code');
+    expect(await displayOn('en-CA')).toBe('symbol');
     const [session] = await test.db.query<{ player_id: string; game_id: string; currency: string }>(
       'select player_id, game_id, currency from game_session where player_id = $1',
       [canadian.playerId],

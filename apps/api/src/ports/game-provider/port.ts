@@ -12,6 +12,8 @@ export interface GameLaunchRequest {
   readonly partnerId: number;
   readonly siteId: number;
   readonly currency: CurrencyCode;
+  /** `code` where the site's market has another currency: `$` is the sign of several. */
+  readonly currencyDisplay: 'symbol' | 'code';
   /** BCP-47 or the documents' language code, as the site sent it. */
   readonly language: string;
   readonly channel: 'web' | 'mobile';

@@ -18,6 +18,7 @@ export function studioGameProvider({ url }: { readonly url: string }): GameProvi
       query.set('gameId', request.gameId);
       query.set('lang', request.language);
       query.set('currency', request.currency);
+      query.set('currencyDisplay', request.currencyDisplay);
       query.set('title', request.title);
       query.set('theme', request.theme);
       query.set('channel', request.channel);

@@ -135,6 +135,7 @@ export async function launchGame(
     partnerId: PARTNER_ID,
     siteId: SITE_ID,
     currency,
+    currencyDisplay: currency === market.market.currency ? 'symbol' : 'code',
     language: input.languageCode,
     channel: input.channel,
     lobbyUrl: lobbyUrlOf(app.env.siteOrigins, input.lobbyUrl),
