@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileCheck, Gauge, HandCoins, History, Inbox, type LucideIcon } from 'lucide-react';
-import { GreetingBand, Stack, TaskStrip, type Task } from '@baize/ui';
+import { GreetingBand, Heading, Stack, TaskStrip, type Task } from '@baize/ui';
 import { ACCOUNT_PATHS, useWaitingInAccount } from '@baize/account';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import {
   GAME_PATHS,
   GamesRow,
+  homeRowsQuery,
   useFavourites,
   useGamePath,
+  useLobbyScope,
   usePlayerRows,
   WaitingRows,
   type GameSummary,
@@ -20,6 +23,7 @@ import { useSession } from '@baize/session';
 import { isConfined, useLocalePath, useProfile } from '@baize/shell';
 import { useWaitingWithdrawals, WALLET_PATHS, type WaitingWithdrawal } from '@baize/wallet';
 
+const POPULAR = ['popular'];
 /** A withdrawal that is held needs a look; the others only take time. */
 const TONE = { held: 'urgent', review: 'waiting', payout: 'waiting' } as const satisfies Record<
   WaitingWithdrawal['step'],
@@ -67,8 +71,17 @@ function Greeting({
   const text = useText('account');
   const pathOf = useGamePath();
   const toPath = useLocalePath();
+  // A newcomer sees what many play.
+  const [row] = useQuery({ ...homeRowsQuery(useLobbyScope(), POPULAR), enabled: last === null && !closed }).data ?? [];
+  const popular = row?.games[0];
   if (name === undefined || last === undefined) return <GreetingBand title={undefined} />;
-  if (closed) return <GreetingBand title={text('account.home.hello', { name })} />;
+  if (closed)
+    return (
+      <Heading level={1} size="h2">
+        {text('account.home.hello', { name })}
+      </Heading>
+    );
+  const shown = last ?? popular;
   return (
     <GreetingBand
       // Only a player who has played comes back.
@@ -79,7 +92,7 @@ function Greeting({
           ? { label: text('account.home.play'), href: pathOf(last) }
           : { label: text('site.problem.games'), href: toPath(GAME_PATHS.casino) }
       }
-      picture={last ? pictureOf(last) : undefined}
+      picture={shown && pictureOf(shown)}
     />
   );
 }

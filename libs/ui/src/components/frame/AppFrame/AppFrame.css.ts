@@ -101,5 +101,7 @@ export const page = componentStyle({
     '&[data-width="text"]': { maxWidth: measure.text, marginInline: 'auto' },
     '&[data-width="page"]': { maxWidth: measure.page, marginInline: 'auto' },
     '&[data-top="none"]': { paddingBlockStart: 0 },
+    // A notice above the page does not touch the header.
+    '&[data-top="none"]:has(> :nth-child(2))': { paddingBlockStart: space.md, gap: space.md },
   },
 });
