@@ -17,6 +17,9 @@ const name = z
     z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'),
   );
 
+/** ISO 639-1. */
+const languageCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));
+
 /** A§3 registration payload and registration player details. */
 export const registrationBody = z.object({
   firstName: name,
@@ -25,12 +28,12 @@ export const registrationBody = z.object({
   mobilePhone: phone,
   password,
   countryCode,
-  languageCode: z.string(),
+  languageCode,
   termsAndConditions: z.literal(true, 'error.terms.required'),
   cookiePolicyAccepted: z.boolean(),
   marketingOptIn: z.boolean(),
   allConditions: z.boolean(),
-  termsAndConditionsAcceptedVersion: z.number(),
+  termsAndConditionsAcceptedVersion: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
   /** The player has confirmed the notice of the risks; required where the country's law asks for it (ruling 22). */
   riskNoticeAccepted: z.optional(z.boolean()),
 });
@@ -53,13 +56,13 @@ export const profileUpdateBody = z.object({
       z.maxLength(12, 'error.field.too_long'),
     ),
   /** Required where the market has provinces (CA). */
-  province: z.optional(z.string()),
+  province: z.optional(z.string().check(z.maxLength(40))),
   mobilePhone: phone,
   countryCode,
   termsAndConditionsAccepted: z.boolean(),
-  languageCode: z.string(),
+  languageCode,
   /** IANA name, fixed at registration (ruling 17). */
-  timeZone: z.optional(z.string()),
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ProfileUpdateBody = z.input<typeof profileUpdateBody>;
 

@@ -34,13 +34,21 @@ export const phone = z.object({
   body: z.string().check(z.regex(/^\d{4,14}$/, 'error.phone.body')),
 });
 export type Phone = z.infer<typeof phone>;
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(254, 'error.email.invalid'),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'error.email.invalid'),
-  );
+/**
+ * A plain address: letters, digits and the usual signs before the @, and a domain of letters and digits, also of other
+ * scripts. No quotes, comments, brackets or invisible characters: mail servers ignore them, so one mailbox would have many
+ * spellings, and none of a player's is lost without them.
+ */
+const PLAIN_EMAIL =
+  /^[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+([Xx][Nn]--[A-Za-z\d-]+|[\p{L}\p{M}]{2,})$/u;
+/** Letters that are not seen, which Unicode nevertheless counts as letters or marks. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+export const email = z.string().check(
+  z.trim(),
+  z.maxLength(254, 'error.email.invalid'),
+  z.regex(PLAIN_EMAIL, 'error.email.invalid'),
+  z.refine((value) => !INVISIBLE.test(value), { error: 'error.email.invalid' }),
+);
 export const siteContext = z.object({
   siteId,
   brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),

@@ -406,6 +406,39 @@ describeOnBoth('security', (makeApp, kind) => {
         { status: 'PRE_REGISTERED' },
       ]);
     });
+    it.each([
+      ['an invisible space', (name: string) => `${name.slice(0, 4)}\u200b${name.slice(4)}@gmail.com`],
+      ['a soft hyphen', (name: string) => `${name}@gm\u00adail.com`],
+      ['a comment', (name: string) => `${name}(x)@gmail.com`],
+      ['quotes', (name: string) => `"${name}"@gmail.com`],
+      ['angle brackets', (name: string) => `<${name}@gmail.com>`],
+      ['a scheme', (name: string) => `mailto:${name}@gmail.com`],
+    ])('joins with an email with %s: 400', async (_how, spell) => {
+      const { dateOfBirth: _, ...who } = newPerson();
+      const answer = await visitor(one).begin({ ...who, email: spell(letters()) });
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('error.email.invalid')]);
+    });
+    it.each([
+      ['müller.fi', 'xn--mller-kva.fi'],
+      ['yahoo.com', 'yahoo.com', '-casino'],
+      ['hotmail.de', 'hotmail.de', '+casino'],
+      ['yandex.ru', 'ya.ru'],
+    ])('who is excluded at %s joins again at %s with the tag “%s”: 403', async (known, again, tag = '') => {
+      const name = letters();
+      await excluded({ ...newPerson(), email: `${name}@${known}` });
+      expect(await signUp(one, { ...newPerson(), email: `${name}${tag}@${again}` }, 'marigold')).toMatchObject({
+        statusCode: 403,
+        body: expect.stringContaining('error.exclusion') as string,
+      });
+    });
+    it.each([
+      ['a language of 100,000 letters', { languageCode: 'f'.repeat(100_000) }],
+      ['terms of a negative version', { termsAndConditionsAcceptedVersion: -5 }],
+      ['terms of half a version', { termsAndConditionsAcceptedVersion: 0.5 }],
+    ])('joins with %s: 400', async (_what, change) => {
+      expect((await visitor(one).begin({ ...change, email: newPerson().email })).statusCode).toBe(400);
+    });
+
     it('a stranger with someone’s name, phone and birth date learns nothing before both codes', async () => {
       const who = newPerson();
       await excluded(who);

@@ -1,22 +1,31 @@
+import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+/** How a mail provider spells one mailbox in several ways. */
+interface MailboxRule {
+  /** Starts a tag that is ignored. */
+  readonly tag: '+' | '-';
+  /** Signs that are ignored, or written for another one. */
+  readonly fold?: (mailbox: string) => string;
+}
+const TAGGED: MailboxRule = { tag: '+' };
+const without = (signs: RegExp): MailboxRule => ({ tag: '+', fold: (mailbox) => mailbox.replace(signs, '') });
+
 /**
- * Mail domains whose mailboxes ignore a `+tag`, as their providers describe them, with the other signs that they ignore.
- * Only there are two spellings certainly one mailbox; everywhere else a tag is a hint (`untaggedEmail`).
+ * Mail providers whose mailboxes ignore a tag, as they describe it, by domain. Only there are two spellings certainly one
+ * mailbox; everywhere else a tag is a hint (`untaggedEmail`). Yahoo's names have no hyphen: what follows one is the
+ * keyword of a disposable address.
  */
-const IGNORED_SIGNS: Readonly<Record<string, RegExp | null>> = {
-  'gmail.com': /\./g,
-  'proton.me': /[._-]/g,
-  'outlook.com': null,
-  'hotmail.com': null,
-  'live.com': null,
-  'msn.com': null,
-  'icloud.com': null,
-  'fastmail.com': null,
-  'fastmail.fm': null,
-  'yandex.com': null,
-  'zoho.com': null,
-};
+const PROVIDERS: readonly (readonly [RegExp, MailboxRule])[] = [
+  [/^gmail\.com$/, without(/\./g)],
+  [/^proton\.me$/, without(/[._-]/g)],
+  [/^(outlook|hotmail|live|msn)\.[a-z]{2,3}(\.[a-z]{2})?$/, TAGGED],
+  [/^icloud\.com$/, TAGGED],
+  [/^fastmail\.(com|fm)$/, TAGGED],
+  [/^(yahoo\.[a-z]{2,3}(\.[a-z]{2})?|ymail\.com|rocketmail\.com)$/, { tag: '-' }],
+  [/^yandex\.com$/, { tag: '+', fold: (mailbox) => mailbox.replaceAll('.', '-') }],
+  [/^(zoho\.(com|eu)|zohomail\.(com|eu)|mailbox\.org|posteo\.(de|net)|hey\.com|runbox\.com)$/, TAGGED],
+];
 
 /** Domains that lead to the same mailboxes as another one. */
 const SAME_MAILBOXES: Readonly<Record<string, string>> = {
@@ -25,32 +34,47 @@ const SAME_MAILBOXES: Readonly<Record<string, string>> = {
   'pm.me': 'proton.me',
   'me.com': 'icloud.com',
   'mac.com': 'icloud.com',
+  'ya.ru': 'yandex.com',
   'yandex.ru': 'yandex.com',
+  'yandex.by': 'yandex.com',
+  'yandex.kz': 'yandex.com',
+  'yandex.ua': 'yandex.com',
 };
 
 function partsOf(email: string): { readonly mailbox: string; readonly domain: string } {
-  const plain = email.normalize('NFKC').trim().toLowerCase();
+  // Accounts that were opened before only plain addresses were accepted may have invisible signs in theirs.
+  const plain = email
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
   const at = plain.lastIndexOf('@');
-  const domain = plain.slice(at + 1).replace(/\.+$/, '');
-  return { mailbox: at < 0 ? '' : plain.slice(0, at), domain: SAME_MAILBOXES[domain] ?? domain };
+  const named = plain.slice(at + 1).replace(/\.+$/, '');
+  // One domain, in its own script or as the mail servers spell it (`xn--…`). Empty for one that cannot exist.
+  const domain = domainToASCII(named) || named;
+  const mailbox = at < 0 ? '' : plain.slice(0, at);
+  const alias = /^([^.]+)\.fastmail\.(com|fm)$/.exec(domain);
+  // Fastmail delivers any name at a user's own subdomain to that user.
+  if (alias) return { mailbox: alias[1] ?? mailbox, domain: `fastmail.${alias[2] ?? 'com'}` };
+  return { mailbox, domain: SAME_MAILBOXES[domain] ?? domain };
 }
 
-const withoutTag = (mailbox: string): string => {
-  const tag = mailbox.indexOf('+');
+const withoutTag = (mailbox: string, sign: '+' | '-' = '+'): string => {
+  const tag = mailbox.indexOf(sign);
   // A mailbox that is nothing but a tag stays, or all of them would be one.
   return tag > 0 ? mailbox.slice(0, tag) : mailbox;
 };
 
 /**
- * Returns the one spelling of a mailbox: lower case, and without dots and `+tag` at domains that ignore them
- * (ruling 24).
+ * Returns the one spelling of a mailbox: lower case, the domain as mail servers spell it, and without what its provider
+ * ignores (ruling 24).
  */
 export function canonicalEmail(email: string): string {
   const { mailbox, domain } = partsOf(email);
-  const ignored = IGNORED_SIGNS[domain];
-  if (ignored === undefined) return `${mailbox}@${domain}`;
-  const untagged = withoutTag(mailbox);
-  return `${(ignored && untagged.replace(ignored, '')) || untagged}@${domain}`;
+  const rule = PROVIDERS.find(([domains]) => domains.test(domain))?.[1];
+  if (!rule) return `${mailbox}@${domain}`;
+  const untagged = withoutTag(mailbox, rule.tag);
+  return `${rule.fold?.(untagged) || untagged}@${domain}`;
 }
 
 /** Returns the mailbox without a `+tag` at any domain: most mail servers ignore it, but not all. */
