@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom, pageHeadAtom } from '@baize/shell';
@@ -29,6 +30,15 @@ interface Given {
   who?: ReturnType<typeof playerSession> | null;
   more?: Parameters<typeof renderWithShell>[1];
 }
+/** The browser's own. */
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
 /** A brand without a live casino. */
 const withoutLive = testBrand({ capabilities: { ...testBrand().config.capabilities, liveCasino: false } });
 const show = ({
@@ -39,32 +49,39 @@ const show = ({
   who = null,
   more = {},
 }: Given = {}) =>
-  renderWithShell(<CasinoLobby />, {
-    path,
-    route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino',
-    who,
-    ...more,
-    handlers: [
-      handleContent('lobby', lobby),
-      handleContent('index', index),
-      handleContent('category', category),
-      handleContent(
-        'categories',
-        [
-          lobbyCategory('popular'),
-          lobbyCategory('slots'),
-          lobbyCategory('hidden', { visibleInMenu: false }),
-          lobbyCategory('empty', { total: 0 }),
-        ].map(({ games: _games, grid: _grid, ...rest }) => rest),
-      ),
-      handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
-      handleContent('gamesByIds', ({ ids }: ContentParameters) =>
-        (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
-      ),
-      handle(playerGameList, [{ gameId: 'game-3' }]),
-      handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: 'game-5' }]),
-    ],
-  });
+  renderWithShell(
+    <>
+      <CasinoLobby />
+      <BackButton />
+    </>,
+    {
+      path,
+      route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino',
+      who,
+      ...more,
+      handlers: [
+        handleContent('lobby', lobby),
+        handleContent('index', index),
+        handleContent('category', category),
+        handleContent(
+          'categories',
+          [
+            lobbyCategory('popular'),
+            lobbyCategory('slots'),
+            lobbyCategory('hidden', { visibleInMenu: false }),
+            lobbyCategory('empty', { total: 0 }),
+          ].map(({ games: _games, grid: _grid, ...rest }) => rest),
+        ),
+        handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
+        handleContent('gamesByIds', ({ ids }: ContentParameters) =>
+          (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
+        ),
+        handle(playerGameList, [{ gameId: 'game-3' }]),
+        handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: 'game-5' }]),
+      ],
+    },
+  );
+
 const games = () =>
   screen
     .queryAllByRole('link')
@@ -187,11 +204,26 @@ describe('search and filter live in the address', () => {
   });
   it('finds games while typing, despite typing errors, and puts the search into the address on Enter', async () => {
     const { user, location } = show();
-    await user.type(search(), 'auorra');
-    await waitFor(() => expect(games()).toEqual(['game-0']));
-    expect(location().search).toBe('');
-    await user.keyboard('{Enter}');
+    await user.type(search(), 'auorra{Enter}');
     expect(location().search).toBe('?search=auorra');
+    await waitFor(() => expect(games()).toEqual(['game-0']));
+  });
+  it('puts the search into the address while typing, so that a reload or leaving and "back" shows it again', async () => {
+    const { user, location } = show({ path: `${PATH}/slots?providers=kelp` });
+    await user.type(await screen.findByRole('searchbox'), ' falcon ');
+    await waitFor(() => expect(location().search).toBe('?providers=kelp&search=falcon'));
+    // What is typed stays as typed.
+    expect(search()).toHaveValue(' falcon ');
+    await user.clear(search());
+    await waitFor(() => expect(location().search).toBe('?providers=kelp&search='));
+    await user.type(search(), 'co');
+    await waitFor(() => expect(location().search).toBe('?providers=kelp&search=co'));
+    // Another category of the same page begins without a search; "back" returns to it: typing added no entries.
+    await user.click(screen.getByRole('link', { name: 'Popular' }));
+    await waitFor(() => expect(search()).toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(search()).toHaveValue('co'));
+    expect(location().pathname).toBe(`${PATH}/slots`);
   });
   it('also lists live tables, as a second group, where the brand has them', async () => {
     const table = indexedGame(30, { name: 'Falcon Roulette' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -19,6 +19,12 @@ const FilterPanel = lazy(() =>
 );
 const CategoryGames = lazy(() => import('./CategoryGames.tsx').then((module) => ({ default: module.CategoryGames })));
 const FoundGames = lazy(() => import('./FoundGames.tsx').then((module) => ({ default: module.FoundGames })));
+
+/**
+ * How long a player must stop typing before the search is written into the address, in milliseconds. Browsers refuse an
+ * address that changes with every letter.
+ */
+const ADDRESS_DELAY_MS = 300;
 
 /**
  * The casino lobby: rows of categories, one category as a grid, or the results of a search and the provider filter.
@@ -62,7 +68,15 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const [parameters, setParameters] = useSearchParams();
   const [overlay, openOverlay] = useOverlay();
   const searching = parameters.has('search');
-  const [typed, setTyped] = useState(parameters.get('search') ?? '');
+  const address = parameters.get('search') ?? '';
+  const [typed, setTyped] = useState(address);
+  // This page only replaces its address. Any other change is "back", "forward" or a link, and decides what the field shows.
+  const [seen, setSeen] = useState(address);
+  const isOurs = useNavigationType() === 'REPLACE';
+  if (address !== seen) {
+    setSeen(address);
+    if (!isOurs) setTyped(address);
+  }
   const wanted = useDeferredValue(typed.trim());
   const providers = (parameters.get('providers') ?? '').split(',').filter(Boolean);
   const [found, setFound] = useState<number>();
@@ -85,10 +99,20 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   useEffect(() => {
     if (searching) field.current?.focus();
   }, [searching]);
+  const pendingAddress = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pendingAddress.current), []);
+  // A reload, and "back" from a game, show the same search: the field may never be left before that.
+  const type = (value: string) => {
+    setTyped(value);
+    clearTimeout(pendingAddress.current);
+    // An emptied field keeps its place in the address: without it, a phone's category would hide the field.
+    pendingAddress.current = setTimeout(() => set({ search: value.trim() }), ADDRESS_DELAY_MS);
+  };
   const leaveField = () => {
+    clearTimeout(pendingAddress.current);
     rememberSearch(typed);
     // Leaving an empty field must not hide the recent searches before the press on one of them counts.
-    if (typed.trim() !== '' || parameters.get('search')) set({ search: typed.trim() || null });
+    if (typed.trim() !== '' || address) set({ search: typed.trim() || null });
   };
   // A category on a phone begins with its games: the bar at the bottom leads to the search.
   const low = id !== undefined && !searching && !filtering;
@@ -136,7 +160,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
               enterKeyHint="search"
               start={<Search aria-hidden="true" size="1.2em" />}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               onBlur={leaveField}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') leaveField();
@@ -196,6 +220,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
             providers={providers}
             onCount={setFound}
             onClear={() => {
+              clearTimeout(pendingAddress.current);
               setTyped('');
               set({ search: null, providers: null });
             }}
