@@ -30,6 +30,8 @@ export const loginRefusal = z.object({
   timeLeft: z.optional(z.number()),
   playerId: z.optional(uuid),
   until: z.optional(timestamp),
+  /** The player's IANA zone: the page that shows `until` has no session that knows it (ruling 17). */
+  timeZone: z.optional(z.string()),
   initiator: z.optional(z.string()),
   isCooling: z.optional(z.boolean()),
 });

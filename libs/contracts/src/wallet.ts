@@ -108,6 +108,16 @@ export const PAYMENT_METHODS = [
 ] as const;
 export const paymentMethodCode = z.enum(PAYMENT_METHODS);
 export type PaymentMethodCode = z.infer<typeof paymentMethodCode>;
+/**
+ * Why a withdrawal is held until an operator releases it (the market's rules against money laundering):
+ * - `NOT_VERIFIED`: the player's identity is not verified yet.
+ * - `UNUSED_METHOD`: the player has never deposited with the method.
+ * - `UNPLAYED_DEPOSIT`: the player has staked less than the rules ask for since the deposits.
+ */
+export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'] as const;
+export const payoutHold = z.enum(PAYOUT_HOLDS);
+export type PayoutHold = z.infer<typeof payoutHold>;
+
 export const paymentMethod = z.object({
   name: paymentMethodCode,
   paymentMethodType: z.enum(['DEPOSIT', 'WITHDRAW']),
@@ -116,6 +126,8 @@ export const paymentMethod = z.object({
   /** Minutes; 0 means at once. */
   processTime: z.number(),
   recent: z.boolean(),
+  /** Why a withdrawal with this method would be held if it were requested now; absent for deposits. */
+  holds: z.optional(z.array(payoutHold)),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -305,15 +317,6 @@ export const withdrawalStart = defineRoute({
   response: payment,
   errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
 });
-/**
- * Why a withdrawal is held until an operator releases it (the market's rules against money laundering):
- * - `NOT_VERIFIED`: the player's identity is not verified yet.
- * - `UNUSED_METHOD`: the player has never deposited with the method.
- * - `UNPLAYED_DEPOSIT`: the player has staked less than the rules ask for since the deposits.
- */
-export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'] as const;
-export const payoutHold = z.enum(PAYOUT_HOLDS);
-export type PayoutHold = z.infer<typeof payoutHold>;
 export const pendingWithdrawals = defineRoute({
   id: 'pendingWithdrawals',
   method: 'GET',

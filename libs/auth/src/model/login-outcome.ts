@@ -8,10 +8,17 @@ export type LoginOutcome =
       readonly kind: 'timeout';
       readonly days: number;
       readonly until: string | null;
+      /** The player's IANA zone, in which to show `until`; absent where the page knows it already. */
+      readonly timeZone?: string | undefined;
       readonly isCooling: boolean;
       readonly initiator: string | null;
     }
-  | { readonly kind: 'exclusion'; readonly days: number; readonly until: string | null }
+  | {
+      readonly kind: 'exclusion';
+      readonly days: number;
+      readonly until: string | null;
+      readonly timeZone?: string | undefined;
+    }
   | { readonly kind: 'exclusionIndefinite' }
   | { readonly kind: 'maxAttempts' }
   | { readonly kind: 'blacklisted' }
@@ -50,11 +57,17 @@ export function outcomeOfRefusal(body: unknown): LoginOutcome | null {
         kind: 'timeout',
         days: refusal.days ?? 1,
         until: refusal.until ?? null,
+        timeZone: refusal.timeZone,
         isCooling: refusal.isCooling ?? false,
         initiator: refusal.initiator ?? null,
       };
     case DOCUMENT_ERROR.exclusionInProgress:
-      return { kind: 'exclusion', days: refusal.days ?? 1, until: refusal.until ?? null };
+      return {
+        kind: 'exclusion',
+        days: refusal.days ?? 1,
+        until: refusal.until ?? null,
+        timeZone: refusal.timeZone,
+      };
     case DOCUMENT_ERROR.exclusionIndefinite:
       return { kind: 'exclusionIndefinite' };
     case DOCUMENT_ERROR.signInAttemptsExceeded:

@@ -141,7 +141,7 @@ describe('signing in', () => {
     [
       'TIMEOUT',
       '2026-11-22T12:00:00Z',
-      { code: 'error.timeout.in.progress', days: 1, timeLeft: 86_400, isCooling: false },
+      { code: 'error.timeout.in.progress', days: 1, timeLeft: 86_400, isCooling: false, timeZone: 'Europe/Helsinki' },
     ],
     ['SELF_EXCLUDED', '2027-05-21T12:00:00Z', { code: 'error.exclusion.in.progress', days: 181 }],
     ['SELF_EXCLUDED', null, { code: 'error.exclusion.in.progress.indefinitely' }],

@@ -699,6 +699,21 @@ describeOnEveryDatabase('payments', (makeApp) => {
       expect(released).toEqual([holds]);
     });
 
+    it('are told with each method before the request, and methods that were deposited with come first', async () => {
+      const player = await rich(100_00);
+      await play(player, 100_00);
+      const offered = (await get(player, '/withdrawal/methods')) as { name: string; holds: string[] }[];
+      expect(offered.map(({ name, holds }) => ({ name, holds })).slice(0, 2)).toEqual([
+        { name: 'SKRILL', holds: [] },
+        { name: 'TRUSTLY', holds: ['UNUSED_METHOD'] },
+      ]);
+      expect(
+        ((await get(player, '/deposit/methods')) as { holds?: string[] }[]).every(
+          ({ holds }) => holds === undefined,
+        ),
+      ).toBe(true);
+    });
+
     it('stop holding a payout when the reason is gone, and count play from the last paid withdrawal', async () => {
       const player = await rich(100_00, { record: { kycStatus: 'NOT_VERIFIED' } });
       await play(player, 40_00);

@@ -115,6 +115,12 @@ describe('explains a final refusal of a login (A§4)', () => {
     [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
     [{ kind: 'closed', initiator: null }, /Account closed/, /has been closed/],
   ];
+  it('names the end in the player’s own zone, on a device with another clock (ruling 17)', async () => {
+    await submit(() =>
+      Promise.resolve({ kind: 'exclusion', days: 180, until: '2099-05-24T15:30:00Z', timeZone: 'Asia/Tokyo' }),
+    );
+    expect(await screen.findByText(/^It ends on May 25, 2099, 12:30\sAM \(GMT\+9\)\.$/)).toBeVisible();
+  });
   it.each(outcomes)('%j', async (outcome, title, what) => {
     const { user, onClose } = await submit(() => Promise.resolve(outcome));
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();

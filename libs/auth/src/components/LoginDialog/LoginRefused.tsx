@@ -1,6 +1,6 @@
 import { Alert, Button, Countdown, Link, Stack, Text } from '@baize/ui';
 import { serverNow } from '@baize/http';
-import { useFormat, useText } from '@baize/i18n';
+import { FormatProvider, useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
@@ -17,7 +17,6 @@ export interface LoginRefusedProps {
 /** A refusal explains itself: who decided, until when, what still works, what to do next. */
 export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedProps) {
   const text = useText('auth');
-  const format = useFormat();
   const { brand } = useSite();
   const toPath = useLocalePath();
   const days = 'days' in outcome ? outcome.days : 0;
@@ -30,17 +29,7 @@ export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedPr
         tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'}
         title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })}
       >
-        {end === null ? null : (
-          <Countdown
-            until={end}
-            now={serverNow}
-            announceAt={[]}
-            ended={text('auth.refused.over')}
-            endedWords={text('auth.refused.over')}
-          >
-            {() => text('auth.refused.until', { date: format.dateTime(end) })}
-          </Countdown>
-        )}
+        {end === null ? null : <BreakEnd until={end} timeZone={'timeZone' in outcome ? outcome.timeZone : undefined} />}
       </Alert>
       <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
       {held && <Text>{text('auth.refused.still')}</Text>}
@@ -74,5 +63,27 @@ export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedPr
         {text('auth.refused.close')}
       </Button>
     </Stack>
+  );
+}
+
+/** The end of a break, in the player's zone: every later page names it so (ruling 17). */
+function BreakEnd({ until, timeZone }: { readonly until: string; readonly timeZone: string | undefined }) {
+  const moment = <Until until={until} />;
+  return timeZone === undefined ? moment : <FormatProvider timeZone={timeZone}>{moment}</FormatProvider>;
+}
+
+function Until({ until }: { readonly until: string }) {
+  const text = useText('auth');
+  const format = useFormat();
+  return (
+    <Countdown
+      until={until}
+      now={serverNow}
+      announceAt={[]}
+      ended={text('auth.refused.over')}
+      endedWords={text('auth.refused.over')}
+    >
+      {() => text('auth.refused.until', { date: format.dateTime(until) })}
+    </Countdown>
   );
 }

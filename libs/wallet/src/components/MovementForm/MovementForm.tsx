@@ -24,6 +24,8 @@ export interface MovementFormProps {
   readonly isButtonPinned?: boolean;
   /** Other inputs for the same amount, shown below the field. */
   readonly beside?: ReactNode;
+  /** What to know about the chosen method, shown below the methods. */
+  readonly aboutMethod?: ReactNode;
 }
 
 /**
@@ -37,6 +39,7 @@ export function MovementForm({
   quickAmounts,
   preview,
   beside,
+  aboutMethod,
   isButtonPinned = false,
 }: MovementFormProps) {
   const text = useText('wallet');
@@ -70,6 +73,7 @@ export function MovementForm({
           value={movement.method}
           onChange={movement.setMethod}
         />
+        {aboutMethod}
         {failure !== null ? (
           <InView at="nearest">
             <Alert live tone="negative" title={refused ? explainLimit(refused, limits.minimum) : errorText(failure)} />

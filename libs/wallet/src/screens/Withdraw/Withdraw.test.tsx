@@ -82,6 +82,28 @@ describe('withdrawal', () => {
     expect(await amount()).toHaveAccessibleDescription(message);
     expect(served.to(withdrawalStart)).toHaveLength(0);
   });
+  it('says before the request that a method will be held, and why', async () => {
+    const { user } = show({
+      methods: [
+        { ...METHOD, holds: [] },
+        { ...METHOD, name: 'TRUSTLY', holds: ['UNUSED_METHOD'] },
+      ],
+    });
+    await amount();
+    expect(screen.queryByText('We’ll hold this withdrawal for a check')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Trustly/ }));
+    expect(await screen.findByText('We’ll hold this withdrawal for a check')).toBeVisible();
+    expect(
+      screen.getByText(
+        'You’ve never deposited with Trustly. To avoid the check, choose a method you’ve deposited with.',
+      ),
+    ).toBeVisible();
+  });
+  it('says once how much can be withdrawn when the amount is too high', async () => {
+    const { user } = show();
+    await user.type(await amount(), '500{Enter}');
+    expect(await screen.findAllByText('You can withdraw up to €100.00.')).toHaveLength(1);
+  });
   it('offers the whole balance with one press', async () => {
     const { user } = show({ main: 33.1 });
     await user.click(await screen.findByRole('button', { name: '€33.10' }));

@@ -9,6 +9,9 @@ import { useLocalePath, useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement } from '../../components/MovementForm/use-movement.ts';
+import { usePaymentMarks } from '../../api/payment-marks.ts';
+import type { AmountCheck } from '../../model/amount-check.ts';
+import { METHOD_NAMES } from '../../model/method-names.ts';
 import { nearestStop, withdrawalStops } from '../../model/withdrawal-stops.ts';
 
 const Slider = lazy(() => import('@baize/ui/Slider').then((module) => ({ default: module.Slider })));
@@ -20,6 +23,30 @@ export interface WithdrawFormProps {
   readonly currency: string;
   /** @param reference of the withdrawal that the API has accepted */
   readonly onRequested: (reference: string) => void;
+}
+
+const isTooMuch = (found: AmountCheck | null): boolean =>
+  found !== null && 'key' in found && found.key === 'error.not_enough_funds.available';
+
+/** Says beforehand that a withdrawal with this method would be held, and why. */
+function HoldAhead({ method }: { readonly method: PaymentMethod | undefined }) {
+  const text = useText('wallet');
+  const marks = usePaymentMarks();
+  if (!method?.holds?.length) return null;
+  const name = marks.get(method.name)?.title ?? METHOD_NAMES[method.name];
+  return (
+    <Alert tone="warning" live title={text('wallet.holdAhead.title')}>
+      <Stack gap="xs">
+        {method.holds.map((hold) => (
+          <Text key={hold} size="sm">
+            {hold === 'UNUSED_METHOD'
+              ? text('wallet.holdAhead.UNUSED_METHOD', { method: name })
+              : text(`wallet.hold.${hold}`)}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
 }
 
 /** The withdrawal form. The money stays in the locked balance until it is paid (ruling 16). */
@@ -48,6 +75,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   });
   const [sliding, setSliding] = useState(false);
   const { check, limits } = movement;
+  const chosen = methods.find(({ name }) => name === movement.method);
   if (available === 0) {
     return (
       <EmptyState
@@ -66,7 +94,8 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.withdraw.noMethods')} />;
   const most = Math.min(available, limits.maximum);
   const stops = withdrawalStops(limits.minimum, most);
-  const position = check.ok ? nearestStop(stops, check.amount) : 0;
+  // More than there is counts as all of it.
+  const position = check.ok ? nearestStop(stops, check.amount) : isTooMuch(check) ? stops.length - 1 : 0;
   // The field decides: if the player types an amount between two stops, the slider shows that amount.
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
@@ -81,9 +110,12 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
       }}
       beside={
         <Stack gap="sm">
-          <Text size="sm" tone="muted">
-            {text('wallet.withdraw.available', { amount: format.money(available, currency) })}
-          </Text>
+          {/* The field's error says the same while the amount is too high. */}
+          {!isTooMuch(movement.fault) && (
+            <Text size="sm" tone="muted">
+              {text('wallet.withdraw.available', { amount: format.money(available, currency) })}
+            </Text>
+          )}
           {/* The field is the main input; these two write into it. */}
           <Inline gap="xs">
             {most >= limits.minimum && (
@@ -129,6 +161,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
           )}
         </Stack>
       }
+      aboutMethod={<HoldAhead method={chosen} />}
       preview={
         check.ok
           ? text('wallet.withdraw.preview', {

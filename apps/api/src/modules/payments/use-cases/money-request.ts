@@ -9,6 +9,8 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding, provincesOf } from '../../player/index.ts';
 import { methodsOf, type Direction, type OfferedMethod } from '../model/payment-methods.ts';
 import type { Payment } from '../model/payment.ts';
+import { payoutHolds } from '../model/payout-holds.ts';
+import { payoutFacts } from './payout-holds.ts';
 
 /** A click on "deposit" or "withdraw". */
 export interface MoneyRequest {
@@ -85,16 +87,22 @@ async function recentMethods(app: FastifyInstance, playerId: string): Promise<Pa
     .map(({ method }) => method as PaymentMethodCode);
 }
 
-/** Returns the methods of the player's market; for deposits, recently used ones come first. */
+/**
+ * Returns the methods of the player's market. For deposits, recently used ones come first. For withdrawals, methods
+ * that the player deposited with come first, the largest sum first: the rules may hold a payout to another method.
+ */
 export async function offeredMethods(
   app: FastifyInstance,
   player: Player,
   direction: Direction,
 ): Promise<PaymentMethod[]> {
   const currency = await currencyOf(app, player.playerId);
+  const { market, rules } = await marketOf(app, player);
   const recent = direction === 'DEPOSIT' ? await recentMethods(app, player.playerId) : [];
-  const rank = (name: PaymentMethodCode): number => (recent.includes(name) ? recent.indexOf(name) : RECENT);
-  return methodsOf((await marketOf(app, player)).market.id, currency, direction)
+  const facts = direction === 'DEPOSIT' ? null : await payoutFacts(app, app.db, rules, player.playerId);
+  const order: readonly string[] = facts?.funding.map(({ method }) => method) ?? recent;
+  const rank = (name: PaymentMethodCode): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return methodsOf(market.id, currency, direction)
     .map(({ name, min, max, minutes }): PaymentMethod => ({
       name,
       paymentMethodType: direction,
@@ -102,6 +110,7 @@ export async function offeredMethods(
       max: toWire(max),
       processTime: minutes,
       recent: recent.includes(name),
+      ...(facts === null ? {} : { holds: payoutHolds(rules, name, facts) }),
     }))
     .sort((one, other) => rank(one.name) - rank(other.name));
 }

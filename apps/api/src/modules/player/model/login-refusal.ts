@@ -16,6 +16,8 @@ export type LoginState = HeldBy & {
   readonly id: string;
   readonly statusInitiator: string | null;
   readonly statusIsCooling: boolean;
+  /** Known wherever the refusal is shown to the player. */
+  readonly timeZone?: string;
 };
 
 /** Unknown statuses get nothing (ruling 23). */
@@ -47,6 +49,7 @@ export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | nu
           days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)),
           timeLeft: Math.ceil((until.getTime() - now.getTime()) / 1000),
           until: until.toISOString(),
+          ...(player.timeZone === undefined ? {} : { timeZone: player.timeZone }),
         };
   // The initiator of this account's status is not the initiator of a break at another brand.
   const initiator =
