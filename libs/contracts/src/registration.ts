@@ -8,14 +8,33 @@ export const PASSWORD_MINIMUM = 10;
 export const password = z
   .string()
   .check(z.minLength(PASSWORD_MINIMUM, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'error.name.required'),
-    z.maxLength(60, 'error.name.too_long'),
-    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'),
-  );
+/** Letters that show nothing, which \p{L} has too. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * One alphabet, as an identity document writes a name: letters of two that look alike make another name of the same person
+ * (ruling 24). Japanese mixes three, Korean two. Marks, hyphens and apostrophes belong to all.
+ */
+const ONE_ALPHABET = /* @__PURE__ */ new RegExp(
+  [
+    ...'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Ethiopic Mongolian'.split(
+      ' ',
+    ),
+    'Han}\\p{scx=Hiragana}\\p{scx=Katakana',
+    'Han}\\p{scx=Bopomofo',
+    'Han}\\p{scx=Hangul',
+  ]
+    .map((scripts) => `^[\\p{scx=${scripts}}\\p{M} '’ʻʼ.-]*$`)
+    .join('|'),
+  'u',
+);
+const name = z.string().check(
+  z.trim(),
+  z.minLength(1, 'error.name.required'),
+  z.maxLength(60, 'error.name.too_long'),
+  z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'),
+  z.refine((value) => !INVISIBLE.test(value), 'error.name.characters'),
+  z.refine((value) => ONE_ALPHABET.test(value), 'error.name.alphabet'),
+);
 
 /** ISO 639-1. */
 const languageCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));

@@ -14,12 +14,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { contentModuleWith } from '../modules/content/index.ts';
 import { isDatabaseBusy } from '../plugins/database.ts';
-import { DEFAULT_PERMISSIONS } from '../modules/player/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
 import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
 import { operatorToken } from '../testing/operators.ts';
-import { DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
+import { ADDRESS, DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
 /**
  * What an attacker or a careless client may try, each case with its request and the expected answer, against an API that
@@ -439,6 +439,39 @@ describeOnBoth('security', (makeApp, kind) => {
       expect((await visitor(one).begin({ ...change, email: newPerson().email })).statusCode).toBe(400);
     });
 
+    it.each<[string, string, string]>([
+      ['an invisible letter', 'Élina\u3164', 'error.name.characters'],
+      ['a zero-width space', 'Éli\u200bna', 'error.name.characters'],
+      ['a Cyrillic letter', 'Élinа', 'error.name.alphabet'],
+      ['a Greek letter', 'Élinα', 'error.name.alphabet'],
+    ])('POST /player/registration with %s in the name: 400', async (_how, firstName, code) => {
+      const answer = await visitor(one).begin({ ...newPerson(), firstName });
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(code)]);
+    });
+    it.each<[string, (who: Person) => Partial<Person>]>([
+      ['a hyphen', () => ({ firstName: 'Éli-na' })],
+      ['a modifier apostrophe', () => ({ firstName: 'Élina’' })],
+      ['a letter of its own alphabet that looks the same', () => ({ firstName: 'Élinɑ' })],
+      ['a second first name', () => ({ firstName: 'Élina Maria' })],
+      ['another birth date at the same address', () => ({ dateOfBirth: '1985-03-10' })],
+    ])('who is excluded joins with %s, another phone and another email: no deposit', async (_how, change) => {
+      const who = newPerson();
+      const { playerId: known } = await excluded(who);
+      await one.db.query('update players set address = $2, postal_code = $3 where player_id = $1', [
+        known,
+        ADDRESS.address,
+        ADDRESS.postalCode,
+      ]);
+      const row = await findPlayer(one.db, known);
+      if (row) await one.app.persons.record(one.db, [row]);
+      const { mobilePhone, email } = newPerson();
+      const { statusCode, playerId } = await signUp(two, { ...who, mobilePhone, email, ...change(who) }, 'marigold');
+      expect(statusCode).toBe(200);
+      expect(await two.app.playerAccess.mayDeposit(playerId)).toEqual({
+        result: 'RESTRICTED',
+        reason: 'ACCOUNT_REVIEW',
+      });
+    });
     it('a stranger with someone’s name, phone and birth date learns nothing before both codes', async () => {
       const who = newPerson();
       await excluded(who);

@@ -14,6 +14,10 @@ const SHARED: Readonly<Record<string, string>> = {
   TAGGED_EMAIL: 'same email address apart from a +tag',
   PHONE: 'same phone',
   NAME_AND_BIRTH: 'same name and date of birth',
+  SIMILAR_NAME_AND_BIRTH: 'a name that looks the same, and the same date of birth',
+  PART_OF_NAME_AND_BIRTH: 'one name within the other, and the same date of birth',
+  SIMILAR_NAME_AND_ADDRESS: 'a name that looks the same, and the same address',
+  BIRTH_AND_ADDRESS: 'same surname, date of birth and address',
 };
 
 function Account({ player }: { player: PersonReview['player'] }) {

@@ -33,13 +33,15 @@ export interface Persons {
   accountsWithEmail(db: Queryable, email: string): Promise<readonly string[]>;
   /** Records an account's keys. Earlier ones stay. */
   record(db: Queryable, accounts: readonly (PersonDetails & { readonly id: string })[]): Promise<void>;
-  /** Returns those of the accounts that have no keys. */
-  withoutKeys(db: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns those of the accounts that have no keys: none at all, or none of this version. */
+  withoutKeys(db: Queryable, accountIds: readonly string[], version: 'any' | 'this'): Promise<ReadonlySet<string>>;
   /**
-   * Tells up to which moment every account has its keys under the current secrets and no others, null for never, and
-   * whether this is the first time.
+   * Tells up to which moment every account has its keys of this version under the current secrets and no others, null for
+   * never, whether this is the first time, and whether only the first version's keys were there.
    */
-  recorded(db: Queryable): Promise<{ readonly until: Date | null; readonly first: boolean }>;
+  recorded(
+    db: Queryable,
+  ): Promise<{ readonly until: Date | null; readonly first: boolean; readonly upgraded: boolean }>;
   /** Records that every account that was open at a moment has its keys under the current secrets. */
   complete(db: Queryable, at: Date): Promise<void>;
 }
@@ -59,9 +61,12 @@ export const personModule: ApiModule = {
       const hasher = personHasher(app.env.personSecrets);
       app.decorate('persons', {
         async recognise(tx, accountId, details) {
-          const hashes = hasher.keysOf(details).map(({ hash }) => hash);
-          await lockHashes(tx, hashes);
-          const rows = (await accountsWith(tx, hashes)).filter((row) => row.accountId !== accountId);
+          const keys = hasher.keysOf(details);
+          await lockHashes(
+            tx,
+            keys.map(({ hash }) => hash),
+          );
+          const rows = (await accountsWith(tx, keys)).filter((row) => row.accountId !== accountId);
           const certain = new Set<string>();
           for (const { accountId: other, kind } of rows) {
             if (!CERTAIN.includes(kind) || certain.has(other)) continue;
@@ -72,10 +77,7 @@ export const personModule: ApiModule = {
         async accountsWithEmail(db, email) {
           const nobody = { phonePrefix: '', phoneBody: '', firstName: '', lastName: '', dateOfBirth: null };
           const keys = hasher.keysOf({ ...nobody, email }).filter(({ kind }) => kind === 'EMAIL');
-          const rows = await accountsWith(
-            db,
-            keys.map(({ hash }) => hash),
-          );
+          const rows = await accountsWith(db, keys);
           return rows.map(({ accountId }) => accountId);
         },
         record: (db, accounts) =>
@@ -86,11 +88,15 @@ export const personModule: ApiModule = {
         withoutKeys: accountsWithoutKeys,
         async recorded(db) {
           const sets = await completeKeySets(db);
-          const moments = hasher.keyIds.map((keyId) => sets.get(keyId)?.getTime() ?? NaN);
+          const moments = hasher.setIds.map((id) => sets.get(id)?.getTime() ?? NaN);
           const until = sets.size === moments.length ? Math.min(...moments) : NaN;
-          return { until: Number.isNaN(until) ? null : new Date(until), first: sets.size === 0 };
+          return {
+            until: Number.isNaN(until) ? null : new Date(until),
+            first: sets.size === 0,
+            upgraded: hasher.keyIds.some((id, index) => sets.has(id) && !sets.has(hasher.setIds[index] ?? '')),
+          };
         },
-        complete: (db, at) => completeKeySet(db, hasher.keyIds, at),
+        complete: (db, at) => completeKeySet(db, hasher, at),
       });
     },
     { name: 'person' },

@@ -3,8 +3,8 @@ import type { AccountStatus } from '@baize/contracts/player';
 import { busyGateway } from '../../testing/fakes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase, type MakeApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
-import { visitor } from '../../testing/registration.ts';
-import { findPlayer, restrictPlayer } from '../player/index.ts';
+import { ADDRESS, visitor } from '../../testing/registration.ts';
+import { findPlayer, recognisePlayer, restrictPlayer } from '../player/index.ts';
 import { personHasher } from './model/person-keys.ts';
 
 const DAY_MS = 86_400_000;
@@ -270,6 +270,83 @@ describeOnEveryDatabase('a person with several accounts (ruling 24)', (makeApp, 
       expect((await compliance.call('POST', decision, { decision: 'RELEASED' })).statusCode).toBe(404);
     });
 
+    it.each<[string, (who: Someone) => Partial<Someone>]>([
+      [
+        'a letter of another alphabet',
+        ({ firstName }) => ({ firstName: firstName.replace('i', 'і'), dateOfBirth: '1985-03-09' }),
+      ],
+      ['a second first name', ({ firstName }) => ({ firstName: `${firstName} Maria` })],
+      ['a hyphen in the name', ({ firstName }) => ({ firstName: `${firstName.slice(0, 2)}-${firstName.slice(2)}` })],
+      ['another birth date, at the same address', () => ({ dateOfBirth: '1985-03-10' })],
+      ['another first name, at the same address', () => ({ firstName: 'Ulla' })],
+    ])('by a name with %s, another phone and another mailbox, takes no money', async (_what, change) => {
+      const who = someone();
+      const known = await account(test, who, { status: 'SELF_EXCLUDED' });
+      await test.db.query('update players set address = $2, postal_code = $3 where player_id = $1', [
+        known.playerId,
+        ADDRESS.address,
+        ADDRESS.postalCode,
+      ]);
+      const row = await findPlayer(test.db, known.playerId);
+      if (row) await test.app.persons.record(test.db, [row]);
+      const other = someone({ firstName: who.firstName, lastName: who.lastName, ...change(who) });
+      // Registration refuses mixed alphabets; an account from before has them.
+      const held = change(who).firstName?.includes('і') ? await account(test, someone()) : await join(test, other);
+      if (change(who).firstName?.includes('і')) {
+        const opened = await findPlayer(test.db, held.playerId);
+        if (!opened) throw new Error('The account was not opened.');
+        await test.db.transaction((tx) =>
+          recognisePlayer(test.app, tx, {
+            ...opened,
+            firstName: other.firstName,
+            lastName: other.lastName,
+            dateOfBirth: other.dateOfBirth,
+          }),
+        );
+      }
+      expect(await test.app.playerAccess.mayDeposit(held.playerId)).toEqual(REVIEW);
+    });
+
+    it('is not held for a twin, a namesake elsewhere or a neighbour', async () => {
+      const who = someone({ firstName: 'Élina Maria' });
+      await account(test, who, { status: 'SELF_EXCLUDED' });
+      for (const change of [
+        { firstName: 'Liisa Maria', lastName: who.lastName },
+        { firstName: who.firstName, lastName: who.lastName, dateOfBirth: '1971-01-01' },
+        { firstName: 'Ulla' },
+      ]) {
+        const joined = await join(test, someone(change));
+        expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual({ result: 'SUCCESS' });
+      }
+    });
+
+    it('is held after moving to the address of someone with the same name', async () => {
+      const who = someone();
+      await account(test, who, { status: 'SELF_EXCLUDED' });
+      const player = await account(
+        test,
+        someone({
+          ...who,
+          email: `${letters()}@example.fi`,
+          mobilePhone: someone().mobilePhone,
+          dateOfBirth: '1971-01-01',
+        }),
+      );
+      const moves = (address: string, postalCode: string) =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/address',
+          headers: player.headers,
+          payload: { address, city: 'Helsinki', postalCode },
+        });
+      await test.db.query('delete from person_reviews where player_id = $1', [player.playerId]);
+      await moves('Aleksanterinkatu 9', '00170');
+      expect(await test.app.playerAccess.mayDeposit(player.playerId)).toEqual({ result: 'SUCCESS' });
+      const moved = await moves('Testikatu 1', '00100');
+      expect([200, 204]).toContain(moved.statusCode);
+      expect(await test.app.playerAccess.mayDeposit(player.playerId)).toEqual(REVIEW);
+    });
+
     it('is one person from an operator’s decision on', async () => {
       const who = someone();
       await account(test, who, { brand: 'marigold', status: 'SELF_EXCLUDED', days: 30 });
@@ -397,6 +474,43 @@ describeOnEveryDatabase('the keys of people', (makeApp) => {
     // An account that had its keys is left as it was, and as an operator may have wanted it.
     expect((await next.app.playerAccess.mayDeposit(lifted.playerId)).result).toBe('SUCCESS');
     expect(seen(await join(next, { ...later, email: `${letters()}@example.fi` }))).toMatchObject({ status: 403 });
+  });
+
+  it('are added at the first start of a version that recognises more, and hold who looks like a stopped person', async () => {
+    const test = await open(makeApp);
+    await waitUntilReady(test);
+    const [who, later] = [someone(), someone()];
+    const [stopped, alike, twin, brother] = [
+      await account(test, who, { status: 'SELF_EXCLUDED', days: 30 }),
+      await account(test, someone({ lastName: who.lastName, firstName: `${who.firstName} Maria` })),
+      await account(test, later),
+      await account(test, someone({ lastName: later.lastName, firstName: `${later.firstName} Maria` })),
+    ];
+    // As the first version leaves the tables: other kinds only, and its own mark.
+    await test.db.query(
+      "delete from person_keys where kind like 'SIMILAR%' or kind like 'PART%' or kind = 'BIRTH_AND_ADDRESS'",
+    );
+    await test.db.query("update person_key_sets set key_id = split_part(key_id, '.', 1)");
+    const next = await open(makeApp);
+    await waitUntilReady(next);
+    const may = async ({ playerId }: TestPlayer) => (await next.app.playerAccess.mayDeposit(playerId)).result;
+    expect([await may(alike), await may(twin), await may(brother)]).toEqual(['RESTRICTED', 'SUCCESS', 'SUCCESS']);
+    expect(
+      await next.db.query<{ n: number }>(
+        "select count(distinct account_id)::int as n from person_keys where kind = 'SIMILAR_NAME_AND_BIRTH' and account_id in ($1, $2, $3, $4)",
+        [stopped.playerId, alike.playerId, twin.playerId, brother.playerId],
+      ),
+    ).toEqual([{ n: 4 }]);
+    // While it rolls out, the version before opens accounts with its own keys only.
+    const late = await account(next, someone({ lastName: who.lastName, firstName: `${who.firstName} Tuulia` }));
+    await next.db.query(
+      "delete from person_keys where account_id = $1 and kind not in ('EMAIL', 'PHONE', 'IDENTITY')",
+      [late.playerId],
+    );
+    expect(await may(late)).toBe('SUCCESS');
+    const third = await open(makeApp);
+    await waitUntilReady(third);
+    expect(await may(late)).toBe('RESTRICTED');
   });
 
   it('are replaced with an overlap when the secret is rotated', async () => {

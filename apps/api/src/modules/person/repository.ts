@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
-import { CERTAIN, type PersonKey, type PersonKeyKind } from './model/person-keys.ts';
+import {
+  CERTAIN,
+  NEWEST_KIND,
+  sharedKind,
+  type PersonHasher,
+  type PersonKey,
+  type PersonKeyKind,
+} from './model/person-keys.ts';
 import { personKeys, personKeySets, personReviews, type LikelyMatch, type ReviewDecision } from './schema.ts';
 
 export type PersonReview = typeof personReviews.$inferSelect;
@@ -50,34 +57,53 @@ export async function accountsOfPerson(db: Queryable, accountId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Returns the accounts that share hashes, with what they share. */
+/** Returns the accounts that share keys, with what they share. */
 export async function accountsWith(
   db: Queryable,
-  hashes: readonly string[],
+  keys: readonly Pick<PersonKey, 'hash' | 'kind'>[],
 ): Promise<{ accountId: string; kind: PersonKeyKind }[]> {
-  return db.query<{ accountId: string; kind: PersonKeyKind }>(
-    'select distinct account_id as "accountId", kind from person_keys where hash = any($1::text[]) order by 1, 2',
-    [hashes],
+  const own = new Map(keys.map(({ hash, kind }) => [hash, kind]));
+  const rows = await db.query<{ accountId: string; hash: string; kind: PersonKeyKind }>(
+    'select account_id as "accountId", hash, kind from person_keys where hash = any($1::text[]) order by 1, 3',
+    [[...own.keys()]],
   );
+  return rows.flatMap(({ accountId, hash, kind }) => {
+    const shared = sharedKind(own.get(hash) ?? kind, kind);
+    return shared === null ? [] : [{ accountId, kind: shared }];
+  });
 }
 
 /** Returns the accounts that likely belong to an account's person: they share what is not certain. */
 export async function likelyAccounts(db: Queryable, accountId: string): Promise<LikelyMatch[]> {
-  const rows = await db.query<{ accountId: string; kind: PersonKeyKind }>(
-    `select distinct other.account_id as "accountId", other.kind from person_keys own
+  const rows = await db.query<{ accountId: string; ownKind: PersonKeyKind; kind: PersonKeyKind }>(
+    `select distinct other.account_id as "accountId", own.kind as "ownKind", other.kind from person_keys own
        join person_keys other on other.hash = own.hash and other.account_id <> own.account_id
-     where own.account_id = $1 and own.kind <> all($2::text[]) order by 1, 2`,
+     where own.account_id = $1 and own.kind <> all($2::text[]) order by 1, 2, 3`,
     [accountId, CERTAIN],
   );
   const certain = new Set(await accountsOfPerson(db, accountId));
-  return grouped(rows.filter((row) => !certain.has(row.accountId)));
+  return grouped(
+    rows.flatMap(({ accountId, ownKind, kind }) => {
+      const shared = certain.has(accountId) ? null : sharedKind(ownKind, kind);
+      return shared === null ? [] : [{ accountId, kind: shared }];
+    }),
+  );
 }
+
+/** Kinds that say nothing more where another one is shared too. */
+const SAID_BY: Readonly<Partial<Record<PersonKeyKind, readonly PersonKeyKind[]>>> = {
+  SIMILAR_NAME_AND_BIRTH: ['NAME_AND_BIRTH'],
+  PART_OF_NAME_AND_BIRTH: ['NAME_AND_BIRTH', 'SIMILAR_NAME_AND_BIRTH'],
+};
 
 /** Groups what accounts share by account. */
 export function grouped(rows: readonly { readonly accountId: string; readonly kind: PersonKeyKind }[]): LikelyMatch[] {
-  const kinds = new Map<string, PersonKeyKind[]>();
-  for (const { accountId, kind } of rows) kinds.set(accountId, [...(kinds.get(accountId) ?? []), kind]);
-  return [...kinds].map(([accountId, own]) => ({ accountId, kinds: own }));
+  const kinds = new Map<string, Set<PersonKeyKind>>();
+  for (const { accountId, kind } of rows) kinds.set(accountId, (kinds.get(accountId) ?? new Set()).add(kind));
+  return [...kinds].map(([accountId, own]) => ({
+    accountId,
+    kinds: [...own].filter((kind) => !SAID_BY[kind]?.some((other) => own.has(other))),
+  }));
 }
 
 /**
@@ -182,12 +208,24 @@ export async function closeReview(
     .where(and(eq(personReviews.playerId, review.playerId), eq(personReviews.id, review.id)));
 }
 
-/** Returns those of the accounts that have no keys. */
-export async function accountsWithoutKeys(db: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+/**
+ * Returns those of the accounts that have no keys.
+ * @param version `any`: none at all; `this`: none that the version before did not make too
+ */
+export async function accountsWithoutKeys(
+  db: Queryable,
+  accountIds: readonly string[],
+  version: 'any' | 'this',
+): Promise<ReadonlySet<string>> {
   const rows = await db.drizzle
     .selectDistinct({ id: personKeys.accountId })
     .from(personKeys)
-    .where(inArray(personKeys.accountId, [...accountIds]));
+    .where(
+      and(
+        inArray(personKeys.accountId, [...accountIds]),
+        version === 'this' ? eq(personKeys.kind, NEWEST_KIND) : undefined,
+      ),
+    );
   const known = new Set(rows.map(({ id }) => id));
   return new Set(accountIds.filter((id) => !known.has(id)));
 }
@@ -201,11 +239,15 @@ export async function completeKeySets(db: Queryable): Promise<ReadonlyMap<string
 /**
  * Records that every account of a moment has its keys under these secrets, and removes those of secrets that are gone.
  */
-export async function completeKeySet(db: Queryable, keyIds: readonly string[], at: Date): Promise<void> {
+export async function completeKeySet(
+  db: Queryable,
+  { keyIds, setIds }: Pick<PersonHasher, 'keyIds' | 'setIds'>,
+  at: Date,
+): Promise<void> {
   await db.drizzle
     .insert(personKeySets)
-    .values(keyIds.map((keyId) => ({ keyId, completedAt: at })))
+    .values(setIds.map((keyId) => ({ keyId, completedAt: at })))
     .onConflictDoUpdate({ target: personKeySets.keyId, set: { completedAt: at } });
   await db.drizzle.delete(personKeys).where(notInArray(personKeys.keyId, [...keyIds, LINK]));
-  await db.drizzle.delete(personKeySets).where(notInArray(personKeySets.keyId, [...keyIds]));
+  await db.drizzle.delete(personKeySets).where(notInArray(personKeySets.keyId, [...setIds]));
 }

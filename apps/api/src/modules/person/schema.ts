@@ -19,7 +19,7 @@ export const personKeys = pgTable(
   (table) => [primaryKey({ columns: [table.hash, table.accountId] }), index('person_keys_account').on(table.accountId)],
 );
 
-/** Secrets under which every account has its keys that was open at a moment. */
+/** Secrets under which every account has its keys that was open at a moment, each with the version of what is hashed. */
 export const personKeySets = pgTable('person_key_sets', {
   keyId: text('key_id').primaryKey(),
   completedAt: moment('completed_at').notNull(),

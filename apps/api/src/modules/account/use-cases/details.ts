@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { isPostalCode } from '../../identity/index.ts';
-import { findPlayer, lockPlayer, updatePlayer } from '../../player/index.ts';
+import { findPlayer, lockPlayer, recognisePlayer, updatePlayer } from '../../player/index.ts';
 
 /**
  * Levels that only rest on the comparison of name and address: a new address is compared again. Verified documents stay
@@ -53,10 +53,12 @@ export async function saveAddress(
       next.province === player.province
     )
       return false;
-    await updatePlayer(tx, playerId, {
+    const changed = await updatePlayer(tx, playerId, {
       ...next,
       ...(BY_COMPARISON.has(player.kycStatus) ? { identityCheckDueAt: app.clock.now() } : {}),
     });
+    // Where someone lives tells who they may be (ruling 24).
+    if (changed) await recognisePlayer(app, tx, changed);
     return next.province !== player.province;
   });
   if (moved) await app.endPlay(playerId);

@@ -92,7 +92,7 @@ export function canonicalPhone(phone: { readonly prefix: string; readonly body: 
 }
 
 /** Letters that Unicode does not decompose, as they are written without them. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+export const SPELLINGS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

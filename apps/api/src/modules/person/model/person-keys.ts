@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { canonicalEmail, canonicalPhone, foldedName, untaggedEmail } from './canonical.ts';
+import { likenessOf, placeOf } from './likeness.ts';
 
 /** What identifies a person, as an account states it. */
 export interface PersonDetails {
@@ -10,14 +11,29 @@ export interface PersonDetails {
   readonly lastName: string;
   /** yyyy-MM-dd; null while it is unknown. */
   readonly dateOfBirth: string | null;
+  readonly address?: string | null;
+  readonly postalCode?: string | null;
+  readonly countryCode?: string | null;
 }
 
 /**
  * What two accounts can have in common. EMAIL: the canonical address. IDENTITY: phone, name and date of birth together.
  * LINK: an operator has decided that they are one person. TAGGED_EMAIL: the address without a `+tag` at a domain that
  * may or may not ignore it. PHONE and NAME_AND_BIRTH alone: families share phones, and names are not unique.
+ * SIMILAR_NAME_AND_BIRTH and SIMILAR_NAME_AND_ADDRESS: a name that looks the same. PART_OF_NAME_AND_BIRTH: some words of
+ * a name, which match someone's whole name and never a part of it. BIRTH_AND_ADDRESS: with the surname.
  */
-export type PersonKeyKind = 'EMAIL' | 'IDENTITY' | 'LINK' | 'TAGGED_EMAIL' | 'PHONE' | 'NAME_AND_BIRTH';
+export type PersonKeyKind =
+  | 'EMAIL'
+  | 'IDENTITY'
+  | 'LINK'
+  | 'TAGGED_EMAIL'
+  | 'PHONE'
+  | 'NAME_AND_BIRTH'
+  | 'SIMILAR_NAME_AND_BIRTH'
+  | 'PART_OF_NAME_AND_BIRTH'
+  | 'SIMILAR_NAME_AND_ADDRESS'
+  | 'BIRTH_AND_ADDRESS';
 
 /** Kinds that make two accounts certainly one person's (ruling 24). Any other kind makes it likely. */
 export const CERTAIN: readonly PersonKeyKind[] = ['EMAIL', 'IDENTITY', 'LINK'];
@@ -34,27 +50,68 @@ export interface PersonKey {
 export interface PersonHasher {
   /** Names the secrets in use, the current one first. */
   readonly keyIds: readonly [string, ...string[]];
+  /** Names what is complete when every account has its keys: each secret with the version of what is hashed. */
+  readonly setIds: readonly string[];
   /** Returns an account's keys under every secret in use. */
   keysOf(details: PersonDetails): readonly PersonKey[];
 }
 
-type HashedKind = Exclude<PersonKeyKind, 'LINK'>;
-const HASHED_KINDS = ['EMAIL', 'IDENTITY', 'TAGGED_EMAIL', 'PHONE', 'NAME_AND_BIRTH'] as const satisfies HashedKind[];
+/**
+ * The version of what is hashed. Count it up when a kind is added or its text changes: the next start then makes the keys
+ * of accounts that were opened before. Texts of a version that still runs somewhere must not change: its processes would
+ * no longer find the accounts.
+ */
+const VERSION = 2;
+/** A kind that only accounts recorded by this version have. */
+export const NEWEST_KIND: PersonKeyKind = 'SIMILAR_NAME_AND_BIRTH';
 
-/** Returns the canonical text behind each kind; null for a kind that the details do not state. */
-function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, string | null>> {
+/** What a kind is hashed for. A part of a name is compared with whole names, so both have one key. */
+const PURPOSES = {
+  EMAIL: 'EMAIL',
+  IDENTITY: 'IDENTITY',
+  TAGGED_EMAIL: 'TAGGED_EMAIL',
+  PHONE: 'PHONE',
+  NAME_AND_BIRTH: 'NAME_AND_BIRTH',
+  SIMILAR_NAME_AND_BIRTH: 'SIMILAR_NAME_AND_BIRTH',
+  PART_OF_NAME_AND_BIRTH: 'SIMILAR_NAME_AND_BIRTH',
+  SIMILAR_NAME_AND_ADDRESS: 'SIMILAR_NAME_AND_ADDRESS',
+  BIRTH_AND_ADDRESS: 'BIRTH_AND_ADDRESS',
+} as const satisfies Readonly<Record<Exclude<PersonKeyKind, 'LINK'>, string>>;
+type HashedKind = keyof typeof PURPOSES;
+
+/** Returns the canonical texts behind each kind; none for a kind that the details do not state. */
+function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, readonly string[]>> {
   const email = canonicalEmail(details.email);
   const untagged = untaggedEmail(details.email);
   const phone = canonicalPhone({ prefix: details.phonePrefix, body: details.phoneBody });
   const name = foldedName(details.firstName, details.lastName);
   const person = details.dateOfBirth === null || name === '' ? null : `${name}|${details.dateOfBirth}`;
+  const { whole, parts, surname } = likenessOf(details.firstName, details.lastName);
+  const place = placeOf(details);
+  const { dateOfBirth } = details;
+  const each = (texts: readonly string[], ...more: readonly (string | null)[]): readonly string[] =>
+    more.includes(null) ? [] : texts.map((text) => [text, ...more].join('|'));
   return {
-    EMAIL: email,
-    TAGGED_EMAIL: untagged,
-    PHONE: phone,
-    NAME_AND_BIRTH: person,
-    IDENTITY: person === null ? null : `${phone}|${person}`,
+    EMAIL: [email],
+    TAGGED_EMAIL: [untagged],
+    PHONE: [phone],
+    NAME_AND_BIRTH: person === null ? [] : [person],
+    IDENTITY: person === null ? [] : [`${phone}|${person}`],
+    SIMILAR_NAME_AND_BIRTH: each(whole, dateOfBirth),
+    PART_OF_NAME_AND_BIRTH: each(parts, dateOfBirth),
+    SIMILAR_NAME_AND_ADDRESS: each(whole, place),
+    BIRTH_AND_ADDRESS: each(surname, dateOfBirth, place),
   };
+}
+
+/**
+ * Returns what two accounts have in common if both have a hash, each as its own kind; null: nothing. Two names that share
+ * some words are two names.
+ */
+export function sharedKind(one: PersonKeyKind, other: PersonKeyKind): PersonKeyKind | null {
+  const part = 'PART_OF_NAME_AND_BIRTH';
+  if (one === part && other === part) return null;
+  return one === part ? one : other;
 }
 
 /**
@@ -69,18 +126,24 @@ export function personHasher(secrets: readonly [string, ...string[]]): PersonHas
       Buffer.from(hkdfSync('sha256', secret, 'baize person matching', purpose, 32));
     return {
       keyId: derive('key id').toString('hex').slice(0, 16),
-      keys: Object.fromEntries(HASHED_KINDS.map((kind) => [kind, derive(kind)])) as Record<HashedKind, Buffer>,
+      keys: Object.fromEntries(Object.entries(PURPOSES).map(([kind, purpose]) => [kind, derive(purpose)])) as Record<
+        HashedKind,
+        Buffer
+      >,
     };
   });
   return {
     keyIds: rings.map(({ keyId }) => keyId) as [string, ...string[]],
+    setIds: rings.map(({ keyId }) => `${keyId}.${VERSION}`),
     keysOf(details) {
-      const texts = Object.entries(canonicalTexts(details)) as [HashedKind, string | null][];
+      const texts = Object.entries(canonicalTexts(details)) as [HashedKind, readonly string[]][];
       return rings.flatMap(({ keyId, keys }) =>
-        texts.flatMap(([kind, text]) =>
-          text === null
-            ? []
-            : [{ kind, keyId, hash: createHmac('sha256', keys[kind]).update(text).digest('base64url') }],
+        texts.flatMap(([kind, each]) =>
+          each.map((text) => ({
+            kind,
+            keyId,
+            hash: createHmac('sha256', keys[kind]).update(text).digest('base64url'),
+          })),
         ),
       );
     },

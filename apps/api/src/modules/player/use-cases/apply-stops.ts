@@ -35,13 +35,16 @@ export async function applyStops(
       if (isRestricted) await app.endPlay(id);
       await app.endDeposits(id);
     }
-    for (const account of accounts) {
-      for (const likely of await likelyAccounts(app.db, account))
-        await holdAccount(app, likely.accountId, [{ ...likely, accountId: account }]);
-    }
+    for (const account of accounts) await holdLikely(app, account);
     await closeStop(app.db, stop, app.clock.now());
   }
   return stops.length;
+}
+
+/** Holds the accounts that may belong to an account's owner. */
+export async function holdLikely(app: FastifyInstance, account: string): Promise<void> {
+  for (const likely of await likelyAccounts(app.db, account))
+    await holdAccount(app, likely.accountId, [{ ...likely, accountId: account }]);
 }
 
 /** Holds an account that may belong to the owner of others, unless an operator has found that it does not. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findPlayersAfter, LICENCE_WIDE, lockPlayer, recordStop, type PlayerRecord } from '../repository.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { applyStops } from './apply-stops.ts';
+import { applyStops, holdLikely } from './apply-stops.ts';
 import { recognisePlayer } from './recognise-player.ts';
 
 /** How many players are read and recorded at a time. */
@@ -13,13 +13,14 @@ const OVERLAP_MS = 3_600_000;
 /**
  * Records what identifies the person of every account, once for each secret: for accounts that were opened before people
  * were recognised, and when the secret is replaced. The first time, stops that are in force reach the accounts that
- * belong to the same people. Later, each start looks for accounts that have no keys, because a process of the version
+ * belong to the same people. When a version recognises more than the one before, accounts that look like a stopped
+ * person's are held for review. Later, each start looks for accounts that have no keys, because a process of the version
  * before opened them while this version rolled out.
  * @returns the number of accounts recorded
  */
 export async function recordPersons(app: FastifyInstance): Promise<number> {
   return app.db.exclusively('person keys', async () => {
-    const { until, first } = await app.persons.recorded(app.db);
+    const { until, first, upgraded } = await app.persons.recorded(app.db);
     const now = app.clock.now();
     const since = until && new Date(until.getTime() - OVERLAP_MS);
     const stopped: string[] = [];
@@ -29,18 +30,23 @@ export async function recordPersons(app: FastifyInstance): Promise<number> {
       const ids = await app.persons.withoutKeys(
         app.db,
         page.map(({ id }) => id),
+        until === null ? 'any' : 'this',
       );
       // The first time, no account has keys, and the stops below reach everyone.
       const late = first ? [] : page.filter(({ id }) => ids.has(id));
       for (const { id } of late) await recogniseLate(app, id, now);
       if (until === null) await app.persons.record(app.db, page);
       recorded += until === null ? page.length : late.length;
-      if (first) stopped.push(...page.filter((player) => isStopped(player, now)).map(({ id }) => id));
+      if (first || upgraded) stopped.push(...page.filter((player) => isStopped(player, now)).map(({ id }) => id));
       after = page.at(-1)?.id ?? null;
       if (page.length < PAGE || after === null) break;
     }
     // Only now, because a stop must find accounts of later pages too.
     for (const playerId of stopped) {
+      if (upgraded) {
+        await holdLikely(app, playerId);
+        continue;
+      }
       await app.db.transaction(async (tx) => {
         const player = await lockPlayer(tx, playerId);
         if (player) await recordRunningStop(tx, player, now);
