@@ -217,6 +217,8 @@ export async function verifyPhoneChange(
   );
   // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if ('fault' in answer) throw new Refusal(400, FAULTS[answer.fault]);
+  // The number may have shown that the account belongs to someone who is kept out.
+  await app.endDeposits(playerId);
   notifyOldChannels(answer.before, app, sendLater);
 }
 
