@@ -48,7 +48,7 @@ const aloneButton = {
   cursor: 'pointer',
 };
 
-/** The page that the service worker shows to players who are offline. The release writes it, without scripts. */
+/** The page that the service worker shows to players who are offline. The release writes it, without the site's scripts. */
 globalStyle('[data-offline]', { ...alone, background: vars.colour.ground, color: vars.colour.text });
 globalStyle('[data-offline] h1', aloneTitle);
 globalStyle('[data-offline] p', { maxInlineSize: '32rem', color: vars.colour.textMuted });

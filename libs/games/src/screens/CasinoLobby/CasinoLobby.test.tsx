@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,7 +101,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(12);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
 });
-afterEach(() => beNarrow(false));
+afterEach(() => {
+  beNarrow(false);
+  onlineManager.setOnline(true);
+});
 
 describe('rows', () => {
   it('have their final dimensions while they are loading', () => {
@@ -166,6 +170,20 @@ describe('rows', () => {
     expect(await screen.findByText('We couldn’t load the games')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+  });
+  it.each([
+    ['rows', PATH],
+    ['a category', `${PATH}/slots`],
+    ['a search', `${PATH}?search=falcon`],
+  ])('say that the player is offline instead of loading %s for ever, and go on by themselves', async (_, path) => {
+    const category = { name: 'Slots', games: gameSummaries(2) };
+    act(() => onlineManager.setOnline(false));
+    show({ path, category });
+    expect(await screen.findByText('You’re offline')).toBeVisible();
+    expect(screen.queryByText('Loading games')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(games().length).toBeGreaterThan(0));
+    expect(screen.queryByText('You’re offline')).toBeNull();
   });
   it('request the games for this market, country and screen', async () => {
     act(() => beNarrow(true));

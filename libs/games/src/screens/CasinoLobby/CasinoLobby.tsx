@@ -134,7 +134,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
               items={[
                 { label: text('shell.home'), href: toPath('') },
                 { label: text(title), href: toPath(GAME_PATHS.lobby(lobby)) },
-                { label: category ?? text('games.loading') },
+                { label: category ?? text(categories.isPaused ? 'games.categories' : 'games.loading') },
               ]}
             />
           </div>

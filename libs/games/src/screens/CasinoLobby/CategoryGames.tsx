@@ -7,7 +7,7 @@ import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { useFavourites } from '../../api/favourites.ts';
 import { allowedGames, categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
-import { GamesFailed } from '../../components/GamesFailed.tsx';
+import { GamesFailed, GamesOffline } from '../../components/GamesFailed.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import { uniqueGames } from '../../model/game.ts';
 import { informativeTags } from '../../model/informative-tags.ts';
@@ -44,6 +44,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const jackpots = useJackpots(games.filter((game) => game.jackpot).map((game) => game.id));
   const known = categories.data?.find((entry) => entry.id === category);
   if (list.isLoadingError) return <GamesFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending && list.isPaused) return <GamesOffline />;
   // Whether the category exists is known once the lobby's list has loaded.
   const waiting = list.isPending || (games.length === 0 && categories.isPending);
   if (!waiting && games.length === 0)

@@ -7,7 +7,7 @@ import { useText } from '@baize/i18n';
 import { useFavourites } from '../../api/favourites.ts';
 import { useSite } from '@baize/session';
 import { indexQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
-import { GamesFailed } from '../../components/GamesFailed.tsx';
+import { GamesFailed, GamesOffline } from '../../components/GamesFailed.tsx';
 import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import type { GameSummary } from '../../model/game.ts';
@@ -74,6 +74,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
     if (known) onCount(games.length);
   }, [games.length, known, onCount]);
   if (index.isLoadingError) return <GamesFailed error={index.error} onRetry={() => void index.refetch()} />;
+  if (index.isPending && index.isPaused) return <GamesOffline />;
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">

@@ -4,7 +4,7 @@ import { Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts';
-import { GamesFailed } from '../../components/GamesFailed.tsx';
+import { GamesFailed, GamesOffline } from '../../components/GamesFailed.tsx';
 import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 
 /** How many rows of the lobby to show; all by default. */
@@ -25,6 +25,7 @@ export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps
   const lastPlayed = useLastPlayed();
   const recents = useQuery(gamesByIdsQuery(scope, (personal && lastPlayed) || []));
   const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
+  if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
