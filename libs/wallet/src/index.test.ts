@@ -6,6 +6,7 @@ it('exports only its public names', () => {
     'WALLET_PATHS',
     'balanceQuery',
     'latestWinnersQuery',
+    'topWinnersQuery',
     'useBalance',
     'useCashierMarks',
     'useDepositOpens',

@@ -4,5 +4,5 @@ export { useDepositOpens } from './model/use-deposit-opens.ts';
 export { balanceQuery, useBalance, type BalanceState } from './api/balance.ts';
 export { useCashierMarks } from './api/payment-marks.ts';
 export { useHoldBalance } from './state/held-balance.ts';
-export { latestWinnersQuery } from './api/winners.ts';
+export { latestWinnersQuery, topWinnersQuery } from './api/winners.ts';
 export { useWaitingWithdrawals, type WaitingWithdrawal } from './api/waiting.ts';

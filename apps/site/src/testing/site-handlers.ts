@@ -15,7 +15,7 @@ import {
   withdrawalCheck,
   withdrawalMethods,
 } from '@baize/contracts/wallet';
-import { latestWinners } from '@baize/contracts/winners';
+import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/story-games';
 import {
   banner,
@@ -282,6 +282,11 @@ export const siteHandlers = (): RequestHandler[] => [
         currency: 'EUR' as const,
       })),
   })),
+  handle(topWinners, [
+    { gameId: 'game-5', playerName: 'T***u', amount: 18_240, currencyCode: 'EUR', wonAt: ago(60 * 70) },
+    { gameId: 'game-7', playerName: 'K***e', amount: 5210.4, currencyCode: 'EUR', wonAt: ago(30) },
+    { gameId: 'game-4', playerName: 'M***a', amount: 1240, currencyCode: 'EUR', wonAt: ago(9) },
+  ]),
   handle(
     latestWinners,
     ['A***o', 'M***a', 'J***n', 'S***i', 'K***e', 'O***r'].map((playerName, index) => ({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SITE_ID } from '@baize/contracts/site';
-import { latestWinners } from '@baize/contracts/winners';
+import { latestWinners, topWinners } from '@baize/contracts/winners';
 import type { CurrencyCode } from '@baize/kernel';
 import { call } from '@baize/http';
 
@@ -14,4 +14,12 @@ export const latestWinnersQuery = (currency: CurrencyCode) =>
     refetchInterval: WINNERS_POLL_MS,
     staleTime: WINNERS_POLL_MS,
     queryFn: ({ signal }) => call(latestWinners, { query: { siteId: `${SITE_ID}`, currency }, signal }),
+  });
+
+/** Queries the largest wins of the last week in a currency, the largest first. */
+export const topWinnersQuery = (currency: CurrencyCode) =>
+  queryOptions({
+    queryKey: ['winners', 'top', currency],
+    staleTime: WINNERS_POLL_MS,
+    queryFn: ({ signal }) => call(topWinners, { query: { siteId: `${SITE_ID}`, currency, dateRange: 'WEEK' }, signal }),
   });

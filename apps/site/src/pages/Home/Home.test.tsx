@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
-import { latestWinners } from '@baize/contracts/winners';
+import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { pendingWithdrawals } from '@baize/contracts/wallet';
 import {
   handle,
@@ -93,6 +93,30 @@ describe('a visitor’s home page', () => {
       expect.stringContaining('2,000'),
       expect.stringContaining('1,000'),
     ]);
+  });
+
+  it('shows the latest wins and, on request, the largest of the week, however old', async () => {
+    const win = (playerName: string, amount: number, hoursAgo: number) => ({
+      gameId: `game-${amount}`,
+      playerName,
+      amount,
+      currencyCode: 'EUR' as const,
+      wonAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    });
+    const { user } = renderWithShell(<Home />, {
+      handlers: [
+        handle(latestWinners, [win('A***o', 12, 1)]),
+        handle(topWinners, ({ query }) => (query.dateRange === 'WEEK' ? [win('B***a', 900, 100)] : [])),
+        ...content(),
+      ],
+    });
+    const latest = await screen.findByRole('region', { name: 'Latest wins' });
+    expect(await within(latest).findByText('€12.00')).toBeVisible();
+    expect(within(latest).queryByText('€900.00')).toBeNull();
+    await user.click(within(latest).getByRole('button', { name: 'Biggest' }));
+    const top = await screen.findByRole('region', { name: 'Biggest wins this week' });
+    expect(await within(top).findByText('€900.00')).toBeVisible();
+    expect(within(top).queryByText('€12.00')).toBeNull();
   });
 
   it('says once that the games could not be loaded', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Card, Grid, Inline, Link, Picture, Section, Stack, Table, Text } from '@baize/ui';
+import { useState, type ReactNode } from 'react';
+import { Card, Chip, Grid, Inline, Link, Picture, Section, Skeleton, Stack, Table, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import type { Winner } from '@baize/contracts/winners';
@@ -11,13 +11,17 @@ import { contentUrl, serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useChannel } from '@baize/shell';
-import { recentWins } from './recent-wins.ts';
+import { topWinnersQuery } from '@baize/wallet';
+import { recentWins, varied } from './recent-wins.ts';
 
 const LINE = 3;
 const THUMB = 64;
 const ICON = 32;
 
-/** The wins of the last day with their games, newest first; none of those whose game is unknown here. */
+/**
+ * The wins of the last day with their games, newest first, or the largest of the week; none of those whose game is
+ * unknown here.
+ */
 export function RecentWinners({ winners, most }: { readonly winners: readonly Winner[]; readonly most: number }) {
   const text = useText();
   const format = useFormat();
@@ -25,10 +29,26 @@ export function RecentWinners({ winners, most }: { readonly winners: readonly Wi
   const { brand } = useSite();
   // Brands with banded tables show results in a table; a phone has no room for columns.
   const listed = useChannel() === 'web' && brand.layout.table === 'striped';
-  const recent = recentWins(winners, serverNow());
+  const { currency } = useSite().market.market;
+  const [kind, setKind] = useState<'latest' | 'top'>('latest');
+  const top = useQuery({ ...topWinnersQuery(currency), enabled: kind === 'top' });
+  const title = text(kind === 'top' ? 'site.home.topWinners' : 'site.home.winners');
+  const recent = kind === 'top' ? varied(top.data ?? []) : recentWins(winners, serverNow());
   const games = useQuery(gamesByIdsQuery(useLobbyScope(), [...new Set(recent.map(({ gameId }) => gameId))]));
   const section = (list: ReactNode) => (
-    <Section title={text('site.home.winners')} icon={Trophy}>
+    <Section
+      title={title}
+      icon={Trophy}
+      end={
+        <Inline gap="xs">
+          {(['latest', 'top'] as const).map((each) => (
+            <Chip key={each} selected={kind === each} onClick={() => setKind(each)}>
+              {text(`site.home.winners.${each}`)}
+            </Chip>
+          ))}
+        </Inline>
+      }
+    >
       {list}
     </Section>
   );
@@ -40,11 +60,25 @@ export function RecentWinners({ winners, most }: { readonly winners: readonly Wi
     .slice(0, most);
   // Full rows of three, so that wide windows show no gap.
   if (shown.length > LINE) shown.length -= shown.length % LINE;
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && kind === 'latest') return null;
+  if (shown.length === 0)
+    return section(
+      <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
+        {top.isFetching || games.isFetching ? (
+          Array.from({ length: LINE }, (_, index) => (
+            <Card key={index} padding="sm">
+              <Skeleton lines={3} />
+            </Card>
+          ))
+        ) : (
+          <Text tone="muted">{text(top.isError ? 'error.service_unavailable' : 'site.home.topWinnersNone')}</Text>
+        )}
+      </Grid>,
+    );
   if (listed) {
     return section(
       <Table
-        label={text('site.home.winners')}
+        label={title}
         rows={shown}
         rowKey={({ winner }) => `${winner.wonAt}${winner.gameId}`}
         columns={[

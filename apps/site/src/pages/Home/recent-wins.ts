@@ -6,10 +6,13 @@ const NEWS_MS = 24 * 3_600_000;
 const MOST_PER_PLAYER = 2;
 
 /** Returns the wins that a list of latest wins may show: of the last day, and at most two of a player. */
-export function recentWins(winners: readonly Winner[], now: number): readonly Winner[] {
+export const recentWins = (winners: readonly Winner[], now: number): readonly Winner[] =>
+  varied(winners.filter(({ wonAt }) => now - Date.parse(wonAt) <= NEWS_MS));
+
+/** Returns wins with at most two of a player. */
+export function varied(winners: readonly Winner[]): readonly Winner[] {
   const shown = new Map<string, number>();
-  return winners.filter(({ playerName, wonAt }) => {
-    if (now - Date.parse(wonAt) > NEWS_MS) return false;
+  return winners.filter(({ playerName }) => {
     const times = (shown.get(playerName) ?? 0) + 1;
     shown.set(playerName, times);
     return times <= MOST_PER_PLAYER;
