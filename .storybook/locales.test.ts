@@ -230,7 +230,7 @@ it.each(screens)(
     }
     expect([...faults].map(([fault, where]) => `${fault} — in ${where.join(', ')}`)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 it('no story chooses the locale of a screen itself, which would leave the toolbar without effect', async () => {
