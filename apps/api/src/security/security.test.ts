@@ -341,6 +341,13 @@ describeOnBoth('security', (makeApp, kind) => {
       const answer = await visitor(one).begin({ email: `${randomUUID()}@example.fi`, password: 'Password123' });
       expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('error.password.known')]);
     });
+    it.each(['Password123!', 'passw0rd123', 'letmein1234', 'welcome2026', 'password\u200b123'])(
+      'a sign-up with %j, which is much like one from a breach: 400',
+      async (password) => {
+        const answer = await visitor(one).begin({ email: `${randomUUID()}@example.fi`, password });
+        expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('error.password.known')]);
+      },
+    );
     it.each(['ef', 'ef92', 'EF9', 'xyz', '..%2f'])('GET /passwords/known/%s: 400', async (prefix) => {
       expect((await ask(`GET /api/v1/passwords/known/${prefix}`)).status).toBe(400);
     });
