@@ -699,7 +699,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
       expect(released).toEqual([holds]);
     });
 
-    it('are told with each method before the request, and methods that were deposited with come first', async () => {
+    it('come with each method before the request, and methods that were deposited with come first', async () => {
       const player = await rich(100_00);
       await play(player, 100_00);
       const offered = (await get(player, '/withdrawal/methods')) as { name: string; holds: string[] }[];
