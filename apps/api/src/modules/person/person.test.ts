@@ -192,6 +192,27 @@ describeOnEveryDatabase('a person with several accounts (ruling 24)', (makeApp, 
       ]).toEqual([until, 'RESTRICTED']);
   });
 
+  it('takes a time-out on every account, by the player or an operator, and comes back everywhere when it ends', async () => {
+    for (const by of ['the player', 'an operator']) {
+      const who = someone();
+      const here = await account(test, who);
+      const there = await account(test, { ...who, email: `${letters()}@example.fi` }, { brand: 'marigold' });
+      const until = new Date(test.clock.now().getTime() + 30 * DAY_MS);
+      if (by === 'the player')
+        await restrictPlayer(test.app, here.playerId, { status: 'TIMEOUT', until, initiator: 'PLAYER' });
+      else {
+        const body = { accountStatus: 'TIMEOUT', statusUntil: until.toISOString() };
+        expect((await test.operator().call('PATCH', `/players/${here.playerId}`, body)).statusCode).toBe(200);
+      }
+      expect(await findPlayer(test.db, there.playerId)).toMatchObject({ status: 'TIMEOUT', statusUntil: until });
+      expect((await payIn(test, await test.signInAgain(there), 20)).status).toBe(403);
+      test.advance(30 * DAY_MS);
+      for (const { playerId } of [here, there])
+        expect(await test.app.playerAccess.mayDeposit(playerId)).toEqual({ result: 'SUCCESS' });
+      test.clock.setOffset(0);
+    }
+  });
+
   it('shares the law’s monthly limit between accounts (JJ: 1,000 €)', async () => {
     const who = someone();
     const here = await account(test, who, { countryCode: 'DE' });
@@ -369,6 +390,30 @@ describeOnEveryDatabase('a person with several accounts (ruling 24)', (makeApp, 
       expect(await test.app.playerAccess.mayDeposit(family.playerId)).toEqual(REVIEW);
       expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual({ result: 'SUCCESS' });
     });
+  });
+
+  it('cannot be stopped by a stranger who states their name and birth date', async () => {
+    const who = someone();
+    const victim = await account(test, who);
+    test.advance(1000);
+    const joined = await join(test, { ...someone(), firstName: who.firstName, lastName: who.lastName }, 'marigold');
+    const HELD = { result: 'RESTRICTED', reason: 'ACCOUNT_REVIEW' };
+    expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual(HELD);
+    await restrictPlayer(test.app, joined.playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' });
+    expect(await test.app.playerAccess.mayDeposit(victim.playerId)).toEqual({ result: 'SUCCESS' });
+    // Nor when the victim's details are looked at again.
+    await test.db.transaction(async (tx) => {
+      const player = await findPlayer(tx, victim.playerId);
+      if (player) await recognisePlayer(test.app, tx, { ...player, phoneBody: someone().mobilePhone.body });
+    });
+    expect(await test.app.playerAccess.mayDeposit(victim.playerId)).toEqual({ result: 'SUCCESS' });
+    // An operator finds that it is one person after all: the exclusion is theirs.
+    const decision = { decision: 'SAME_PERSON' };
+    const decided = await test.operator().call('POST', `/person-reviews/${joined.playerId}/decision`, decision);
+    expect([200, 204]).toContain(decided.statusCode);
+    expect(await findPlayer(test.db, victim.playerId)).toMatchObject({ multibrandExcluded: true });
+    expect((await test.app.playerAccess.mayDeposit(victim.playerId)).result).toBe('RESTRICTED');
+    test.clock.setOffset(0);
   });
 
   it('cannot register twice at the same moment', async () => {

@@ -96,6 +96,7 @@ export {
   recordLogin,
   recordStop,
   searchPlayers,
+  stopOf,
   updatePlayer,
   type NewPlayer,
   type PlayerRecord,

@@ -16,6 +16,9 @@ export type PlayerStop = typeof playerStops.$inferSelect;
 
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
+/** Returns when an account was opened: of two that may be one person's, the later one is held for review. */
+export const openedAt = ({ registeredAt, createdAt }: PlayerRecord): number => (registeredAt ?? createdAt).getTime();
+
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId));
   return row ?? null;
@@ -228,8 +231,25 @@ export async function recordIdentityCheck(
     );
 }
 
-/** Statuses that apply at all brands of the licensee; the other brands see them as `multibrand.suspended` (ruling 19a). */
-export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>(['SELF_EXCLUDED', 'CLOSED', 'BLACKLISTED']);
+/**
+ * Statuses that apply at all brands of the licensee; the other brands see them as `multibrand.suspended` (ruling 19a).
+ * A time-out is one of them, because who is on one may not join another brand either (ruling 24).
+ */
+export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>([
+  'TIMEOUT',
+  'SELF_EXCLUDED',
+  'CLOSED',
+  'BLACKLISTED',
+]);
+
+/** Returns the stop that a status is for the person's other accounts: a break keeps no money back, a closure does. */
+export const stopOf = (status: AccountStatus, until: Date | null): Pick<PlayerStop, 'kind' | 'until' | 'status'> => {
+  // A time-out is taken there too, so that its message says what it is.
+  if (status === 'TIMEOUT') return { kind: 'BREAK', until, status };
+  return status === 'SELF_EXCLUDED'
+    ? { kind: 'BREAK', until, status: null }
+    : { kind: 'CLOSURE', until: null, status: null };
+};
 
 /** How an account is suspended: until an operator lifts it, by an exclusion without an end date, by a break until a moment, or not at all (`false`, `false`, null). */
 export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
@@ -247,7 +267,8 @@ export async function barredElsewhere(db: Queryable, accountIds: readonly string
   ].flatMap((end) => (end !== null && end > now ? [end.getTime()] : []));
   return {
     multibrandSuspended:
-      others.some((other) => other.multibrandSuspended) || excluded.some(({ status }) => status !== 'SELF_EXCLUDED'),
+      others.some((other) => other.multibrandSuspended) ||
+      excluded.some(({ status }) => stopOf(status, null).kind === 'CLOSURE'),
     multibrandExcluded:
       others.some((other) => other.multibrandExcluded) ||
       excluded.some(({ status, statusUntil }) => status === 'SELF_EXCLUDED' && statusUntil === null),

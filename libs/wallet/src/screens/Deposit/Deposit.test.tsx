@@ -90,7 +90,7 @@ describe('the gate (A§4)', () => {
   it('explains an account that is being checked, and where to ask (ruling 24)', async () => {
     show(checked('RESTRICTED', { reason: 'ACCOUNT_REVIEW' }));
     expect(await screen.findByText('We’re checking your account first')).toBeVisible();
-    expect(screen.getByText(/match another account/)).toBeVisible();
+    expect(screen.getByText(/checks some accounts/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeVisible();
   });
   it('says when a limit resets, and where to change it', async () => {

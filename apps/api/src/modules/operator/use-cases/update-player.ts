@@ -15,6 +15,7 @@ import {
   loginRefusalOf,
   recordStop,
   restrictionsOf,
+  stopOf,
   updatePlayer,
   type PlayerAttributes,
   type PlayerRecord,
@@ -113,8 +114,7 @@ export async function updateByOperator(
       if (LICENCE_WIDE.has(body.accountStatus)) {
         await recordStop(tx, {
           playerId: player.id,
-          ...(body.accountStatus === 'SELF_EXCLUDED' ? { kind: 'BREAK', until } : { kind: 'CLOSURE', until: null }),
-          status: null,
+          ...stopOf(body.accountStatus, until),
           initiator: 'OPERATOR',
           createdAt: now,
         });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsOfPerson, holdForReview, likelyAccounts, type LikelyMatch } from '../../person/index.ts';
-import { closeStop, lockPlayer, openStops, suspendAccount } from '../repository.ts';
+import { closeStop, findPlayers, lockPlayer, openedAt, openStops, suspendAccount } from '../repository.ts';
 import { restrictAccount } from './restrict-player.ts';
 
 /** A stop that is still open after this long belongs to a process that ended before it was done. */
@@ -8,7 +8,7 @@ export const STOP_ABANDONED_MS = 60_000;
 
 /**
  * Applies recorded stops to the person's other accounts (rulings 19a and 24), each account in a transaction of its own:
- * no transaction touches two players. Accounts that only likely belong to the person are held for review. Applying a
+ * no transaction touches two players. Newer accounts that only likely belong to the person are held for review. Applying a
  * stop twice changes nothing, so after a crash another process may start again from the beginning.
  *
  * An account that is being opened meanwhile cannot slip through, because the stop was recorded under the person's lock
@@ -41,10 +41,28 @@ export async function applyStops(
   return stops.length;
 }
 
-/** Holds the accounts that may belong to an account's owner. */
+/** Holds the newer accounts that may belong to an account's owner. */
 export async function holdLikely(app: FastifyInstance, account: string): Promise<void> {
-  for (const likely of await likelyAccounts(app.db, account))
-    await holdAccount(app, likely.accountId, [{ ...likely, accountId: account }]);
+  for (const match of await openedSince(app, account, await likelyAccounts(app.db, account)))
+    await holdAccount(app, match.accountId, [{ ...match, accountId: account }]);
+}
+
+/**
+ * Returns those of the likely matches that were opened when the account was, or later. The new account is the one that may
+ * be the way around a stop. An older one is not held: otherwise anyone could open an account with its owner's name and
+ * birth date, exclude themselves there, and so stop the owner's deposits.
+ */
+async function openedSince(
+  app: FastifyInstance,
+  account: string,
+  matches: readonly LikelyMatch[],
+): Promise<readonly LikelyMatch[]> {
+  const players = await findPlayers(app.db, [account, ...matches.map(({ accountId }) => accountId)]);
+  const own = players.get(account);
+  return matches.filter(({ accountId }) => {
+    const other = players.get(accountId);
+    return other && (!own || openedAt(other) >= openedAt(own));
+  });
 }
 
 /** Holds an account that may belong to the owner of others, unless an operator has found that it does not. */

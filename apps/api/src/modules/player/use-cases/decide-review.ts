@@ -14,7 +14,9 @@ import {
 import { isSuspended, restrictionsOf } from '../model/gates.ts';
 import { loginRefusalOf } from '../model/login-refusal.ts';
 import { findPlayers, lockPlayer, type PlayerRecord } from '../repository.ts';
+import { applyStops } from './apply-stops.ts';
 import { takeOverStops } from './recognise-player.ts';
+import { recordRunningStop } from './record-persons.ts';
 
 /** A review as an operator sees it: the account that is held, and those that it may belong with. */
 export interface ReviewedAccount {
@@ -47,7 +49,7 @@ export async function reviewedAccounts(app: FastifyInstance, limit: number): Pro
 /**
  * Decides about an account that is held because it may belong to someone with another one (ruling 24). RELEASED: it
  * does not, and those accounts hold it no more. SAME_PERSON: the accounts belong together from now on, so exclusions and
- * limits of one count for all; what keeps the person out applies here at once. Either decision ends the hold. Releasing
+ * limits of one count for all; what keeps the person out on one of them applies on all at once. Either decision ends the hold. Releasing
  * an account from someone who is kept out needs a second person, because it may be the way around an exclusion.
  * @throws Refusal 404 for an unknown player, or one that is not held
  */
@@ -66,7 +68,7 @@ export async function decideReview(
   >,
 ): Promise<void> {
   const now = app.clock.now();
-  await app.db.transaction(async (tx) => {
+  const joined = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     const review = player && (await openReviewOf(tx, playerId));
     if (!review) throw new Refusal(404, ERROR.notFound);
@@ -84,13 +86,23 @@ export async function decideReview(
             .sort((one, other) => one.playerId.localeCompare(other.playerId)),
         });
     }
+    const others: string[] = [];
     await closeReview(tx, review, { decision, decidedBy: operator.id, reason: reason ?? '', decidedAt: now });
     if (decision === 'SAME_PERSON') {
       await linkAccounts(tx, [playerId, ...accounts]);
-      const others = (await accountsOfPerson(tx, playerId)).filter((id) => id !== playerId);
+      others.push(...(await accountsOfPerson(tx, playerId)).filter((id) => id !== playerId));
       await takeOverStops(tx, player, others, now);
+      await recordRunningStop(tx, player, now);
     }
     await app.playerAttributes.publish(tx, playerId, { permissions: player.permissions });
     await record(tx, { subject: playerId, details: { decision, matches: review.matches } });
+    return others;
   });
+  // Their stops are one person's from now on. Account by account, so that no transaction changes two players.
+  for (const id of joined)
+    await app.db.transaction(async (tx) => {
+      const other = await lockPlayer(tx, id);
+      if (other) await recordRunningStop(tx, other, now);
+    });
+  for (const id of [playerId, ...joined]) await applyStops(app, { playerId: id });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { holdForReview } from '../../person/index.ts';
-import { barredElsewhere, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { barredElsewhere, findPlayers, openedAt, updatePlayer, type PlayerRecord } from '../repository.ts';
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : (one ?? other);
@@ -23,7 +23,7 @@ export async function takeOverStops(
 
 /**
  * Recognises the person again after an account's details have changed (ruling 24). Stops of accounts that turn out to be
- * theirs apply here too; a likely match holds the account for review. Call it in the transaction of the change.
+ * theirs apply here too; a likely match with an older one, or by the phone, holds the account for review. Call it in the transaction of the change.
  * @param player as after the change
  */
 export async function recognisePlayer(app: FastifyInstance, tx: Transaction, player: PlayerRecord): Promise<void> {
@@ -31,5 +31,14 @@ export async function recognisePlayer(app: FastifyInstance, tx: Transaction, pla
   const found = await app.persons.recognise(tx, player.id, player);
   await app.persons.record(tx, [player]);
   await takeOverStops(tx, player, found.certain, now);
-  await holdForReview(tx, player.id, found.likely, now);
+  // A newer account is held itself, and must not hold this one by stating the same name. A phone has been proved by a code.
+  const others = await findPlayers(
+    tx,
+    found.likely.map(({ accountId }) => accountId),
+  );
+  const likely = found.likely.filter(({ accountId, kinds }) => {
+    const other = others.get(accountId);
+    return kinds.includes('PHONE') || (other !== undefined && openedAt(other) <= openedAt(player));
+  });
+  await holdForReview(tx, player.id, likely, now);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
-import { findPlayersAfter, LICENCE_WIDE, lockPlayer, recordStop, type PlayerRecord } from '../repository.ts';
+import { findPlayersAfter, LICENCE_WIDE, lockPlayer, recordStop, stopOf, type PlayerRecord } from '../repository.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { applyStops, holdLikely } from './apply-stops.ts';
 import { recognisePlayer } from './recognise-player.ts';
@@ -75,14 +75,11 @@ async function recogniseLate(app: FastifyInstance, playerId: string, now: Date):
 const isStopped = (player: PlayerRecord, now: Date): boolean => LICENCE_WIDE.has(effectiveStatus(player, now));
 
 /** Records the stop that an account is under, if any, for the person's other accounts. */
-async function recordRunningStop(tx: Transaction, player: PlayerRecord, now: Date): Promise<void> {
+export async function recordRunningStop(tx: Transaction, player: PlayerRecord, now: Date): Promise<void> {
   if (!isStopped(player, now)) return;
-  const isBreak = player.status === 'SELF_EXCLUDED';
   await recordStop(tx, {
     playerId: player.id,
-    kind: isBreak ? 'BREAK' : 'CLOSURE',
-    until: isBreak ? player.statusUntil : null,
-    status: null,
+    ...stopOf(player.status, player.statusUntil),
     initiator: player.statusInitiator === 'PLAYER' ? 'PLAYER' : 'OPERATOR',
     createdAt: now,
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS } from '../model/default-permissions.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { endLogin, lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { endLogin, lockPlayer, recordStop, stopOf, updatePlayer, type PlayerRecord } from '../repository.ts';
 import { applyStops } from './apply-stops.ts';
 
 /** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
@@ -93,14 +93,12 @@ export async function restrictAccount(
 
 /**
  * Starts a time-out or a self-exclusion at once: no deposits, no play, every session ended; pending withdrawals
- * continue (ruling 19). A self-exclusion applies at the licensee's other brands too (ruling 19a). A running break never
- * gets shorter. This is the only way to start either at a player's own request.
+ * continue (ruling 19). Either is the person's and applies at the licensee's other brands too (rulings 19a, 22 and 24):
+ * who is on a break may not join another brand, so an account that they have there already stops as well. A running break
+ * never gets shorter. This is the only way to start either at a player's own request.
  *
  * The player's own account changes in one transaction, which also records the stop for the person's other accounts.
  * Those follow one by one right after it (`applyStops`), before this call returns.
- * @param reach LICENSEE: the person's accounts at the other brands take the same break, and one that they open
- * meanwhile is
- *   suspended until it ends
  * @returns the break that applies now
  * @throws Refusal 401 for an unknown player · 403 for an account that cannot be used (closed, blacklisted, unfinished)
  */
@@ -108,19 +106,17 @@ export async function restrictPlayer(
   app: FastifyInstance,
   playerId: string,
   requested: Restriction,
-  reach: 'BRAND' | 'LICENSEE' = 'BRAND',
 ): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
   const { until } = await app.db.transaction(async (tx) => {
     const own = await restrictAccount(app, tx, playerId, requested, now);
     if (!own) throw new Refusal(403, ERROR.playNotAllowed);
-    const stop = { playerId, kind: 'BREAK', initiator: requested.initiator, createdAt: now } as const;
-    if (reach === 'LICENSEE') {
-      // The own account is marked too: an account that the person opens later inherits it from there.
-      await suspendAccount(tx, playerId, { kind: 'BREAK', until: requested.until });
-      await recordStop(tx, { ...stop, until: requested.until, status: requested.status });
-    }
-    if (own.isNew && own.status === 'SELF_EXCLUDED') await recordStop(tx, { ...stop, until: own.until, status: null });
+    await recordStop(tx, {
+      playerId,
+      ...stopOf(own.status, own.until),
+      initiator: requested.initiator,
+      createdAt: now,
+    });
     return own;
   });
   await app.endPlay(playerId);
