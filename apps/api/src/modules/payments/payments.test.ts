@@ -708,9 +708,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
         { name: 'TRUSTLY', holds: ['UNUSED_METHOD'] },
       ]);
       expect(
-        ((await get(player, '/deposit/methods')) as { holds?: string[] }[]).every(
-          ({ holds }) => holds === undefined,
-        ),
+        ((await get(player, '/deposit/methods')) as { holds?: string[] }[]).every(({ holds }) => holds === undefined),
       ).toBe(true);
     });
 
