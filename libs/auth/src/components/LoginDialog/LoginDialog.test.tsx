@@ -57,6 +57,10 @@ describe('the login form', () => {
   it('keeps the input after a wrong password, explains it and focuses the password', async () => {
     await submit(() => Promise.resolve({ kind: 'unauthorised' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match');
+    // Ruling 31: the source is locked, not the account.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'After ten failed attempts, we lock login from this connection for at least 15 minutes',
+    );
     expect(email()).toHaveValue('aino@example.test');
     expect(password()).toHaveValue('not the one');
     expect(password()).toHaveFocus();
