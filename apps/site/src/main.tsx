@@ -32,6 +32,9 @@ import { applyDeferredStyles } from './document/deferred-styles.ts';
 import { keepAppHeight } from './document/app-height.ts';
 import { showFatalScreen } from './document/fatal-screen.ts';
 
+/** How long the news of a logout in another tab is shown, in milliseconds. */
+const LOGGED_OUT_MS = 6000;
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element to render into. Serve apps/site/index.html unchanged.');
@@ -76,10 +79,15 @@ async function start(): Promise<void> {
     queryClient,
     // A session that ends by itself leads to the default page (A§2) and says why: a balance that suddenly disappears
     // needs an explanation.
-    onSessionLost() {
+    onSessionLost(where) {
       // The page that was left may have opened the login popup meanwhile.
       void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
-      store.set(setToastAtom, 'warning', { value: i18n.t('site.sessionEnded'), timer: null, swipeable: true });
+      store.set(setToastAtom, 'warning', {
+        // A logout in another tab is nearly always the player's own: nothing to explain or to repeat.
+        value: i18n.t(where === 'here' ? 'site.sessionEnded' : 'site.sessionEndedInAllTabs'),
+        timer: where === 'here' ? null : LOGGED_OUT_MS,
+        swipeable: true,
+      });
     },
     onSessionFollowed(replaced) {
       // Keeps what was typed into the page, unless another player typed it.

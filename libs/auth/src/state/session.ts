@@ -24,8 +24,8 @@ export interface AuthEnvironment {
   readonly pool: IdentityPool;
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
-  /** Called when the session was refused, expired or ended in another tab. */
-  readonly onSessionLost: () => void;
+  /** Called when the session was refused or expired here, or ended in another tab, by a logout or for the same reasons. */
+  readonly onSessionLost: (where: 'here' | 'another-tab') => void;
   /**
    * Called after this tab followed a login in another tab.
    * @param replaced a different player is logged in now: nothing on the page is theirs
@@ -106,12 +106,12 @@ export function startAuth({
     const owner = query.queryKey[1];
     if (owner !== '' && owner !== store.get(sessionAtom)?.playerId) queryClient.getQueryCache().remove(query);
   });
-  const lose = () => {
+  const lose = (where: 'here' | 'another-tab' = 'here') => {
     if (!signedIn || ending) return;
     ending = true;
     forgetTokens(pool);
     forget();
-    onSessionLost();
+    onSessionLost(where);
   };
 
   provideIdentityToken({
@@ -128,7 +128,7 @@ export function startAuth({
       }
     },
     accessToken: async () => (signedIn ? ((await readTokens().catch(() => null))?.accessToken ?? null) : null),
-    refused: lose,
+    refused: () => lose(),
   });
 
   if (hasStoredSession(pool)) {
@@ -149,7 +149,7 @@ export function startAuth({
    */
   const follow = async () => {
     if (!hasStoredSession(pool)) {
-      lose();
+      lose('another-tab');
       return;
     }
     await wait(TOKENS_WRITTEN_MS);
