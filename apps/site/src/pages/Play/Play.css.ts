@@ -12,14 +12,6 @@ const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
-const named = {
-  position: 'static',
-  inlineSize: 'auto',
-  blockSize: 'auto',
-  overflow: 'visible',
-  clipPath: 'none',
-} as const;
-
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg });
 /** B§2: a desktop frame of 1212:778; on a phone the game fills the screen. */
 export const player = style({
@@ -68,7 +60,10 @@ export const bar = style({
 /** The way out, where the header has given way. */
 export const leave = style({ display: 'none', '@media': { [sideways]: { display: 'contents' } } });
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-export const title = style({ minInlineSize: 0, '@media': { [sideways]: unseen } });
+export const title = style({
+  minInlineSize: 0,
+  '@media': { [sideways]: { textAlign: 'center', maxInlineSize: '100%' } },
+});
 export const name = style({
   ...oneLine,
   margin: 0,
@@ -76,7 +71,17 @@ export const name = style({
   fontWeight: vars.font.display.bold,
   fontSize: vars.text.sm.size,
   lineHeight: 1.25,
-  '@media': { [desktop]: { fontSize: vars.text.lg.size } },
+  '@media': {
+    [desktop]: { fontSize: vars.text.lg.size },
+    // The column is too narrow for most names on one line.
+    [sideways]: {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
 });
 export const studio = style({
   ...oneLine,
@@ -98,25 +103,39 @@ export const figures = style({
     [sideways]: { flexDirection: 'column', gap: 0, whiteSpace: 'normal', textAlign: 'center' },
   },
 });
-/** A clock is known by its look and a net position by its sign, so on a phone only screen readers get their names. */
+/** The figure's name: above it where the window is narrow, in front of it where the figures have a line to themselves. */
 export const caption = style({
-  ...unseen,
+  display: 'block',
   fontSize: vars.text.xs.size,
+  lineHeight: 1.1,
   color: vars.colour.textMuted,
-  selectors: { [`${figures}[data-bound] &`]: named },
-  '@media': { [desktop]: named },
+  selectors: { [`${figures}[data-bound] &`]: { display: 'inline' } },
+  '@media': {
+    [desktop]: { display: 'inline' },
+    [sideways]: { selectors: { [`${figures}[data-bound] &`]: { display: 'block' } } },
+  },
 });
 /** A figure that opens its explanation: high enough for a finger, marked with a dotted line. */
 export const explained = style({
+  // As blocks, so that its two lines stand like those of the other figures.
+  display: 'inline-grid',
+  alignContent: 'center',
   minBlockSize: vars.control.icon,
   paddingInline: vars.space.xxs,
   borderRadius: vars.radius.sm,
   color: 'inherit',
+  textAlign: 'inherit',
   cursor: 'pointer',
-  textDecoration: 'underline dotted',
-  textDecorationColor: vars.colour.borderStrong,
-  textUnderlineOffset: '0.3em',
   selectors: { '&:hover': { background: vars.colour.brand.soft, color: vars.colour.brand.onSoft } },
+});
+export const value = style({
+  selectors: {
+    [`${explained} &`]: {
+      textDecoration: 'underline dotted',
+      textDecorationColor: vars.colour.borderStrong,
+      textUnderlineOffset: '0.3em',
+    },
+  },
 });
 export const wide = style({
   display: 'none',

@@ -39,9 +39,9 @@ function useSecondsPlayed(isPlayable: boolean, figures: GameFigures | undefined)
 }
 
 /**
- * Clock, net position and RTP, visible during play, also in full screen. On a phone they are in the title's line
- * without their names. Where the law requires them to be always visible, or the RTP for each game (rulings 21 and 22),
- * they have their own line, with their names.
+ * Clock, net position and RTP, visible during play, also in full screen, each with its name. On a phone they are in
+ * the title's line. Where the law requires them to be always visible, or the RTP for each game (rulings 21 and 22),
+ * they have their own line.
  */
 export function SessionFigures({ isPlayable, figures, currency, real, rtp }: SessionFiguresProps) {
   const text = useText();
@@ -56,7 +56,7 @@ export function SessionFigures({ isPlayable, figures, currency, real, rtp }: Ses
   const figure = (label: string, value: string) => (
     <Text size="sm" as="span" numeric>
       <span className={css.caption}>{label} </span>
-      {value}
+      <span className={css.value}>{value}</span>
     </Text>
   );
   const explained = (key: 'net' | 'rtp', value: string, words: Record<string, string>) => (
