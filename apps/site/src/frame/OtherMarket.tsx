@@ -1,6 +1,6 @@
-import { atom, useAtom } from 'jotai';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Alert, Button } from '@baize/ui';
+import { Alert, Link } from '@baize/ui';
 import { marketIdOf, type LocalePair } from '@baize/brand';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSessionLaw } from '@baize/limits';
@@ -9,8 +9,24 @@ import { useProfile } from '@baize/shell';
 import { addressInPair } from '../document/address-in-pair.ts';
 import { countryName } from './pair-name.ts';
 
-/** True once the player has chosen to stay; lasts as long as the page is open. */
-const stayAtom = atom(false);
+/** The player stays on this market's site; lasts as long as the tab (decision 0056). */
+const KEY = 'home-site-dismissed';
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepDismissed(): void {
+  try {
+    sessionStorage.setItem(KEY, 'true');
+  } catch {
+    // Storage is blocked: the next page says it again.
+  }
+}
 
 /**
  * Tells a player who uses another market's site where their own is, and what applies meanwhile: the stricter rules of
@@ -23,29 +39,32 @@ export function OtherMarket() {
   const here = useLocation();
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
-  const [stays, stay] = useAtom(stayAtom);
+  const [stays, setStays] = useState(wasDismissed);
   if (stays || !home || !currency || !pairs.includes(home) || marketIdOf(home) === market.market.id) return null;
   const address = addressInPair(home, market.pair, here);
   return (
     <Alert
       tone="info"
       title={text('site.otherMarket.title', { home: countryName(home, tag, text('site.footer.international')) })}
-      onDismiss={() => stay(true)}
-      actions={
-        <Button
-          size="sm"
-          variant="secondary"
-          href={address}
-          onClick={(event) => {
-            event.preventDefault();
-            location.assign(address);
-          }}
-        >
-          {text('site.otherMarket.go')}
-        </Button>
-      }
+      onDismiss={() => {
+        keepDismissed();
+        setStays(true);
+      }}
     >
-      {text('site.otherMarket.text', { currency })}
+      {currency === market.market.currency
+        ? text('site.otherMarket.text')
+        : text('site.otherMarket.textCurrency', { currency })}{' '}
+      <Link
+        strong
+        tall
+        href={address}
+        onClick={(event) => {
+          event.preventDefault();
+          location.assign(address);
+        }}
+      >
+        {text('site.otherMarket.go')}
+      </Link>
     </Alert>
   );
 }

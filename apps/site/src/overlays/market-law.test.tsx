@@ -235,6 +235,12 @@ describe('a player on another market’s site', () => {
     await user.click(await screen.findByRole('button', { name: /Fechar|Dispensar/ }));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();
     unmount();
+    // The next page, or the same one after a reload.
+    const again = show('de-JJ');
+    await waitFor(() => expect(again.served.to(accessDetails)).toHaveLength(1));
+    expect(screen.queryByText(/site da sua conta/)).toBeNull();
+    again.unmount();
+    sessionStorage.clear();
     const { served } = show('pt-BR');
     await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();

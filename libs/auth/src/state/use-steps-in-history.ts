@@ -9,6 +9,9 @@ interface Entry {
   };
 }
 
+/** Returns the position of the step to which an entry of the history belongs. @param state of the entry's location */
+export const stepInHistory = (state: unknown): number => (state as Entry | null)?.step?.index ?? 0;
+
 /**
  * Gives every step of a flow an entry in the browser's history, so that the browser's “back” leads one step back
  * and not out of the form with all that was typed, and “forward” to the step that was left. Address and query do not

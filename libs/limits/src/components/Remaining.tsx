@@ -7,8 +7,8 @@ import { limitsQuery, type LimitKind } from '../api/limits.ts';
 import * as css from './Glance.css.ts';
 
 /**
- * Returns the deciding limit. If several of a kind apply, it is the one with the least left (ruling 17). Null if none
- * is set.
+ * Returns the deciding limit. If several of a kind apply, it is the one with the least left (ruling 17), and of
+ * equal ones the longest period, because it is the last to let the player go on. Null if none is set.
  */
 function deciding(
   limits: Limits,
@@ -23,7 +23,7 @@ function deciding(
     limit.value === null ? [] : [{ duration, limit, remaining: hundredthsOf(limit.remaining ?? 0) }],
   );
   return held.reduce<(typeof held)[number] | null>(
-    (least, each) => (least === null || each.remaining < least.remaining ? each : least),
+    (least, each) => (least === null || each.remaining <= least.remaining ? each : least),
     null,
   );
 }

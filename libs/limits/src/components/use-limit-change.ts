@@ -19,6 +19,7 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
   const mutation = useMutation({
     mutationFn: (wish: LimitWish) => changeLimit(kind, wish),
     onSuccess: (limits, wish) => {
+      const before = client.getQueryData(limitsQuery(kind, playerId).queryKey);
       client.setQueryData(limitsQuery(kind, playerId).queryKey, limits);
       // The cashier's gate and remaining amounts depend on the limits.
       void client.invalidateQueries(playerQueries('wallet'));
@@ -31,13 +32,24 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
             : pendingDate === null
               ? 'updated'
               : 'updateReceived';
-      toasts.success(
-        text(`limits.done.${outcome}`, {
-          limit: name,
-          amount: value === null ? '' : format.money(hundredthsOf(value), currency),
-          date: pendingDate === null ? '' : format.dateTime(pendingDate),
-        }),
-      );
+      const done = text(`limits.done.${outcome}`, {
+        limit: name,
+        amount: value === null ? '' : format.money(hundredthsOf(value), currency),
+        date: pendingDate === null ? '' : format.dateTime(pendingDate),
+      });
+      // One change can lower the limits for shorter periods too (ruling 18).
+      const others = (['D', 'W', 'M'] as const).flatMap((duration) => {
+        const now = limits[PERIOD[duration]].value;
+        return duration === wish.duration || now === null || before?.[PERIOD[duration]].value === now
+          ? []
+          : [
+              text('limits.done.updated', {
+                limit: text(`limits.period.${kind}.${duration}`),
+                amount: format.money(hundredthsOf(now), currency),
+              }),
+            ];
+      });
+      toasts.success([...(before ? others : []), done].join(' '));
     },
     // The limit was changed elsewhere, or its change took effect, so this view is out of date.
     onError: () => client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey }),

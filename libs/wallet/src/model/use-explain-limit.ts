@@ -1,19 +1,38 @@
+import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
 import { useFormat, useText } from '@baize/i18n';
-import type { Hundredths } from '@baize/kernel';
+import { hundredthsOf, type Hundredths } from '@baize/kernel';
+import { usePaymentMarks } from '../api/payment-marks.ts';
 import { limitNameKey, limitSays, type DecidingLimit } from './deciding-limit.ts';
+import { METHOD_NAMES } from './method-names.ts';
+
+/** The methods that a form offers, and the chosen one. */
+export interface OfferedMethods {
+  readonly methods: readonly PaymentMethod[];
+  readonly method: PaymentMethodCode | null;
+}
 
 /**
- * Returns a function that says in a sentence which limit decides, what it leaves and until when.
+ * Returns a function that says in a sentence which limit decides, what it leaves and until when. Where another method
+ * takes what is left, the sentence says so: the smallest deposit is the chosen method's, not the cashier's.
  * @param minimum the smallest deposit, in hundredths: less than that is of no use
  */
-export function useExplainLimit(currency: string): (limit: DecidingLimit, minimum: Hundredths) => string {
+export function useExplainLimit(
+  currency: string,
+  offered: OfferedMethods = { methods: [], method: null },
+): (limit: DecidingLimit, minimum: Hundredths) => string {
   const text = useText('wallet');
   const format = useFormat();
-  return (limit, minimum) =>
-    text(`wallet.limit.says.${limitSays(limit, minimum)}`, {
+  const marks = usePaymentMarks();
+  const { method, methods } = offered;
+  return (limit, minimum) => {
+    const says = limitSays(limit, minimum);
+    const fits = says === 'minimum' && methods.some(({ min }) => hundredthsOf(min) <= limit.left);
+    return text(`wallet.limit.says.${fits ? 'otherMethod' : says}`, {
       limit: text(limitNameKey(limit.kind, limit.period)),
       amount: format.money(limit.left, currency),
       minimum: format.money(minimum, currency),
       date: format.dateTime(limit.resetOn),
+      method: method === null ? '' : (marks.get(method)?.title ?? METHOD_NAMES[method]),
     });
+  };
 }

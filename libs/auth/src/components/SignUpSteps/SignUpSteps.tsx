@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
-import { Link, Stack, Stepper, Text } from '@baize/ui';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Alert, Link, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { broughtBy, readLoginOrigin, useOverlay } from '@baize/shell';
 import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
 import { signUpAtom } from '../../state/sign-up.ts';
+import { stepInHistory } from '../../state/use-steps-in-history.ts';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -13,7 +15,11 @@ import { VerificationStep } from './VerificationStep.tsx';
 /** Where the visitor is in the sign-up, and the form of that step: what its page and its popup have in common (A§2). */
 export function SignUpSteps() {
   const text = useText('auth');
-  const step = useAtomValue(signUpAtom).progress.currentStep;
+  const signUp = useAtomValue(signUpAtom);
+  const step = signUp.progress.currentStep;
+  // The browser's history is in a later step and the page knows nothing of it: a reload, or the browser had dropped it.
+  const historyStep = stepInHistory(useLocation().state);
+  const [isLost] = useState(() => historyStep > 0 && signUp.details === null && signUp.typed === null);
   const [, openOverlay] = useOverlay();
   const [search] = useSearchParams();
   // From this address or an earlier one, so that visitors see the offer that brought them here.
@@ -28,6 +34,11 @@ export function SignUpSteps() {
         <Text size="sm" weight="medium">
           {text('auth.signUp.bonusCode', { code: bonusCode })}
         </Text>
+      )}
+      {isLost && step === 'Details' && (
+        <Alert tone="info" title={text('auth.signUp.lost.title')}>
+          {text('auth.signUp.lost.text')}
+        </Alert>
       )}
       {step === 'Details' && <DetailsStep />}
       {step === 'ContactInfo' && <ContactInfoStep />}

@@ -106,6 +106,18 @@ function at(
   const step = () => shown.store.get(signUpAtom).progress.currentStep;
   return { ...shown, step };
 }
+it('says why the form is empty after a reload in a later step, and stores nothing', async () => {
+  renderWithShell(<SignUp />, { path: '/en-UN/signup', state: { step: { index: 1, entries: 1 } } });
+  expect(await screen.findByText('The page was reloaded')).toBeVisible();
+  expect(screen.getByText(/we keep what you type only while this page is open/)).toBeVisible();
+});
+
+it('says nothing of a reload to a visitor who has just come', async () => {
+  renderWithShell(<SignUp />, { path: '/en-UN/signup' });
+  await screen.findByLabelText('First name');
+  expect(screen.queryByText('The page was reloaded')).toBeNull();
+});
+
 async function typeContact({ user }: ReturnType<typeof at>, year = '1990') {
   await user.type(await screen.findByLabelText('Day'), '05');
   await user.type(screen.getByLabelText('Month'), '01');

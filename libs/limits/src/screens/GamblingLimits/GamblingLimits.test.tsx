@@ -85,6 +85,11 @@ describe('limits', () => {
     expect(within(glance).queryByText('€150.00')).toBeNull();
     expect(within(glance).getByText('Lost this month: €0.00.')).toBeVisible();
   });
+  it('name the limit of the longest period where two leave the same, as the cashier does', async () => {
+    show({ deposit: limitsOf({ daily: setLimit(120, 120), weekly: setLimit(120, 120) }), handlers: [] });
+    const glance = await screen.findByRole('region', { name: 'What you have left' });
+    expect(await within(glance).findByText(/^Weekly deposit limit of €120\.00, until /)).toBeVisible();
+  });
   it('preview a first limit and send it with its duration', async () => {
     const { user, served, store } = show({ change: limitsOf({ daily: setLimit(100) }) });
     await user.click(await press('Set a limit: Daily deposit limit'));
@@ -193,7 +198,7 @@ describe('limits', () => {
     expect(field).not.toHaveAccessibleDescription();
   });
   it('offer to lower a shorter limit in the same step, with a preview of both', async () => {
-    const { user, served } = show({
+    const { user, served, store } = show({
       deposit: limitsOf({ daily: setLimit(300), weekly: setLimit(500) }),
       change: limitsOf({ daily: setLimit(200), weekly: setLimit(200) }),
     });
@@ -213,6 +218,9 @@ describe('limits', () => {
     expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
       { duration: 'W', limit: 200, lowerShorter: true },
     ]);
+    expect(store.get(toastsAtom).success?.value).toBe(
+      'Daily deposit limit: €200.00 applies from now on. Weekly deposit limit: €200.00 applies from now on.',
+    );
   });
   it('suggest no amount where the law forbids it (ruling 22), and offer no shorter wait than the law’s', async () => {
     const { user } = show({ pair: 'en-LL', deposit: limitsOf({ daily: setLimit(200), increaseWaitHours: 168 }) });

@@ -46,7 +46,7 @@ export function MovementForm({
   const errorText = useErrorText('wallet');
   const format = useFormat();
   const { fault, failure, currency, limits } = movement;
-  const explainLimit = useExplainLimit(currency);
+  const explainLimit = useExplainLimit(currency, movement);
   const wordsOf = (found: AmountFaultFound): string =>
     'limit' in found
       ? explainLimit(found.limit, limits.minimum)

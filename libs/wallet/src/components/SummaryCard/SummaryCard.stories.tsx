@@ -56,7 +56,7 @@ export const Unfolded: Story = {
   decorators: [shell(month)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Show by day and over time'));
-    await expect(await canvas.findByRole('slider', { name: /^Net position/ })).toBeVisible();
+    await expect(await canvas.findByRole('slider', { name: /^Withdrawn minus deposited/ })).toBeVisible();
   },
 };
 export const Finnish: Story = { decorators: [shell(month)], globals: { locale: 'fi' } };

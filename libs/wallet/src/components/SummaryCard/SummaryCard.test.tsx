@@ -40,7 +40,7 @@ it('requests the chosen period', async () => {
 it('unfolds charts with the same figures, fetched on demand', async () => {
   const { user } = show(days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]));
   await user.click(await screen.findByText('Show by day and over time'));
-  const position = await screen.findByRole('slider', { name: /^Net position over time/ });
+  const position = await screen.findByRole('slider', { name: /^Withdrawn minus deposited, over time/ });
   expect(position).toHaveAttribute('aria-valuetext', expect.stringMatching(/-€120\.00$/));
   expect(screen.getByRole('slider', { name: /^Deposits and withdrawals, by day/ })).toBeInTheDocument();
 });

@@ -83,11 +83,19 @@ describe('an amount that cannot be deposited', () => {
     const { user, served } = await show({ limit: { ...WEEKLY, left: 1500 } });
     await user.click(screen.getByRole('radio', { name: /Trustly/ }));
     const why =
-      /^Your weekly deposit limit: €15\.00 is left until .+ That is less than the smallest deposit, €20\.00\.$/;
+      /^Your weekly deposit limit: €15\.00 is left until .+ That is less than the smallest deposit with Trustly, €20\.00\. Choose a method with a lower minimum\.$/;
     expect(screen.getByText(why)).toBeVisible();
     await user.type(amount(), '15{Enter}');
     expect(amount()).toHaveAccessibleDescription(why);
     expect(served.to(depositStart)).toHaveLength(0);
+  });
+  it('is explained without a method where the limit leaves less than every method takes', async () => {
+    await show({ limit: { ...WEEKLY, left: 400 } });
+    expect(
+      screen.getByText(
+        /^Your weekly deposit limit: €4\.00 is left until .+ That is less than the smallest deposit, €10\.00\.$/,
+      ),
+    ).toBeVisible();
   });
   it('is no longer called wrong once it is edited', async () => {
     const { user } = await show();

@@ -40,7 +40,7 @@ export function DepositForm({ methods, currency, limit, onStarted, onRefused }: 
     }),
   });
   const { check, limits } = movement;
-  const explainLimit = useExplainLimit(currency);
+  const explainLimit = useExplainLimit(currency, movement);
   const most = Math.min(limits.maximum, limit?.left ?? Number.MAX_SAFE_INTEGER);
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.deposit.noMethods')} />;
   return (

@@ -75,11 +75,15 @@ function Sums({ entry, end }: { readonly entry: HistoryRow; readonly end?: React
   const format = useFormat();
   const amount = hundredthsOf(entry.amount);
   const done = entry.session !== null || DONE.has(entry.status);
+  // A sign says that money came or went; a waiting withdrawal has left the balance already.
+  const moved = done || (amount < 0 && (entry.status === 'PENDING' || entry.status === 'WAITING_INPUT'));
   return (
     <>
       <div className={css.sums}>
         <Text weight="medium" numeric tone={!done ? 'muted' : amount > 0 ? 'positive' : 'default'}>
-          {format.money(amount, entry.currencyCode, amount === 0 ? undefined : 'always')}
+          {moved && amount !== 0
+            ? format.money(amount, entry.currencyCode, 'always')
+            : format.money(Math.abs(amount), entry.currencyCode)}
         </Text>
         <Text size="sm" tone="muted" numeric>
           {text('wallet.history.after', {

@@ -121,6 +121,8 @@ describe('history (A§4)', () => {
   it('says that a deposit was not finished in time and took no money', async () => {
     show(() => [historyEntry(1, { type: 'DEPOSIT', category: 'PAYMENT', status: 'CANCELLED', amount: 50 })]);
     expect(await screen.findByText('Not completed. No money was taken.')).toBeVisible();
+    expect(screen.getByText('€50.00')).toBeVisible();
+    expect(screen.queryByText('+€50.00')).toBeNull();
     expect(screen.getByText('Cancelled', { selector: 'span' })).toBeVisible();
   });
   it('shows a game session as one row, which opens into its rounds', async () => {
