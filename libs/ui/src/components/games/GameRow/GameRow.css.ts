@@ -23,11 +23,9 @@ export const shelf = componentStyle({
     [under.md]: { selectors: { '&[data-narrow-rows="2"]': { vars: { '--lines': '2' } } } },
   },
 });
-/** A lead with very large text makes its row taller instead of losing words. */
-const growing = `minmax(${line}, auto)`;
 const linesBy = (attribute: string) => ({
-  [`&[${attribute}="1"]:not([data-captions])`]: { gridTemplateRows: growing },
-  [`&[${attribute}="2"]:not([data-captions])`]: { gridTemplateRows: `repeat(2, ${growing})` },
+  [`&[${attribute}="1"]:not([data-captions])`]: { gridTemplateRows: line },
+  [`&[${attribute}="2"]:not([data-captions])`]: { gridTemplateRows: `repeat(2, ${line})` },
 });
 
 /** Columns as wide as one tile. Two rows let mixed sizes interlock. */

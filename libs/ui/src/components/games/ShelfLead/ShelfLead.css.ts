@@ -42,8 +42,15 @@ export const words = componentStyle({
   backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 25%, color-mix(in srgb, ${colour.pictureScrim} 72%, transparent) 62%, transparent)`,
   '@media': { [from.md]: { padding: space.lg, paddingBlockStart: space.xxxl } },
 });
-export const eyebrow = componentStyle({ fontSize: text.sm.size, lineHeight: 1.3, fontWeight: font.body.medium });
-/** Set in a size at which the whole amount fits in one line; an amount without spaces still wraps before it is cut. */
+/** The row's height is fixed, so what is longer than its line ends in an ellipsis. */
+const oneLine = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const eyebrow = componentStyle({
+  ...oneLine,
+  fontSize: text.sm.size,
+  lineHeight: 1.3,
+  fontWeight: font.body.medium,
+});
+/** Set in a size at which the whole amount fits in one line. */
 export const figure = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
@@ -52,7 +59,7 @@ export const figure = componentStyle({
   lineHeight: 1,
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  overflowWrap: 'anywhere',
+  ...oneLine,
   selectors: { '&[data-long]': { fontSize: 'clamp(0.75rem, 7.5cqi, 3rem)' } },
 });
 export const title = componentStyle({

@@ -27,9 +27,13 @@ export function ShelfLead({ href, title, eyebrow, figure, text, action, picture,
         <Picture {...picture} alt="" />
       </span>
       <span className={css.words}>
-        {eyebrow !== undefined && <span className={css.eyebrow}>{eyebrow}</span>}
+        {eyebrow !== undefined && (
+          <span className={css.eyebrow} data-clamp>
+            {eyebrow}
+          </span>
+        )}
         {figure !== undefined && (
-          <span className={css.figure} data-long={figure.length > LONG_FIGURE || undefined}>
+          <span className={css.figure} data-long={figure.length > LONG_FIGURE || undefined} data-clamp>
             {figure}
           </span>
         )}
