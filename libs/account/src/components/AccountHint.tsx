@@ -1,11 +1,13 @@
 import { useText } from '@baize/i18n';
 import { useProfile } from '@baize/shell';
 import { askedDocuments } from '../model/documents.ts';
+import { Email } from './Email.tsx';
 
 /** What the account's hub says below the player's details: documents that are needed, or else the player's email. */
 export function AccountHint() {
   const text = useText();
   const profile = useProfile().data;
   const asked = askedDocuments(profile?.requestDocumentTypeStatus ?? '').length;
-  return asked > 0 ? text('account.frame.asked', { count: asked }) : profile?.email;
+  if (asked > 0) return text('account.frame.asked', { count: asked });
+  return profile && <Email address={profile.email} />;
 }

@@ -3,6 +3,7 @@ import { countryName } from '@baize/brand';
 import type { PlayerProfile } from '@baize/contracts/player';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { Email } from './Email.tsx';
 import { Part } from './Part.tsx';
 
 /**
@@ -19,7 +20,7 @@ export function PersonalDetails({ profile }: { readonly profile: PlayerProfile }
       <DescriptionList
         items={[
           { term: text('account.details.name'), value: `${profile.firstName} ${profile.lastName}` },
-          { term: text('account.details.email'), value: profile.email },
+          { term: text('account.details.email'), value: <Email address={profile.email} /> },
           { term: text('account.details.country'), value: countryName(profile.countryCode, tag) },
           { term: text('account.details.currency'), value: `${currency} (${profile.currencyCode})` },
           { term: text('account.details.since'), value: format.date(profile.registrationDate, { dateStyle: 'long' }) },
