@@ -96,6 +96,9 @@ describe('a forgotten password', () => {
 
   it('reports an invalid email on its field without a call', async () => {
     const { user, served } = page();
+    // The step has a name of its own.
+    expect(screen.getAllByText('Email')).toHaveLength(1);
+    expect(screen.getByText('Your account')).toBeVisible();
     await user.type(await email(), 'aino');
     await press('Send me a link');
     await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/doesn’t look like an email/));

@@ -34,6 +34,11 @@ describe('a page of the content service', () => {
       }),
     );
   });
+  it('shows a version of legal texts only', async () => {
+    show(staticPage({ slug: 'contact', title: 'Contact us', group: 'help' }), { path: '/en-UN/contact' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    expect(screen.queryByText(/Version/)).toBeNull();
+  });
   it('says that it does not exist here, with a link to the home page', async () => {
     const { store } = show(null);
     expect(await screen.findByText('Page not found!')).toBeVisible();

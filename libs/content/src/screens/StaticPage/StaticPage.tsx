@@ -60,9 +60,12 @@ export function StaticPage() {
         <Heading level={1} size="h1">
           {title}
         </Heading>
-        <Text size="sm" tone="muted">
-          {text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}
-        </Text>
+        {/* A player accepts a version of a legal text; of other pages it says nothing. */}
+        {page.data.group === 'legal' && (
+          <Text size="sm" tone="muted">
+            {text('content.page.updated', { date: format.date(page.data._updatedAt), version: page.data.version })}
+          </Text>
+        )}
       </Stack>
       {slug === CONTENT_PATHS.contact && content?.disableLiveChat !== true && <Slot of={CONTACT_OPTIONS} />}
       {slug === CONTENT_PATHS.contact && content?.disableLiveChat === true && (
