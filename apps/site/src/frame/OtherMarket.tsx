@@ -56,7 +56,6 @@ export function OtherMarket() {
         : text('site.otherMarket.textCurrency', { currency })}{' '}
       <Link
         strong
-        tall
         href={address}
         onClick={(event) => {
           event.preventDefault();

@@ -6,7 +6,7 @@ import { limitNameKey, limitSays, type DecidingLimit } from './deciding-limit.ts
 import { METHOD_NAMES } from './method-names.ts';
 
 /** The methods that a form offers, and the chosen one. */
-export interface OfferedMethods {
+interface OfferedMethods {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethodCode | null;
 }
