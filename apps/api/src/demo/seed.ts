@@ -196,7 +196,11 @@ async function playRounds(
   offset: number,
 ): Promise<void> {
   const luck = luckOf(`${player.id}|${daysAgo}`);
-  const games = app.catalogue.documents.filter((document) => document._type === 'game').slice(0, 40);
+  // What a demo player played opens for them on every device.
+  const games = app.catalogue.documents
+    .filter((document) => document._type === 'game')
+    .filter(({ type, channels }) => type === 'casinoGames' && channels.length === 2)
+    .slice(0, 40);
   const game = games[Math.floor(luck() * games.length)];
   if (!game) return;
   const studio = app.catalogue.providerOf(game).id;

@@ -105,7 +105,7 @@ describe('a visitor’s home page', () => {
     });
     const { user } = renderWithShell(<Home />, {
       handlers: [
-        handle(latestWinners, [win('A***o', 12, 1)]),
+        handle(latestWinners, [win('A***o', 12, 1), win('C***a', 13, 1), win('D***a', 14, 1)]),
         handle(topWinners, ({ query }) => (query.dateRange === 'WEEK' ? [win('B***a', 900, 100)] : [])),
         ...content(),
       ],

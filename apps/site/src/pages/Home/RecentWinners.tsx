@@ -30,10 +30,13 @@ export function RecentWinners({ winners, most }: { readonly winners: readonly Wi
   // Brands with banded tables show results in a table; a phone has no room for columns.
   const listed = useChannel() === 'web' && brand.layout.table === 'striped';
   const { currency } = useSite().market.market;
-  const [kind, setKind] = useState<'latest' | 'top'>('latest');
+  const [chosen, choose] = useState<'latest' | 'top' | null>(null);
+  const today = recentWins(winners, serverNow());
+  // A quiet day shows the week's wins rather than a lonely one.
+  const kind = chosen ?? (today.length < LINE ? 'top' : 'latest');
   const top = useQuery({ ...topWinnersQuery(currency), enabled: kind === 'top' });
   const title = text(kind === 'top' ? 'site.home.topWinners' : 'site.home.winners');
-  const recent = kind === 'top' ? varied(top.data ?? []) : recentWins(winners, serverNow());
+  const recent = kind === 'top' ? varied(top.data ?? []) : today;
   const games = useQuery(gamesByIdsQuery(useLobbyScope(), [...new Set(recent.map(({ gameId }) => gameId))]));
   const section = (list: ReactNode) => (
     <Section
@@ -42,7 +45,7 @@ export function RecentWinners({ winners, most }: { readonly winners: readonly Wi
       end={
         <Inline gap="xs">
           {(['latest', 'top'] as const).map((each) => (
-            <Chip key={each} selected={kind === each} onClick={() => setKind(each)}>
+            <Chip key={each} shape="pill" selected={kind === each} onClick={() => choose(each)}>
               {text(`site.home.winners.${each}`)}
             </Chip>
           ))}
@@ -60,7 +63,7 @@ export function RecentWinners({ winners, most }: { readonly winners: readonly Wi
     .slice(0, most);
   // Full rows of three, so that wide windows show no gap.
   if (shown.length > LINE) shown.length -= shown.length % LINE;
-  if (shown.length === 0 && kind === 'latest') return null;
+  if (shown.length === 0 && chosen === null) return null;
   if (shown.length === 0)
     return section(
       <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">

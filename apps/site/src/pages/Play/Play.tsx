@@ -50,9 +50,9 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   // A game fills the window; this page has the margins of all others.
   if (!entry.data)
     return (
-      <PageColumn>
+      <div className={css.below}>
         <Missing />
-      </PageColumn>
+      </div>
     );
   // Another player or game is a new launch, so that no state of one session reaches the next.
   return (

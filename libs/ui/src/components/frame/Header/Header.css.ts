@@ -116,6 +116,8 @@ export const nav = componentStyle({
     },
   },
 });
+/** On a tablet the words need the width; from lg on there is room for both. */
+childStyle(`${nav} svg`, { display: 'none', '@media': { [from.lg]: { display: 'inline' } } });
 export const navLink = componentStyle({
   position: 'relative',
   display: 'inline-flex',
