@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { connect as connectTcp, type AddressInfo } from 'node:net';
 import type { RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
-import { MAX_AMOUNT } from '@baize/kernel';
+import { MAX_AMOUNT, ok } from '@baize/kernel';
 import * as accountContracts from '@baize/contracts/account';
 import * as limitsContracts from '@baize/contracts/limits';
 import * as playerContracts from '@baize/contracts/player';
@@ -13,6 +13,7 @@ import { decodeJwt } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { contentModuleWith } from '../modules/content/index.ts';
+import type { PaymentGateway } from '../ports/payment-gateway/port.ts';
 import { isDatabaseBusy } from '../plugins/database.ts';
 import { DEFAULT_PERMISSIONS, findPlayer } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
@@ -21,10 +22,21 @@ import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions }
 import { operatorToken } from '../testing/operators.ts';
 import { ADDRESS, DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
+/** A gateway whose forms nobody pays, and which cancels them when it is asked to. */
+const unpaidGateway: PaymentGateway = {
+  startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test/pay' }),
+  startPayout: async (order) => ok({ gatewayId: order.reference }),
+  cancelPayment: async () => ok(null),
+  report: async () => ok(null),
+};
+
 /**
  * What an attacker or a careless client may try, each case with its request and the expected answer, against an API that
  * listens on a port, on both databases. On PostgreSQL `two` is a second instance; PGlite has one process, so there it
- * is the same as `one`. Add a case to the section of its subject, or a section.
+ * is the same as `one`. Operators and studios call their real listeners too. Add a case to the section of its subject, or
+ * a section. Cases of other processes stand beside these: the sandbox and DNS rebinding in `apps/sandbox/src/http.test.ts`,
+ * a visitor's edge headers in `tools/dev/src/start/preview.test.ts`, the body size of nginx in
+ * `tools/checks/src/deployment.test.ts`.
  */
 describeOnBoth('security', (makeApp, kind) => {
   let one: TestApp;
@@ -33,10 +45,14 @@ describeOnBoth('security', (makeApp, kind) => {
   let test: TestApp;
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
-    one = await makeApp();
-    two = kind === 'postgres' ? await makeApp() : one;
+    const ports = { paymentGateway: unpaidGateway };
+    one = await makeApp({ ports });
+    two = kind === 'postgres' ? await makeApp({ ports }) : one;
     test = one;
-    for (const { app } of new Set([one, two])) await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const { app } of new Set([one, two])) {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      await app.operatorPlane?.server.listen({ port: 0, host: '127.0.0.1' });
+    }
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.terminate();
@@ -336,6 +352,21 @@ describeOnBoth('security', (makeApp, kind) => {
         Array.from({ length: 30 }, (_, time) => attempt(email, 'a wrong password', '192.0.2.62', time % 2 ? one : two)),
       );
       expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5);
+    });
+    it('a captcha costs whoever solves it hundreds of times what it costs us, and is taken once', async () => {
+      const production = await makeApp({ env: { CAPTCHA_COST: '5000' } });
+      const { parameters } = (await production.app.inject('/api/v1/captcha/challenge')).json<{
+        parameters: { algorithm: string; cost: number };
+      }>();
+      // The default of a deployment: each try is 5,000 rounds of PBKDF2, and a solution takes 200 to 800 tries. We do one.
+      expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 });
+      const solved = await solvedCaptcha(production);
+      const { solution } = JSON.parse(Buffer.from(solved, 'base64').toString()) as { solution: { counter: number } };
+      expect(solution.counter).toBeGreaterThanOrEqual(200);
+      const email = () => ({ email: `${randomUUID()}@example.fi` });
+      expect((await visitor(production).begin(email(), solved)).statusCode).toBe(200);
+      for (const token of [solved, '', 'x', `${solved}x`])
+        expect((await visitor(production).begin(email(), token)).statusCode).toBe(403);
     });
     it('a sign-up with a password from a breach: 400', async () => {
       const answer = await visitor(one).begin({ email: `${randomUUID()}@example.fi`, password: 'Password123' });
@@ -761,6 +792,46 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(await standing(playerId)).toEqual(STILL);
     });
 
+    it('guessed tokens: 401, then 429 with Retry-After, for a right token from there too', async () => {
+      const limited = await makeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+      const { server } = limited.app.operatorPlane ?? {};
+      await server?.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = server?.server.address() as AddressInfo;
+      const guess = () =>
+        fetch(`http://127.0.0.1:${port}/operator/v1/players`, { headers: { authorization: 'Bearer x.y.z' } });
+      const answers = [];
+      for (let time = 0; time < 11; time += 1) answers.push(await guess());
+      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      // A right token from there waits too.
+      const headers = { authorization: `Bearer ${await operatorToken()}` };
+      expect((await fetch(`http://127.0.0.1:${port}/operator/v1/players`, { headers })).status).toBe(429);
+    });
+
+    it('GET /players: recorded with who looked, from where, and whom they saw', async () => {
+      const { playerId } = await test.player();
+      const id = `sam-${playerId}`;
+      const sam = test.operator({ id, name: 'Sam', roles: ['support'] });
+      expect((await sam.call('GET', `/players?search=${playerId}`)).statusCode).toBe(200);
+      const auditor = test.operator({ id: 'ada', roles: ['auditor'] });
+      const entries = (await auditor.call('GET', '/audit?limit=50')).json<{ actor: { id: string } | null }[]>();
+      expect(entries.find(({ actor }) => actor?.id === id)).toMatchObject({
+        action: 'operatorPlayers',
+        origin: '127.0.0.1',
+        details: { query: { search: playerId }, players: [playerId] },
+      });
+      // The auditor reads the log and nothing else; support does not read the log.
+      expect((await auditor.call('GET', '/players')).statusCode).toBe(403);
+      expect((await sam.call('GET', '/audit')).statusCode).toBe(403);
+    });
+
+    it('a body above 256 KiB: 413, on both listeners', async () => {
+      const large = { accountStatus: 'REGISTERED', more: 'x'.repeat(256 * 1024) };
+      const { playerId, headers } = await test.player();
+      expect((await test.operator().call('PATCH', `/players/${playerId}`, large)).statusCode).toBe(413);
+      expect((await ask('PUT /api/v1/player/cookie-consent', { headers, body: large })).status).toBe(413);
+    });
+
     it('refuse the old shared secret, a player’s token and someone without the role', async () => {
       const playerId = await excluded();
       const player = await test.player();
@@ -1033,10 +1104,9 @@ describeOnBoth('security', (makeApp, kind) => {
   describe('studios and money', () => {
     const studioCall = async (name: string, payload: object, studio = 'relax', signer = studio, signedFor = name) => {
       const text = JSON.stringify(payload);
-      const answer = await test.app.inject({
+      const answer = await fetch(`http://${hostOf(test)}/api/v1/studio/wallet/${name}`, {
         method: 'POST',
-        url: `/api/v1/studio/wallet/${name}`,
-        payload: text,
+        body: text,
         headers: {
           'content-type': 'application/json',
           'x-baize-studio': studio,
@@ -1047,7 +1117,8 @@ describeOnBoth('security', (makeApp, kind) => {
           ),
         },
       });
-      return { status: answer.statusCode, body: answer.json<{ code?: string; sessionId: string; held?: boolean }>() };
+      const body = (await answer.json()) as { code?: string; sessionId: string; held?: boolean };
+      return { status: answer.status, body };
     };
     /** A round with a taken stake of one unit. */
     const round = async () => {
@@ -1110,6 +1181,40 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(await main()).toBe(14_00);
     });
 
+    it('roll a win back once, however often it is asked, and pay it no more', async () => {
+      const { base, bet, win, main } = await round();
+      const paid = win(5, false);
+      expect((await studioCall('win', paid)).status).toBe(200);
+      expect(await main()).toBe(14_00);
+      const rollback = { ...base, transactionId: randomUUID(), winTransactionId: paid.transactionId };
+      for (const again of [rollback, rollback, { ...rollback, transactionId: randomUUID() }])
+        expect((await studioCall('rollback', again)).status).toBe(200);
+      expect(await main()).toBe(9_00);
+      expect(await studioCall('win', paid)).toMatchObject({ status: 409 });
+      // A stake is no win.
+      expect(await studioCall('rollback', { ...rollback, winTransactionId: bet.transactionId })).toMatchObject({
+        status: 409,
+        body: { code: 'error.idempotency.conflict' },
+      });
+      expect(await main()).toBe(9_00);
+    });
+
+    it('refuse a transaction id that is used for another movement: 409; the same one again moves nothing', async () => {
+      const { base, bet, win, main } = await round();
+      expect((await studioCall('bet', bet)).status).toBe(200);
+      for (const reused of [
+        { ...bet, amount: 2 },
+        { ...bet, roundId: randomUUID() },
+      ])
+        expect(await studioCall('bet', reused)).toMatchObject({
+          status: 409,
+          body: { code: 'error.idempotency.conflict' },
+        });
+      expect((await studioCall('win', { ...win(5, false), transactionId: bet.transactionId })).status).toBe(409);
+      expect(base.roundId).toBe(bet.roundId);
+      expect(await main()).toBe(9_00);
+    });
+
     it('hold a win of a thousand million on a stake of one, and refuse it the second time', async () => {
       const { win, main, player } = await round();
       expect(await studioCall('win', win(1e9, true))).toMatchObject({ status: 200, body: { held: true } });
@@ -1163,6 +1268,139 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(
         await read(`/wallet/history/${session?.referenceId}/rounds?latest=${session?.session.latest}`),
       ).toMatchObject({ rounds: [{ amount: -2 * stake }] });
+    });
+  });
+
+  describe('money and limits of one player and one person', () => {
+    const start = (player: TestPlayer, amount: number, paymentMethod = 'SKRILL') =>
+      ask('POST /api/v1/player/wallet/deposit', {
+        headers: { ...player.headers, 'idempotency-key': randomUUID() },
+        body: { amount, paymentMethod },
+      });
+    const withdraw = (player: TestPlayer, amount: number, paymentMethod = 'SKRILL') =>
+      ask('POST /api/v1/player/wallet/withdrawal', {
+        headers: { ...player.headers, 'idempotency-key': randomUUID() },
+        body: { amount, paymentMethod },
+      });
+    const credit = (player: TestPlayer, amount: number, currency: 'EUR' | 'CLP' = 'EUR') =>
+      test.app.wallet.move(deposit({ reference: randomUUID(), playerId: player.playerId, currency }, amount, 'SKRILL'));
+    /** A report of the gateway. @returns the status of the answer */
+    const hook = async (
+      type: string,
+      reference: string,
+      { eventId = `evt_${randomUUID()}`, amount = 50, secret = test.env.gateway.webhookSecret } = {},
+    ) => {
+      const text = JSON.stringify({
+        eventId,
+        type,
+        paymentId: reference,
+        merchantReference: reference,
+        amount,
+        currency: 'EUR',
+        createdAt: '2026-11-21T12:00:00Z',
+      });
+      const answer = await fetch(`http://${hostOf(two)}/api/v1/payments/webhook`, {
+        method: 'POST',
+        body: text,
+        headers: {
+          'content-type': 'application/json',
+          'x-baize-signature': sign(secret, 'POST /api/v1/payments/webhook', text),
+        },
+      });
+      return answer.status;
+    };
+    const LIMIT = { status: 403, code: 'error.deposit.not_allowed' };
+
+    it('who has reached the law’s 1,000 € at one brand pays in with an account of another country: 403', async () => {
+      const record = {
+        firstName: 'Lena',
+        lastName: `Sommer ${randomUUID().replaceAll(/[^a-f]/g, '')}`,
+        phonePrefix: '+49',
+        phoneBody: `17${randomInt(10_000_000, 99_999_999)}`,
+      };
+      const german = await test.player({ countryCode: 'DE', record });
+      const austrian = await test.player({ countryCode: 'AT', brand: 'marigold', record });
+      const { body } = await start(german, 1000);
+      expect(await hook('payment.succeeded', String(body['referenceId']), { amount: 1000 })).toBe(200);
+      expect(await start(austrian, 10)).toMatchObject({
+        ...LIMIT,
+        body: { details: { result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitByLaw: true } },
+      });
+      // A namesake with another phone is another person.
+      const namesake = await test.player({
+        countryCode: 'AT',
+        brand: 'marigold',
+        record: { ...record, phoneBody: `17${randomInt(10_000_000, 99_999_999)}` },
+      });
+      expect((await start(namesake, 10)).status).toBe(200);
+    });
+
+    it('a player whose abandoned payment form has run out: its limit is free again, after the gateway has cancelled it', async () => {
+      const player = await test.player();
+      const limits = await ask('PATCH /api/v1/player/deposit-limits', {
+        headers: player.headers,
+        body: { duration: 'D', limit: 100 },
+      });
+      expect(limits.status).toBe(200);
+      expect((await start(player, 100)).status).toBe(200);
+      test.advance(61 * 60_000);
+      await test.app.payments.reconcile();
+      expect(await test.db.query('select status from payment where player_id = $1', [player.playerId])).toEqual([
+        { status: 'CANCELLED' },
+      ]);
+      expect((await start(player, 100)).status).toBe(200);
+      expect(await start(player, 100.01)).toMatchObject(LIMIT);
+      test.clock.setOffset(0);
+    });
+
+    it.each<[string, TestPlayerOptions, string, string]>([
+      ['a player who is not verified', { record: { kycStatus: 'NOT_VERIFIED' } }, 'SKRILL', 'NOT_VERIFIED'],
+      ['a method that never paid in', {}, 'TRUSTLY', 'UNUSED_METHOD'],
+      ['a deposit that was not played', {}, 'SKRILL', 'UNPLAYED_DEPOSIT'],
+    ])('a payout of %s: held, and the queue says why', async (_what, options, method, hold) => {
+      const player = await test.player(options);
+      await credit(player, 100_00);
+      const { status, body } = await withdraw(player, 50, method);
+      expect(status).toBe(200);
+      const queue = (await test.operator({ id: 'pia', roles: ['payments'] }).call('GET', '/withdrawals')).json<
+        { referenceId: string; holds: string[]; kycStatus: string; turnover: object; fundingMethods: object[] }[]
+      >();
+      const row = queue.find(({ referenceId }) => referenceId === body['referenceId']);
+      expect(row?.holds).toContain(hold);
+      expect(row).toMatchObject({
+        kycStatus: options.record?.kycStatus ?? 'DATA_VERIFIED',
+        turnover: { deposited: 100, staked: 0 },
+        fundingMethods: [{ paymentMethod: 'SKRILL', deposits: 1, amount: 100 }],
+      });
+    });
+
+    it('a wallet in a currency without decimals, above the largest movement: every call answers, and half a peso is 400', async () => {
+      const player = await test.player({ countryCode: 'CL', currency: 'CLP' });
+      for (let times = 0; times < 2; times += 1) await credit(player, MAX_AMOUNT, 'CLP');
+      for (const path of ['', '/transactions', '/history', '/net-position-win-loss', '/summary'])
+        expect((await ask(`GET /api/v1/player/wallet${path}`, { headers: player.headers })).status, path).toBe(200);
+      expect((await ask('GET /api/v1/player/wallet', { headers: player.headers })).body).toMatchObject({
+        mainBalance: 2 * (MAX_AMOUNT / 100),
+      });
+      for (const move of [start, withdraw])
+        expect(await move(player, 10_000.5)).toMatchObject({ status: 400, code: 'error.amount.invalid' });
+    });
+
+    it('an event of the gateway that comes again for another payment or with another meaning: 409, and nothing moves', async () => {
+      const [player, other] = [await test.player(), await test.player()];
+      const references = [await start(player, 50), await start(other, 50)].map(({ body }) =>
+        String(body['referenceId']),
+      );
+      const eventId = `evt_${randomUUID()}`;
+      const [first = '', second = ''] = references;
+      expect(await hook('payment.succeeded', first, { eventId, secret: 'a guessed secret of many characters' })).toBe(
+        401,
+      );
+      expect(await hook('payment.pending', first, { eventId })).toBe(200);
+      expect(await hook('payment.pending', first, { eventId })).toBe(200);
+      expect(await hook('payment.succeeded', first, { eventId })).toBe(409);
+      expect(await hook('payment.succeeded', second, { eventId })).toBe(409);
+      for (const { playerId } of [player, other]) expect((await test.app.wallet.balances(playerId))?.main).toBe(0);
     });
   });
 

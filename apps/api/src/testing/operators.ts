@@ -1,6 +1,6 @@
 import { OPERATOR_AUDIENCE, OPERATOR_BASE_PATH, OPERATOR_ROLES } from '@baize/contracts/operator-route';
 import { HEADERS } from '@baize/contracts/route';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
 
 /** An issuer of operators' tokens that exists only in tests: the API gets its keys instead of looking them up. */
@@ -48,7 +48,16 @@ export async function operatorToken({
     .sign((await issuer()).privateKey);
 }
 
-/** Makes calls as one operator. */
+/** What a test reads of an answer. */
+export interface OperatorAnswer {
+  readonly statusCode: number;
+  readonly body: string;
+  // As Fastify's own answers: a test names the shape that it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  json<T = any>(): T;
+}
+
+/** Makes calls as one operator: over HTTP once the listener has a port, else straight into the server. */
 export interface OperatorClient {
   /** @param path below `/operator/v1` · @param reason why; every change has one by default */
   call(
@@ -56,9 +65,9 @@ export interface OperatorClient {
     path: string,
     body?: object,
     reason?: string | null,
-  ): Promise<LightMyRequestResponse>;
+  ): Promise<OperatorAnswer>;
   /** Makes a call that needs a second person, and has a colleague approve it. @returns the approval's answer */
-  callWithApproval(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<LightMyRequestResponse>;
+  callWithApproval(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<OperatorAnswer>;
 }
 
 export function operatorClient(app: FastifyInstance, person: Partial<TestOperator> = {}): OperatorClient {
@@ -66,15 +75,21 @@ export function operatorClient(app: FastifyInstance, person: Partial<TestOperato
     async call(method, path, body, reason = method === 'GET' ? null : 'Needed by a test') {
       const server = app.operatorPlane?.server;
       if (!server) throw new Error('This app has no operators’ listener: OPERATOR_ISSUER is unset.');
-      return server.inject({
+      const headers = {
+        authorization: `Bearer ${await operatorToken(person)}`,
+        ...(reason === null ? {} : { [HEADERS.operatorReason]: encodeURIComponent(reason) }),
+      };
+      const url = `${OPERATOR_BASE_PATH}${path}`;
+      const address = server.server.address();
+      if (address === null || typeof address === 'string')
+        return server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+      const answer = await fetch(`http://127.0.0.1:${address.port}${url}`, {
         method,
-        url: `${OPERATOR_BASE_PATH}${path}`,
-        headers: {
-          authorization: `Bearer ${await operatorToken(person)}`,
-          ...(reason === null ? {} : { [HEADERS.operatorReason]: encodeURIComponent(reason) }),
-        },
-        ...(body ? { payload: body } : {}),
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
       });
+      const text = await answer.text();
+      return { statusCode: answer.status, body: text, json: () => JSON.parse(text) };
     },
     async callWithApproval(method, path, body) {
       const asked = await client.call(method, path, body);

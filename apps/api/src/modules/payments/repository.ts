@@ -265,7 +265,6 @@ export async function depositedSince(
   from: Date,
   which: OpenDeposits,
 ): Promise<Money[]> {
-  if (playerIds.length === 0) return [];
   return target.drizzle
     .select({ currency: COLUMNS.currency, amount: total })
     .from(payment)

@@ -74,13 +74,12 @@ export function lawLimit(app: FastifyInstance): DepositRule {
     if (!elsewhere) return { result: 'FAILURE' };
     const { limit, currency } = limited;
     if (amount !== null) await lockPerson(target, playerId);
-    const others = (await accountsOfPerson(target, playerId)).filter((id) => id !== playerId);
-    const { from } = elsewhere.month;
-    const own = [
-      ...(await repository.depositedSince(target, [playerId], from, amount === null ? 'PROCESSING' : 'ALL')),
-      // A deposit here cancels unfinished forms of this account, and of no other.
-      ...(await repository.depositedSince(target, others, from, 'ALL')),
-    ];
+    const own = await repository.depositedSince(
+      target,
+      await accountsOfPerson(target, playerId),
+      elsewhere.month.from,
+      amount === null ? 'PROCESSING' : 'ALL',
+    );
     const left = Math.max(0, limit - worthIn(currency, own) - elsewhere.amount);
     return {
       result:
