@@ -250,6 +250,21 @@ describe('the end of a session', () => {
     expect(site.onSessionLost.mock.calls).toEqual([['another-tab']]);
     expect(authorised(site)).toBe(false);
   });
+  it('is another tab’s logout even if a refused call is the first sign of it', async () => {
+    const site = await signedIn();
+    const otherTab = new BroadcastChannel('baize.logouts');
+    const heard = new BroadcastChannel('baize.logouts');
+    const delivered = new Promise((resolve) => {
+      heard.onmessage = resolve;
+    });
+    otherTab.postMessage(null);
+    await delivered;
+    auth.fetchAuthSession.mockRejectedValue(named('NotAuthorizedException', 'Refresh Token has been revoked'));
+    expect(await identityToken()).toBeNull();
+    expect(site.onSessionLost.mock.calls).toEqual([['another-tab']]);
+    otherTab.close();
+    heard.close();
+  });
   describe('in two tabs', () => {
     const otherTab = (user: string | null) => {
       if (user === null) localStorage.clear();

@@ -13,6 +13,9 @@ import type { LogInOptions } from './log-in.ts';
 import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
+/** The channel on which a tab tells the others that its player logs out. */
+const LOGOUTS = 'baize.logouts';
+
 export interface AuthController {
   /** Logs in (A§4). Resolves to null on success, otherwise to why it failed. */
   login(email: string, password: string, options?: LogInOptions): Promise<LoginOutcome | null>;
@@ -84,6 +87,7 @@ export function startAuth({
   const authorise = (tokens: Tokens) => {
     signedIn = true;
     ending = false;
+    isLeaving = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: true, session: sessionFromClaims(tokens.claims) });
   };
   /** Removes all data of the player; markets and partners are not player data and stay (A§4). */
@@ -106,8 +110,15 @@ export function startAuth({
     const owner = query.queryKey[1];
     if (owner !== '' && owner !== store.get(sessionAtom)?.playerId) queryClient.getQueryCache().remove(query);
   });
-  const lose = (where: 'here' | 'another-tab' = 'here') => {
+  // The API ends the session before the other tab has cleared the storage, so a refused call may be the first sign here.
+  const logouts = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOGOUTS);
+  let isLeaving = false;
+  logouts?.addEventListener('message', () => {
+    isLeaving = true;
+  });
+  const lose = (cause: 'here' | 'another-tab' = 'here') => {
     if (!signedIn || ending) return;
+    const where = isLeaving ? 'another-tab' : cause;
     ending = true;
     forgetTokens(pool);
     forget();
@@ -176,6 +187,7 @@ export function startAuth({
     },
     async logout() {
       ending = true;
+      logouts?.postMessage(null);
       const pause = new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS);
       });
