@@ -62,7 +62,6 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
           secondPerson({
             ...facts,
             paymentMethod: payment.method,
-            ...(linked > payment.amount ? { linkedPayouts: toWire(linked) } : {}),
             // As the first person saw the player: a block or a check that came since is decided about again.
             player: standing && restrictionsOf(standing),
           });

@@ -112,6 +112,27 @@ class Gateway implements PaymentGateway {
     this.down ? err('UNREACHABLE') : ok(this.reports.get(reference) ?? null);
 }
 
+/** Gives a stake back as the studio's call does: the bet is marked, and the money comes back as a movement of its own. */
+async function refund(test: TestApp, player: TestPlayer, bet: string, amount: number): Promise<void> {
+  await test.app.db.transaction(async (tx) => {
+    await tx.query(
+      'select wallet_revert($1, (select seq from wallet_transaction where player_id = $1 and reference_id = $2))',
+      [player.playerId, bet],
+    );
+  });
+  await test.app.wallet.move({
+    ...stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 0, 'CASINO', {
+      gameId: 'g',
+      roundId: randomUUID(),
+      title: 'G',
+    }),
+    type: 'BET_VOID',
+    amount,
+    main: amount,
+    relatesTo: bet,
+  });
+}
+
 describeOnEveryDatabase('payments', (makeApp) => {
   let test: TestApp;
   const gateway = new Gateway();
@@ -569,6 +590,21 @@ describeOnEveryDatabase('payments', (makeApp) => {
       expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
     });
 
+    it('stays open when the next deposit exceeds a limit', async () => {
+      const player = await test.player();
+      const form = await open(player);
+      test.app.spendingRules.addDepositRule(async (_target, request) =>
+        request.playerId === player.playerId
+          ? { result: 'SUCCESS', limitLeft: 100_00 - request.reserved, limit: 100_00, limitType: 'D' }
+          : null,
+      );
+      expect(await post(player, 'deposit', { amount: 200, paymentMethod: 'TRUSTLY' })).toMatchObject({
+        status: 403,
+        body: { details: { result: 'SELF_LIMIT_REACHED', limitLeft: 100 } },
+      });
+      expect((await form.status()).status).toBe('PENDING');
+    });
+
     it('is not replaced while the gateway cannot cancel it', async () => {
       const player = await test.player();
       const first = await open(player);
@@ -759,7 +795,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
         fc.asyncProperty(
           fc.array(
             fc.record({
-              kind: fc.constantFrom('deposit', 'stake', 'payout'),
+              kind: fc.constantFrom('deposit', 'stake', 'refunded stake', 'payout'),
               amount: fc.integer({ min: 1, max: 900 }),
             }),
             { maxLength: 12 },
@@ -777,6 +813,13 @@ describeOnEveryDatabase('payments', (makeApp) => {
                 due += (hundredths * percent) / 100;
                 balance += hundredths;
               } else if (balance >= hundredths) {
+                if (kind === 'refunded stake') {
+                  const bet = common();
+                  const round = { gameId: 'g', roundId: randomUUID(), title: 'G' };
+                  await test.app.wallet.move(stake(bet, hundredths, 'CASINO', round));
+                  await refund(test, player, bet.reference, hundredths);
+                  continue;
+                }
                 balance -= hundredths;
                 if (kind === 'stake') {
                   await play(player, hundredths);

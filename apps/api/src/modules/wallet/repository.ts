@@ -393,7 +393,8 @@ export async function unplayedDeposits(target: Queryable, playerId: string, perc
        from wallet_transaction t join first on t.seq >= first.seq
        where t.player_id = $1 and (
          (t.type = 'DEPOSIT' and t.category = 'PAYMENT' and t.status not in ('FAILED', 'CANCELLED'))
-         or t.type in ('BET', 'BET_VOID')
+         -- A stake that was given back counts as never made, whatever it had covered.
+         or (t.type = 'BET' and t.status <> 'REVERTED')
          or (t.type = 'WITHDRAW' and t.status = 'COMPLETED' and not t.shown)))
      select coalesce((select total from due order by seq desc limit 1) - least(0, (select min(total) from due)), 0)::bigint as unplayed`,
     [playerId, percent, DEPOSITS_LOOKED_AT],

@@ -63,8 +63,8 @@ export async function askRegister(
 /**
  * The law's limit on what a person deposits in a calendar month, with every operator together (ruling 22: 1,000 € in
  * JJ). Counts the person's deposits with all brands of the licensee, including open ones, and the register's amount of
- * others; sums in other currencies are converted. With an amount, the person is locked until the transaction ends, so deposits at two brands at once cannot
- * exceed the limit.
+ * others; sums in other currencies are converted. With an amount, the person is locked until the transaction ends, so
+ * deposits at two brands at once cannot exceed the limit.
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
   return async (target, { playerId, amount, elsewhere }) => {

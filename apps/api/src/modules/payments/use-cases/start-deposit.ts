@@ -51,12 +51,16 @@ export async function startDeposit(
   if (!payment) {
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
-    // One form at a time, at all brands: one that was left open would take its amount from the limits until it expires.
-    if (!(await withdrawDeposits(app, gateway, player.playerId, true)))
-      throw new Refusal(503, ERROR.gatewayUnreachable);
     const now = app.clock.now();
     // Before anything is locked, because the register is a third party's service.
     const elsewhere = await askRegister(app, register, player.playerId, now);
+    // What no limit has room for anyway must not cost the player the form that is open.
+    const room = await limitOf(app, app.db, player.playerId, currency, null, elsewhere);
+    if (room?.limitLeft != null && room.limitLeft < amount)
+      throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit({ ...room, result: 'SELF_LIMIT_REACHED' }) });
+    // One form at a time, at all brands: one that was left open would take its amount from the limits until it expires.
+    if (!(await withdrawDeposits(app, gateway, player.playerId, true)))
+      throw new Refusal(503, ERROR.gatewayUnreachable);
     const fresh: Payment = {
       referenceId: randomUUID(),
       playerId: player.playerId,

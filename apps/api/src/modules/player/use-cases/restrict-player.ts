@@ -111,12 +111,14 @@ export async function restrictPlayer(
   const { until } = await app.db.transaction(async (tx) => {
     const own = await restrictAccount(app, tx, playerId, requested, now);
     if (!own) throw new Refusal(403, ERROR.playNotAllowed);
-    await recordStop(tx, {
-      playerId,
-      ...stopOf(own.status, own.until),
-      initiator: requested.initiator,
-      createdAt: now,
-    });
+    // A break that ran already has its stop.
+    if (own.isNew)
+      await recordStop(tx, {
+        playerId,
+        ...stopOf(own.status, own.until),
+        initiator: requested.initiator,
+        createdAt: now,
+      });
     return own;
   });
   await app.endPlay(playerId);
