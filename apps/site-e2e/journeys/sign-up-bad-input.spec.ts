@@ -72,7 +72,7 @@ test('joins in a popup over the page that asked for it, and stays there', async 
     .getByRole('button', { name: words.text('site.header.join'), exact: true })
     .click();
   await signUp(visit, person);
-  await page.getByRole('link', { name: words.text('auth.complete.goOn') }).click();
+  await page.getByRole('button', { name: words.text('auth.complete.goOn') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/my-account\/banking\/deposit$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -171,11 +171,11 @@ test('keeps a button’s size in a sheet on a phone while its call is slow, and 
     .locator('main')
     .getByRole('button', { name: words.text('wallet.cancel.ask') })
     .click();
-  const button = page.getByRole('dialog').getByRole('button', { name: words.text('wallet.cancel.confirm') });
+  const button = page.getByRole('alertdialog').getByRole('button', { name: words.text('wallet.cancel.confirm') });
   const before = await button.boundingBox();
   await button.click();
-  await expect(page.getByRole('dialog').locator('button[aria-busy]')).toHaveCount(1);
-  expect(await page.getByRole('dialog').locator('button[aria-busy]').boundingBox()).toEqual(before);
+  await expect(page.getByRole('alertdialog').locator('button[aria-busy]')).toHaveCount(1);
+  expect(await page.getByRole('alertdialog').locator('button[aria-busy]').boundingBox()).toEqual(before);
   fail();
   await expect(page.getByText(words.text('error.service_unavailable'))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
-import { useOverlay } from '@baize/shell';
+import { rememberLoginOrigin, useOverlay } from '@baize/shell';
 import { signUpAtom } from '../state/sign-up.ts';
 
 const SignUpDialog = lazy(() =>
@@ -53,6 +53,11 @@ export function SignUpOverlay() {
   return (
     <Suspense fallback={null}>
       <SignUpDialog
+        // Without a way back through the history: the page below may be leading elsewhere at this moment.
+        onGoOn={() => {
+          rememberLoginOrigin(null);
+          setOverlay(null);
+        }}
         onClose={(entries) => {
           // Closed first: the way back through the history is not a way back through the steps.
           setOverlay(null);

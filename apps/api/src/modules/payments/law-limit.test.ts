@@ -29,8 +29,10 @@ describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
       ports: {
         paymentGateway: busyGateway(),
         depositRegister: {
-          depositedElsewhere: async ({ playerId }) => {
+          depositedElsewhere: async ({ playerId, currency }) => {
             await whileAsked?.();
+            // As the register's adapter: it answers in the law's currency only.
+            if (currency !== 'EUR') throw new PortFault('The deposit register', 'answered in another currency');
             if (registerDown) throw new PortFault('The deposit register', 'could not be reached');
             return elsewhere.get(playerId) ?? 0;
           },

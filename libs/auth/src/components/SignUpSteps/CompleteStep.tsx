@@ -16,8 +16,11 @@ import {
 } from '@baize/shell';
 import { signUpAtom } from '../../state/sign-up.ts';
 
-/** Last step: welcome and next steps. If the automatic login failed, the player logs in by hand. */
-export function CompleteStep() {
+/**
+ * Last step: welcome and next steps. If the automatic login failed, the player logs in by hand.
+ * @param onGoOn closes the popup; it lies over the page where the player goes on, so nothing is opened
+ */
+export function CompleteStep({ onGoOn }: { readonly onGoOn?: (() => void) | undefined }) {
   const text = useText('auth');
   const session = useSession();
   const toPath = useLocalePath();
@@ -46,7 +49,11 @@ export function CompleteStep() {
                 {text('auth.complete.deposit')}
               </Button>
             )}
-            {before === toPath('') ? (
+            {onGoOn ? (
+              <Button size="lg" fullWidth variant="secondary" onClick={onGoOn}>
+                {text('auth.complete.goOn')}
+              </Button>
+            ) : before === toPath('') ? (
               <Button size="lg" fullWidth variant="secondary" href={toPath('online-casino')}>
                 {text('auth.complete.explore')}
               </Button>

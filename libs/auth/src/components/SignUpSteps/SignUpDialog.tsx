@@ -9,10 +9,12 @@ import { useSignUp } from './use-sign-up.ts';
 export interface SignUpDialogProps {
   /** @param entries what the steps have added to the browser's history */
   readonly onClose: (entries: number) => void;
+  /** The account is there, and the player goes on with the page below. */
+  readonly onGoOn: () => void;
 }
 
 /** The sign-up as a popup (A§2), for a visitor who wants to stay where they are. What was typed outlives it. */
-export function SignUpDialog({ onClose }: SignUpDialogProps) {
+export function SignUpDialog({ onClose, onGoOn }: SignUpDialogProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const { step, state, onBack, entries } = useSignUp('popup');
@@ -37,7 +39,7 @@ export function SignUpDialog({ onClose }: SignUpDialogProps) {
         <div ref={top}>
           <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
         </div>
-        <SignUpSteps />
+        <SignUpSteps onGoOn={onGoOn} />
       </Stack>
     </Modal>
   );

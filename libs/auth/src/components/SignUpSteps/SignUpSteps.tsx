@@ -13,7 +13,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { VerificationStep } from './VerificationStep.tsx';
 
 /** Where the visitor is in the sign-up, and the form of that step: what its page and its popup have in common (A§2). */
-export function SignUpSteps() {
+export function SignUpSteps({ onGoOn }: { readonly onGoOn?: () => void }) {
   const text = useText('auth');
   const signUp = useAtomValue(signUpAtom);
   const step = signUp.progress.currentStep;
@@ -43,7 +43,7 @@ export function SignUpSteps() {
       {step === 'Details' && <DetailsStep />}
       {step === 'ContactInfo' && <ContactInfoStep />}
       {step === 'Verification' && <VerificationStep />}
-      {step === 'Complete' && <CompleteStep />}
+      {step === 'Complete' && <CompleteStep onGoOn={onGoOn} />}
       {step === 'Details' && (
         <Text size="sm" tone="muted">
           {text('auth.signUp.haveAccount')}{' '}

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { WALLET_PATHS } from '../../paths.ts';
 import { useDepositOpens } from '../../model/use-deposit-opens.ts';
@@ -8,9 +8,15 @@ import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 export function Banking() {
   const toPath = useLocalePath();
   const profile = useProfile();
+  const { key } = useLocation();
   const opens = useDepositOpens();
   if (profile.isPending) return <CashierSkeleton />;
+  // Once for each visit: a link to this page may interrupt the way on.
   return (
-    <Navigate to={toPath(opens && profile.data !== undefined ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw)} replace />
+    <Navigate
+      key={key}
+      to={toPath(opens && profile.data !== undefined ? WALLET_PATHS.deposit : WALLET_PATHS.withdraw)}
+      replace
+    />
   );
 }

@@ -30,6 +30,9 @@ async function limitedByLaw(app: FastifyInstance, target: Queryable, playerId: s
     : null;
 }
 
+/** The laws set their limits in euros, and their registers answer in them, whatever currency an account has. */
+const LAW_CURRENCY = 'EUR';
+
 /**
  * Asks the register for a player's deposits with other operators, in the month of the law's time zone: players could
  * choose theirs. Call it before a transaction takes locks: a slow register then delays one deposit, never a wallet.
@@ -44,7 +47,7 @@ export async function askRegister(
 ): Promise<DepositedElsewhere | null> {
   const limited = await limitedByLaw(app, app.db, playerId);
   if (!limited) return null;
-  const { player } = limited;
+  const { player, currency } = limited;
   const month = await repository.monthOf(app.db, at, limited.timeZone);
   const amount = await register.depositedElsewhere(
     {
@@ -53,11 +56,11 @@ export async function askRegister(
       firstName: player.firstName,
       lastName: player.lastName,
       dateOfBirth: player.dateOfBirth ?? '',
-      currency: player.currency,
+      currency: LAW_CURRENCY,
     },
     month,
   );
-  return { month, amount };
+  return { month, amount: worthIn(currency, [{ amount, currency: LAW_CURRENCY }]) };
 }
 
 /**
