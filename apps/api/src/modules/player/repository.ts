@@ -16,9 +16,6 @@ export type PlayerStop = typeof playerStops.$inferSelect;
 
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-/** Returns when an account was opened: of two that may be one person's, the later one is held for review. */
-export const openedAt = ({ registeredAt, createdAt }: PlayerRecord): number => (registeredAt ?? createdAt).getTime();
-
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId));
   return row ?? null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsOfPerson, holdForReview, likelyAccounts, type LikelyMatch } from '../../person/index.ts';
-import { closeStop, findPlayers, lockPlayer, openedAt, openStops, suspendAccount } from '../repository.ts';
+import { isHeldFor } from '../model/held-account.ts';
+import { closeStop, findPlayers, lockPlayer, openStops, suspendAccount } from '../repository.ts';
 import { restrictAccount } from './restrict-player.ts';
 
 /** A stop that is still open after this long belongs to a process that ended before it was done. */
@@ -8,8 +9,8 @@ export const STOP_ABANDONED_MS = 60_000;
 
 /**
  * Applies recorded stops to the person's other accounts (rulings 19a and 24), each account in a transaction of its own:
- * no transaction touches two players. Newer accounts that only likely belong to the person are held for review. Applying a
- * stop twice changes nothing, so after a crash another process may start again from the beginning.
+ * no transaction touches two players. Newer accounts that only likely belong to the person are held for review.
+ * Applying a stop twice changes nothing, so after a crash another process may start again from the beginning.
  *
  * An account that is being opened meanwhile cannot slip through, because the stop was recorded under the person's lock
  * (`recordStop`): either this finds the account, or its registration finds the stop.
@@ -43,16 +44,12 @@ export async function applyStops(
 
 /** Holds the newer accounts that may belong to an account's owner. */
 export async function holdLikely(app: FastifyInstance, account: string): Promise<void> {
-  for (const match of await openedSince(app, account, await likelyAccounts(app.db, account)))
+  for (const match of await heldMatches(app, account, await likelyAccounts(app.db, account)))
     await holdAccount(app, match.accountId, [{ ...match, accountId: account }]);
 }
 
-/**
- * Returns those of the likely matches that were opened when the account was, or later. The new account is the one that may
- * be the way around a stop. An older one is not held: otherwise anyone could open an account with its owner's name and
- * birth date, exclude themselves there, and so stop the owner's deposits.
- */
-async function openedSince(
+/** Returns those of the likely matches that are held because of the account. */
+async function heldMatches(
   app: FastifyInstance,
   account: string,
   matches: readonly LikelyMatch[],
@@ -61,7 +58,7 @@ async function openedSince(
   const own = players.get(account);
   return matches.filter(({ accountId }) => {
     const other = players.get(accountId);
-    return other && (!own || openedAt(other) >= openedAt(own));
+    return other && (!own || isHeldFor(other, own));
   });
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { holdForReview } from '../../person/index.ts';
-import { barredElsewhere, findPlayers, openedAt, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { isHeldFor } from '../model/held-account.ts';
+import { barredElsewhere, findPlayers, updatePlayer, type PlayerRecord } from '../repository.ts';
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : (one ?? other);
@@ -23,7 +24,7 @@ export async function takeOverStops(
 
 /**
  * Recognises the person again after an account's details have changed (ruling 24). Stops of accounts that turn out to be
- * theirs apply here too; a likely match with an older one, or by the phone, holds the account for review. Call it in the transaction of the change.
+ * theirs apply here too; a likely match may hold the account for review. Call it in the transaction of the change.
  * @param player as after the change
  */
 export async function recognisePlayer(app: FastifyInstance, tx: Transaction, player: PlayerRecord): Promise<void> {
@@ -31,14 +32,13 @@ export async function recognisePlayer(app: FastifyInstance, tx: Transaction, pla
   const found = await app.persons.recognise(tx, player.id, player);
   await app.persons.record(tx, [player]);
   await takeOverStops(tx, player, found.certain, now);
-  // A newer account is held itself, and must not hold this one by stating the same name. A phone has been proved by a code.
   const others = await findPlayers(
     tx,
     found.likely.map(({ accountId }) => accountId),
   );
   const likely = found.likely.filter(({ accountId, kinds }) => {
     const other = others.get(accountId);
-    return kinds.includes('PHONE') || (other !== undefined && openedAt(other) <= openedAt(player));
+    return other !== undefined && isHeldFor(player, other, kinds);
   });
   await holdForReview(tx, player.id, likely, now);
 }
