@@ -112,6 +112,7 @@ describe('operator calls', () => {
       { accountStatus: 'HAPPY' },
       { permissions: { root: true } },
       { statusUntil: 'soon', accountStatus: 'TIMEOUT' },
+      { statusUntil: '2027-02-30T00:00:00Z', accountStatus: 'TIMEOUT' },
     ]) {
       expect((await operate(test, 'PATCH', `/players/${playerId}`, payload)).statusCode).toBe(400);
     }
