@@ -38,12 +38,30 @@ it.each([
 ])('accepts %s', (name) => expect(faultOf(name)).toBeUndefined());
 
 it.each([
+  ["'t Hooft", "'t Hooft"],
+  ['’s-Gravesande', "'s-Gravesande"],
+  ['O’Brien', "O'Brien"],
+  ['O‘Brien', "O'Brien"],
+  ['O´Brien', "O'Brien"],
+  ['O`Brien', "O'Brien"],
+  ['Jean‐Luc', 'Jean-Luc'],
+  ['Jean\u2011Luc', 'Jean-Luc'],
+  ['ジョン･ポール', 'ジョン・ポール'],
+  ['Kaʻiulani', 'Kaʻiulani'],
+])('stores %s as %s', (typed, stored) => expect(registrationBody.shape.lastName.parse(typed)).toBe(stored));
+
+it.each([
   ['Аino', 'a Cyrillic letter'],
   ['Αino', 'a Greek letter'],
   ['Niеmi', 'a Cyrillic letter inside'],
   ['ꭺino', 'a Cherokee letter'],
   ['Ainoさ', 'Latin and Hiragana'],
   ['ꓮꓲꓠꓳ', 'an alphabet of look-alikes'],
+  ['Aino·Νiemi', 'a Greek letter behind a middle dot'],
+  ['Aino・Niemi', 'a Japanese middle dot between Latin letters'],
+  ["'Аino", 'a Cyrillic letter behind an apostrophe'],
+  ['Ainoعلی', 'Latin and Arabic'],
+  ['Aino\u200cعلی', 'Latin joined to Arabic'],
 ])('refuses %s: %s', (name) => expect(faultOf(name)).toBe('error.name.alphabet'));
 
 it.each([
@@ -55,6 +73,22 @@ it.each([
   ['\u115f', 'a Hangul filler alone'],
   ['A1no', 'a digit'],
   ['Ai_no', 'a sign'],
+  ['Ai\u200cno', 'a joiner between Latin letters'],
+  ['Ai\u200dno', 'a joiner between Latin letters'],
+  ['Аи\u200dно', 'a joiner between Cyrillic letters'],
+  ['山\u200d田', 'a joiner between Japanese letters'],
+  ['علی\u200c', 'a joiner at the end'],
+  ['\u200cعلی', 'a joiner at the start'],
+  ['علی\u200c\u200cرضا', 'two joiners'],
+  ['علی\u200bرضا', 'a zero-width space between Arabic letters'],
+  ['علی\u3164رضا', 'a Hangul filler between Arabic letters'],
+  ['علی\u061cرضا', 'a direction mark'],
+  ['·Aino', 'a middle dot at the start'],
+  ['Aino·', 'a middle dot at the end'],
+  ['Ai··no', 'two middle dots'],
+  ["''Aino", 'two apostrophes at the start'],
+  ["'", 'an apostrophe alone'],
+  ['-Aino', 'a hyphen at the start'],
 ])('refuses %j: %s', (name) => expect(faultOf(name)).toBe('error.name.characters'));
 
 it('reads a postal code in full-width characters, as a Japanese keyboard types them', () => {

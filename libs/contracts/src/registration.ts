@@ -8,31 +8,53 @@ export const PASSWORD_MINIMUM = 10;
 export const password = z
   .string()
   .check(z.minLength(PASSWORD_MINIMUM, 'error.password.weak'), z.maxLength(128, 'error.password.too_long'));
-/** Letters that show nothing, which \p{L} has too. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Joins letters of Persian and of the alphabets of India: without it, some of their words are misspelt. */
+const JOINERS = '\\u200c\\u200d';
+/** Alphabets whose letters need the joiners. */
+const JOINED =
+  /* @__PURE__ */ 'Arabic Syriac Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Mongolian'.split(
+    ' ',
+  );
+const HAS_JOINED = /* @__PURE__ */ new RegExp(JOINED.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
+/** Characters that show nothing, letters among them; the joiners are looked at where they stand. */
+const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/u;
+/**
+ * Letters, marks, and what joins them: a middle dot (Gal·la, ジョン・ポール) or a joiner only between two letters. An
+ * apostrophe may come first ('t Hooft). Malayalam also writes a joiner at the end, after the sign that drops a vowel.
+ */
+const NAME = /^'?(?=[\p{L}\p{M}])(?:[\p{L}\p{M} '.-]|[\p{L}\p{M}][·・\u200c\u200d](?=[\p{L}\p{M}])|\u0d4d\u200d)*$/u;
 /**
  * One alphabet, as an identity document writes a name: letters of two that look alike make another name of the same person
- * (ruling 24). Japanese mixes three, Korean two. Marks, hyphens and apostrophes belong to all.
+ * (ruling 24). Japanese mixes three, Korean two. Marks, hyphens, apostrophes and the middle dot belong to all.
  */
 const ONE_ALPHABET = /* @__PURE__ */ new RegExp(
   [
-    ...'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Ethiopic Mongolian'.split(
-      ' ',
-    ),
+    ...'Latin Greek Cyrillic Armenian Georgian Hebrew Thaana Thai Lao Tibetan Myanmar Ethiopic'.split(' '),
+    ...JOINED.map((script) => `${script}}${JOINERS}\\p{M`),
     'Han}\\p{scx=Hiragana}\\p{scx=Katakana',
     'Han}\\p{scx=Bopomofo',
     'Han}\\p{scx=Hangul',
   ]
-    .map((scripts) => `^[\\p{scx=${scripts}}\\p{M} '’ʻʼ.-]*$`)
+    .map((scripts) => `^[\\p{scx=${scripts}}\\p{M} 'ʻʼ.·-]*$`)
     .join('|'),
   'u',
 );
+/** Writes an apostrophe, a hyphen and a Japanese middle dot one way, however a keyboard does. */
+const asWritten = (value: string): string =>
+  value
+    .replace(/[´`‘’＇]/g, "'")
+    .replace(/[‐‑]/g, '-')
+    .replace(/･/g, '・');
 const name = z.string().check(
   z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1, 'error.name.required'),
   z.maxLength(60, 'error.name.too_long'),
-  z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, 'error.name.characters'),
-  z.refine((value) => !INVISIBLE.test(value), 'error.name.characters'),
+  z.regex(NAME, 'error.name.characters'),
+  z.refine(
+    (value) => !INVISIBLE.test(HAS_JOINED.test(value) ? value : value.replace(/[\u200c\u200d]/g, '\u200b')),
+    'error.name.characters',
+  ),
   z.refine((value) => ONE_ALPHABET.test(value), 'error.name.alphabet'),
 );
 
