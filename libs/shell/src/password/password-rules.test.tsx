@@ -19,19 +19,33 @@ function Rules() {
 }
 
 it('checks length and known passwords while typing, and sends three digits of a hash', async () => {
-  // SHA-256 of "password123" begins with ef92b778.
+  // SHA-256 of "manchester1" begins with cf2e97a3.
   const { user, served } = renderWithShell(<Rules />, {
-    handlers: [handle(knownPasswordSuffixes, ({ params }) => ({ suffixes: params.prefix === 'ef9' ? ['2b778'] : [] }))],
+    handlers: [handle(knownPasswordSuffixes, ({ params }) => ({ suffixes: params.prefix === 'cf2' ? ['e97a3'] : [] }))],
   });
   const input = screen.getByLabelText('Password');
   const rules = () => screen.getByTestId('rules').textContent;
-  await user.type(input, 'Password1');
+  await user.type(input, 'Mancheste');
   expect(rules()).toBe('open open');
-  await user.type(input, '23');
+  await user.type(input, 'r1');
   await waitFor(() => expect(screen.getByTestId('known').textContent).toBe('true'), { timeout: 3000 });
   expect(rules()).toBe('met open');
   await user.type(input, ' and more of it');
   await waitFor(() => expect(rules()).toBe('met met'), { timeout: 3000 });
   expect(screen.getByTestId('known').textContent).toBe('false');
-  expect(served.calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/\/passwords\/known\/ef9$/));
+  expect(served.calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/\/passwords\/known\/cf2$/));
+});
+
+it('shows no green tick for a common word or a form of a known password, which the API refuses', async () => {
+  // SHA-256 of "manchester1" begins with the digits below; with signs around it, only that form is on the list.
+  const { user } = renderWithShell(<Rules />, {
+    handlers: [handle(knownPasswordSuffixes, ({ params }) => ({ suffixes: params.prefix === 'cf2' ? ['e97a3'] : [] }))],
+  });
+  const input = screen.getByLabelText('Password');
+  for (const typed of ['Liverpool-2026', '!!Manchester1!!']) {
+    await user.clear(input);
+    await user.type(input, typed);
+    await waitFor(() => expect(screen.getByTestId('known').textContent).toBe('true'), { timeout: 3000 });
+    expect(screen.getByTestId('rules').textContent).toBe('met open');
+  }
 });

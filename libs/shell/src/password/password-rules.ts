@@ -9,11 +9,7 @@ const PAUSE_MS = 400;
 /** How much of a hash the API's list keeps. */
 const DIGITS = 8;
 
-/**
- * Tells whether a password is known from a breach (ruling 31), without sending it: the API gets three digits of its hash
- * and returns the group of known ones.
- */
-async function isKnownPassword(password: string): Promise<boolean> {
+async function isListed(password: string): Promise<boolean> {
   const text = new TextEncoder().encode(password.normalize('NFKC').toLowerCase());
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   const hash = [...bytes]
@@ -24,6 +20,18 @@ async function isKnownPassword(password: string): Promise<boolean> {
   return suffixes.includes(hash.slice(KNOWN_PASSWORD_PREFIX));
 }
 
+/**
+ * Tells whether a password is known from a breach, or much like one that is (ruling 31), without sending it: for each form
+ * that the API will look at, it gets three digits of the hash and returns the group of known ones.
+ */
+async function isKnownPassword(password: string): Promise<boolean> {
+  // The words are needed only while a password is typed.
+  const { formsOf, isCommonWord } = await import('@baize/contracts/password-forms');
+  if (isCommonWord(password)) return true;
+  const listed = await Promise.all(formsOf(password).map(isListed));
+  return listed.includes(true);
+}
+
 interface PasswordRules {
   /** What a new password must meet, in words, and whether this one does so far. */
   readonly rules: readonly { readonly label: string; readonly met: boolean }[];
@@ -32,8 +40,9 @@ interface PasswordRules {
 }
 
 /**
- * Returns the rules of a new password (ruling 31): its length, and that it is not known from a breach. The API decides;
- * without its answer the second rule stays open.
+ * Returns the rules of a new password (ruling 31): its length, and that neither it nor one much like it is known from a
+ * breach. The API decides, and also compares it with the player's own details; without its answer the second rule stays
+ * open.
  */
 export function usePasswordRules(password: string): PasswordRules {
   const text = useText();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/players.ts';
 import { passwordFault } from './password-fault.ts';
 
-const WORDS = ['aino.niemi', 'Aino', 'Niemi', 'Northlight'];
+const WORDS = ['aino.niemi', 'Aino', 'Niemi', 'Northlight', 'Elina'];
 const faultOf = (password: string) => passwordFault(password, WORDS);
 
 describe('passwordFault (ruling 31)', () => {
@@ -25,12 +25,31 @@ describe('passwordFault (ruling 31)', () => {
     'motdepasse1!',
     'iloveyou2026',
     'welcomewelcome1',
+    'trustno1trustno1',
+    'Trustno1!Trustno1!',
+    'butterfly2019',
+    'fuckyou12345',
+    'superman7777777',
+    'pass1word2',
+    'p.a.s.s.word',
+    'xx-password-xx',
+    'Password2026!!',
+    'Liverpool-2026',
   ])('knows %j', (password) => expect(faultOf(password)).toBe('error.password.known'));
 
-  it.each(['aino.niemi1990!', 'N\u200borthlight77', 'my-northlight-77', 'ＮＩＥＭＩforever1'])(
-    'finds what anyone knows in %j',
-    (password) => expect(faultOf(password)).toBe('error.password.guessable'),
-  );
+  it.each([
+    'aino.niemi1990!',
+    'N\u200borthlight77',
+    'my-northlight-77',
+    'ＮＩＥＭＩforever1',
+    'N0rthl1ght!!',
+    'N0rthIight2026',
+    'northlightniemi',
+    'ainoniemi1234567890',
+    'Northlight password12',
+    'niemi niemi niemi',
+    'Northlight aaaaaaaaaaaa',
+  ])('finds what anyone knows in %j', (password) => expect(faultOf(password)).toBe('error.password.guessable'));
 
   it.each([
     DEMO_PASSWORD,
@@ -39,10 +58,21 @@ describe('passwordFault (ruling 31)', () => {
     'a long pass phrase 1',
     'another long pass phrase 2',
     'welcome to the 7 lakes',
+    'Elina drinks coffee',
+    'Northlight is my home',
+    'my niemi likes 3 butterflies',
+    'butterfly over water',
+    'is it hockey or is it football',
+    'superman9203847561',
     'hello8461937205',
     'tT9#vq2!Lm',
     'さくらの木の下で待つ',
   ])('accepts %j', (password) => expect(faultOf(password)).toBeNull());
+
+  it('ends for details that show nothing or contain each other', () => {
+    expect(passwordFault('a long pass phrase 1', ['\u200b\u200b\u200b\u200b', ''])).toBeNull();
+    expect(passwordFault('iiiillllinna77', ['illi', 'illinna'])).toBe('error.password.guessable');
+  });
 
   it('knows a known password with signs around it and invisible characters inside', () => {
     const known = fc.constantFrom('password123', 'iloveyou123', 'manchester1', '1q2w3e4r5t');

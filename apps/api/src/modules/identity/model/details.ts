@@ -1,4 +1,5 @@
 import { registrationCountriesOf, type BrandConfig, type ResolvedMarket } from '@baize/brand';
+import { plainPassword, spell } from '@baize/contracts/password-forms';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Returns the whole years between a date (yyyy-MM-dd) and a day, or null if it is not a calendar date. */
@@ -32,19 +33,37 @@ const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
   [...row].reverse().join(''),
 ]);
 
-/**
- * Detects what an attacker tries first: the player's own details, a few repeated characters, one keyboard row.
- * @param words of at least four characters count
- */
-export function isGuessable(password: string, words: readonly string[]): boolean {
+/** Detects what an attacker tries first: a few repeated characters, one keyboard row. */
+export function isGuessable(password: string): boolean {
   const plain = password.toLowerCase();
-  if (words.some((word) => word.length >= 4 && plain.includes(word.toLowerCase()))) return true;
   if (new Set(plain).size < 5) return true;
   // Counts the characters left after removing those that only continue a row: "1234567890" is one step, not ten.
   const steps = [...plain].filter(
     (character, index) => index === 0 || !ROWS.some((row) => row.includes(`${plain[index - 1] ?? ''}${character}`)),
   ).length;
   return steps < 4;
+}
+
+/** Shorter words are in too many others. */
+const SHORTEST_WORD = 4;
+/** Writes what looks like a letter as that letter, sign by sign: N0rthl1ght is Northlight. */
+const asLetters = (plain: string): string => spell(plain).replaceAll('l', 'i');
+
+/**
+ * Returns what is left of a password without the words, however they are spelt: "Elina drinks coffee" is a password
+ * without Elina too, "Elina1990!" is not.
+ * @param words of at least four characters count
+ */
+export function withoutWords(password: string, words: readonly string[]): string {
+  let rest = plainPassword(password);
+  for (const word of words) {
+    const sought = asLetters(plainPassword(word));
+    if (sought.length < SHORTEST_WORD) continue;
+    // The letters stand where the signs stood, so a place in one text is the same place in the other.
+    for (let at = asLetters(rest).indexOf(sought); at >= 0; at = asLetters(rest).indexOf(sought))
+      rest = `${rest.slice(0, at)}${rest.slice(at + sought.length)}`;
+  }
+  return rest.replace(/\s+/gu, ' ').trim();
 }
 
 /** Tells whether residents of this country may open an account on this brand. */

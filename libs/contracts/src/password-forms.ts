@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from '@baize/contracts/registration';
+import { PASSWORD_MINIMUM } from './registration.ts';
 
 /** What people write for a letter. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
@@ -27,14 +27,21 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   freedom whatever trustno nothing computer internet samsung google facebook liverpool chelsea arsenal barcelona realmadrid
   summer winter spring autumn sommer vinter kesa kesä talvi verano invierno verao verão inverno ete été hiver lato zima
   monday friday january december casino poker jackpot winner lucky money gambling slots roulette bet betting killer cookie
-  mustang ferrari mercedes harley blessed angel angels jesus christ lovely sweety family mother mommy daddy hunter ranger`
+  mustang ferrari mercedes harley blessed angel angels jesus christ lovely sweety family mother mommy daddy hunter ranger
+  butterfly fuckyou fuckoff asshole bullshit`
     .split(/\s+/)
     .filter(Boolean),
 );
-/** What stands around a common word may be a date or a few signs. Anything longer was thought of. */
+/** What stands around or inside a common word may be a date or a few signs. Anything longer was thought of. */
 const LONGEST_ADDITION = 6;
+/** A character again and again is typed as one thought. */
+const REPEATED = /(.)\1+/gsu;
+/** A letter again and again, as in xx-password-xx. */
+const PADDING = /^(\p{L})\1+|(\p{L})\2+$/gu;
 
 const withoutSigns = (text: string): string => text.replace(/[\p{P}\p{S}\s]/gu, '');
+/** Writes letters for the digits and signs that stand for them, one for one. */
+export const spell = (text: string): string => text.replace(/[013457@$!]/g, (sign) => WRITTEN_FOR[sign] ?? sign);
 
 /** Returns a password as it is compared: in small letters, and without characters that show nothing. */
 export const plainPassword = (password: string): string =>
@@ -51,13 +58,13 @@ function partsOf(plain: string): { readonly before: string; readonly core: strin
 
 /**
  * Returns what an attacker's tool makes a password of, as it may be on a list of known ones (ruling 31): without signs at
- * either end, without signs at all, and with the letters that digits and signs inside are written for.
+ * either end, without signs at all, and with the letters that digits and signs inside are written for. The plain password
+ * comes first.
  */
 export function formsOf(password: string): readonly string[] {
   const plain = plainPassword(password);
   const { before, core, after } = partsOf(plain);
-  const spelt = core.replace(/[013457@$!]/g, (sign) => WRITTEN_FOR[sign] ?? sign);
-  const forms = [core, spelt].flatMap((word) => [
+  const forms = [core, spell(core)].flatMap((word) => [
     `${before}${word}${after}`,
     `${withoutSigns(before)}${word}${withoutSigns(after)}`,
     withoutSigns(`${before}${word}${after}`),
@@ -69,15 +76,19 @@ export function formsOf(password: string): readonly string[] {
   return [...new Set([plain, ...forms])].filter((form) => form.length >= PASSWORD_MINIMUM);
 }
 
-/** Tells whether a password is a common word with a few digits or signs. */
+/** Tells whether a password is a common word with a few digits or signs, or such a word again and again. */
 export function isCommonWord(password: string): boolean {
-  const { before, core, after } = partsOf(plainPassword(password));
-  if (before.length + after.length > LONGEST_ADDITION) return false;
-  const spelt = core.replace(/[013457@$!]/g, (sign) => WRITTEN_FOR[sign] ?? sign);
-  return [core, spelt].some((word) => {
-    const letters = withoutSigns(word);
-    // Twice the same word is no second thought.
-    const half = letters.slice(0, letters.length / 2);
-    return COMMON_WORDS.has(letters) || (letters === half + half && COMMON_WORDS.has(half));
-  });
+  const whole = plainPassword(password);
+  const once = /^(.{4,}?)\1+$/su.exec(whole)?.[1] ?? whole;
+  const { before, core, after } = partsOf(once);
+  // What is written among the letters is no second thought either: pass1word2.
+  const letters = core.replace(/[^\p{L}]/gu, '');
+  const inside = [...core].length - [...letters].length;
+  const around = [before, after].join('').replace(REPEATED, '$1').length;
+  if (around > LONGEST_ADDITION) return false;
+  const words = [withoutSigns(core), withoutSigns(spell(core))];
+  if (around + inside <= LONGEST_ADDITION) words.push(letters);
+  return words
+    .flatMap((word) => [word, word.replace(PADDING, '')])
+    .some((word) => COMMON_WORDS.has(/^(.+?)\1+$/su.exec(word)?.[1] ?? word) || COMMON_WORDS.has(word));
 }
