@@ -24,6 +24,15 @@ const tileAtRest = ({ surface, colour }: BrandTokens): Pick<ThemeValues['effect'
       }
     : { tileGrade: none, tileRest: noShadow };
 
+/** On paper and metal a picture ends with a clean edge: its colour fading into a light ground looks like a stain. */
+const pictureInCard = ({
+  surface,
+  scheme,
+}: BrandTokens): Pick<ThemeValues['effect'], 'pictureLight' | 'pictureFade'> =>
+  scheme === 'dark' && (surface === 'glow' || surface === 'gilt')
+    ? { pictureLight: '70%', pictureFade: '1.25rem' }
+    : { pictureLight: '0%', pictureFade: '0rem' };
+
 function cardHover(
   kind: CardHover,
   tokens: BrandTokens,
@@ -78,6 +87,7 @@ export function makeEffects(tokens: BrandTokens, { brand, raised, dark }: Base):
   // Only a blur behind it makes a translucent header legible.
   const hover = {
     ...tileAtRest(tokens),
+    ...pictureInCard(tokens),
     ...cardHover(tokens.layout.cardHover, tokens),
     headerGround: tokens.surface === 'glow' ? alpha(header, 0.88) : header,
   };

@@ -133,6 +133,10 @@ export const themeShape = {
     tileOutline: null,
     tileOutlineWidth: null,
     tileOutlineInset: null,
+    /** How strongly a wide picture lights the card that it stands in, in its own colour. */
+    pictureLight: null,
+    /** How far such a picture fades into its card; 0 for a clean edge. */
+    pictureFade: null,
     /** Background of a stage: the hero, the end of the page. */
     stageImage: null,
     /** Ground of the header over scrolling content: translucent or solid. */

@@ -98,9 +98,10 @@ function Greeting({
 }
 
 function pictureOf({ images, color }: GameSummary) {
-  const { w, h } = TILE_IMAGE_SIZE['2xv'];
-  const src = contentImageUrl(contentUrl(), images['2xv'] ?? images['1x'] ?? '', { w, h });
-  return { src, width: w, height: h, colour: color };
+  const urlOf = (size: '2xh' | '2xv') =>
+    contentImageUrl(contentUrl(), images[size] ?? images['1x'] ?? '', TILE_IMAGE_SIZE[size]);
+  const { w, h } = TILE_IMAGE_SIZE['2xh'];
+  return { src: urlOf('2xh'), width: w, height: h, portrait: { srcSet: urlOf('2xv') }, colour: color };
 }
 
 /** What waits for the player, urgent things first, and then the pages that they often need. */

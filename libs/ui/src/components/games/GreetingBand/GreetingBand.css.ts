@@ -18,32 +18,29 @@ export const band = componentStyle({
   border: effect.cardBorder,
   backgroundColor: colour.surface,
 });
-/**
- * The light of the game's own colour, and its picture: the motif of the tall cut, whose lettering is below the part that
- * shows.
- */
+/** The light of the game's own colour, in brands that are lit. */
 export const light = componentStyle({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
-  backgroundImage:
-    'radial-gradient(120% 160% at 92% 40%, color-mix(in srgb, var(--band-colour) 82%, transparent), transparent 64%)',
+  backgroundImage: `radial-gradient(90% 180% at 100% 40%, color-mix(in srgb, var(--band-colour) ${effect.pictureLight}, transparent), transparent 80%)`,
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
+/** The picture fills the card's end from edge to edge: on a phone the tall cut, elsewhere the whole wide one. */
 export const art = componentStyle({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: 0,
   zIndex: -1,
   width: '9.5rem',
-  maskImage: `linear-gradient(to right, transparent, ${colour.text} 34%)`,
-  selectors: { '&:dir(rtl)': { maskImage: `linear-gradient(to left, transparent, ${colour.text} 34%)` } },
-  '@media': { [from.md]: { width: '17rem', insetInlineEnd: space.xxl } },
+  maskImage: `linear-gradient(to right, transparent, ${colour.text} ${effect.pictureFade})`,
+  selectors: {
+    '&:dir(rtl)': { maskImage: `linear-gradient(to left, transparent, ${colour.text} ${effect.pictureFade})` },
+  },
+  '@media': { [from.md]: { width: 'auto', height: '100%', aspectRatio: '656 / 320', maxWidth: '56%' } },
 });
-childStyle(`${art} img`, { objectPosition: '50% 30%' });
-childStyle(`${art} > *`, {
-  '@media': { [from.md]: { maskImage: `linear-gradient(to left, transparent, ${colour.text} 24%)` } },
-});
+/** Above the tall cut's lettering, which is below its motif. */
+childStyle(`${art} img`, { objectPosition: '50% 0', '@media': { [from.md]: { objectPosition: '50% 50%' } } });
 const narrow = '(max-width: 17rem)';
 childStyle(art, { '@container': { [narrow]: { display: 'none' } } });
 export const words = componentStyle({
@@ -57,7 +54,7 @@ export const words = componentStyle({
     // The words end where the motif begins.
     '&[data-beside-art]': {
       width: '62%',
-      '@media': { [from.md]: { width: '60%' } },
+      '@media': { [from.md]: { width: '44%' } },
       // At twice the size of text there is no room for both.
       '@container': { [narrow]: { width: '100%' } },
     },

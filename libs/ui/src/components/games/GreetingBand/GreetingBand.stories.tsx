@@ -17,7 +17,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const picture = samplePicture(4, 1312, 640);
+const picture = { ...samplePicture(4, 640, 320), portrait: { srcSet: samplePicture(4, 320, 656).src } };
 export const LastGame: Story = {
   render: () => (
     <GreetingBand

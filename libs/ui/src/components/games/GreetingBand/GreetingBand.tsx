@@ -10,7 +10,7 @@ export interface GreetingBandProps {
   title: string | undefined;
   text?: string | undefined;
   action?: { label: string; href: string } | undefined;
-  /** The tall picture of a game. */
+  /** The wide picture of a game, with its tall one as `portrait`. */
   picture?: Omit<PictureSource, 'alt'> | undefined;
 }
 
