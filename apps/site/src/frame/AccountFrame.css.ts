@@ -4,6 +4,8 @@ import { vars } from '@baize/theme/contract';
 const desktop = 'screen and (min-width: 1024px)';
 const wide = 'screen and (min-width: 1280px)';
 const { space, measure } = vars;
+/** As wide as the longest name, which on one line is wider than the usual list in most languages. */
+const list = 'fit-content(18rem)';
 
 /** A side list and one column, with the rail two, centred in the window together. */
 export const page = style({
@@ -15,7 +17,7 @@ export const page = style({
     [desktop]: {
       selectors: {
         '&:not([data-bare])': {
-          gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7))`,
+          gridTemplateColumns: `${list} minmax(0, calc(${measure.form} * 1.7))`,
           justifyContent: 'center',
           columnGap: space.xl,
           paddingBlockStart: space.md,
@@ -25,7 +27,7 @@ export const page = style({
     [wide]: {
       selectors: {
         '&[data-rail]:not([data-bare])': {
-          gridTemplateColumns: `minmax(0, ${measure.sideNav}) minmax(0, calc(${measure.form} * 1.7)) minmax(0, 19rem)`,
+          gridTemplateColumns: `${list} minmax(0, calc(${measure.form} * 1.7)) minmax(0, 19rem)`,
         },
       },
     },
@@ -33,6 +35,7 @@ export const page = style({
 });
 export const side = style({
   display: 'none',
+  minInlineSize: measure.sideNav,
   '@media': {
     [desktop]: {
       display: 'block',

@@ -29,6 +29,9 @@ export const item = componentStyle({
   width: '100%',
   minHeight: control.icon,
   paddingInline: space.sm,
+  // Around a name of two lines.
+  paddingBlock: space.xxs,
+  lineHeight: 1.25,
   borderRadius: radius.md,
   fontWeight: font.body.medium,
   color: colour.textMuted,
