@@ -1,9 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { from } from '../../../theme/breakpoints.ts';
+import { from, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, elevation, layer, motion, measure } = vars;
+
+/** Where the body's content goes on, it fades out over this height. */
+const fold = '3.5rem';
 
 const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -85,6 +88,17 @@ export const body = componentStyle({
   padding: space.lg,
   paddingBlockStart: space.sm,
   paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom, 0rem))`,
+  // A focused field stays clear of the fade.
+  scrollPaddingBlock: fold,
+  vars: { '--above': '0rem', '--below': '0rem' },
+  selectors: {
+    '&[data-above]': { vars: { '--above': `calc(${fold} / 2)` } },
+    '&[data-below]': { vars: { '--below': fold } },
+    '&:is([data-above], [data-below])': {
+      maskImage: `linear-gradient(transparent, ${colour.text} var(--above) calc(100% - var(--below)), transparent)`,
+    },
+  },
+  '@media': { [when.forcedColours]: { selectors: { '&:is([data-above], [data-below])': { maskImage: 'none' } } } },
 });
 export const foot = componentStyle({
   display: 'flex',

@@ -60,7 +60,23 @@ const openIt: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const Open: Story = { render: () => <Example />, play: openIt };
-export const Long: Story = { render: () => <Example long size="lg" />, play: openIt };
+/** Its text fades out below, and above once it is scrolled; at its end nothing is faded. */
+export const Long: Story = {
+  render: () => <Example long size="lg" />,
+  play: async (context) => {
+    await openIt(context);
+    const body = screen.getByText(/^Clause 1\./).closest('[tabindex="0"]');
+    const isFaded = () => getComputedStyle(body ?? document.body).maskImage !== 'none';
+    await expect(body).toHaveAttribute('data-below');
+    await expect(body).not.toHaveAttribute('data-above');
+    await expect(isFaded()).toBe(true);
+    body?.scrollTo(0, body.scrollHeight);
+    await waitFor(() => expect(body).not.toHaveAttribute('data-below'));
+    await expect(body).toHaveAttribute('data-above');
+    body?.scrollTo(0, 0);
+    await waitFor(() => expect(body).toHaveAttribute('data-below'));
+  },
+};
 export const Small: Story = { render: () => <Example size="sm" />, play: openIt };
 export const SecondStep: Story = { render: () => <Example onBack={() => undefined} />, play: openIt };
 export const NeedsAnAnswer: Story = { render: () => <Example dismissable={false} />, play: openIt };
