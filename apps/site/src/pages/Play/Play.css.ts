@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
+/** A window too narrow for the desktop's frame and high enough for a bar above the game. */
+const upright = 'screen and (max-width: 1023px) and (min-height: 501px)';
 /** A phone held sideways: the header gives way, and the bar stands beside the game, which gets the whole height. */
 const sideways = 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023px)';
 /** For screen readers alone. */
@@ -42,6 +44,8 @@ export const bar = style({
   paddingInlineEnd: vars.space.xxs,
   background: vars.colour.surface,
   '@media': {
+    // A button keeps clear of the bar's edges; an icon has its own space around it.
+    [upright]: { selectors: { '&[data-fun]': { paddingBlock: vars.space.xxs, paddingInlineEnd: vars.space.gutter } } },
     [desktop]: { columnGap: vars.space.lg, paddingBlock: vars.space.xs, paddingInlineEnd: vars.space.md },
     [sideways]: {
       display: 'flex',

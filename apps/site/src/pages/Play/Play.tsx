@@ -170,7 +170,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   return (
     <div className={css.page}>
       <div ref={page} className={css.player}>
-        <div className={css.bar}>
+        <div className={css.bar} data-fun={!real || undefined}>
           <span className={css.leave}>
             <IconButton icon={ChevronLeft} mirror label={text('site.play.toLobby')} href={toPath(GAME_PATHS.casino)} />
           </span>
