@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { from, when } from '../../../theme/breakpoints.ts';
+import { from, under, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
@@ -9,6 +9,8 @@ const md = from.md;
  * many lines there are.
  */
 const slant = '3.25rem';
+/** Layouts with the picture above the words on a phone held upright. */
+const beside = '[data-layout="split"] > * > &, [data-layout="card"] > * > &, [data-layout="editorial"] > * > &';
 /** More than half of any width, so that the corners become a half circle. */
 const arch = '62.4375rem';
 
@@ -91,6 +93,13 @@ export const slide = componentStyle({
       },
     },
     [from.lg]: { selectors: { '[data-layout="split"] &': { minHeight: 'clamp(26.25rem, 30vw, 30rem)' } } },
+    // Held sideways, a phone shows little more than 200 px of the page: the words with their action, beside the picture.
+    [under.sideways]: {
+      selectors: {
+        '[data-layout] > * > &': { minHeight: '11rem' },
+        [beside]: { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      },
+    },
   },
 });
 export const art = componentStyle({
@@ -171,6 +180,19 @@ export const art = componentStyle({
           aspectRatio: 'auto',
           marginBlockStart: space.xl,
         },
+      },
+    },
+    [under.sideways]: {
+      selectors: {
+        '[data-layout="split"] &, [data-layout="card"] &, [data-layout="editorial"] &': {
+          order: 2,
+          aspectRatio: 'auto',
+          width: 'auto',
+          // The words alone set the height.
+          contain: 'size',
+        },
+        '[data-layout="split"] &, [data-layout="editorial"] &': { margin: space.sm },
+        '[data-layout="full"] &': { insetBlockEnd: 0, height: 'auto' },
       },
     },
   },
@@ -277,8 +299,21 @@ export const words = componentStyle({
         },
       },
     },
+    [under.sideways]: {
+      selectors: {
+        '[data-layout] > * > * > &': {
+          gap: space.xs,
+          paddingBlock: `${space.sm} ${control.icon}`,
+          paddingInline: space.lg,
+          justifyContent: 'flex-start',
+        },
+        '[data-layout="editorial"] > * > * > &': { paddingInline: 0 },
+        '[data-layout="editorial"] &::before': { display: 'none' },
+      },
+    },
   },
 });
+childStyle(`[data-layout] ${words} > :is(h1, h2)`, { '@media': { [under.sideways]: { fontSize: text.h3.size } } });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
