@@ -45,26 +45,28 @@ const asWritten = (value: string): string =>
     .replace(/[´`‘’＇]/g, "'")
     .replace(/[‐‑]/g, '-')
     .replace(/･/g, '・');
-const name = z.string().check(
-  z.trim(),
-  z.overwrite(asWritten),
-  z.minLength(1, 'error.name.required'),
-  z.maxLength(60, 'error.name.too_long'),
-  z.regex(NAME, 'error.name.characters'),
-  z.refine(
-    (value) => !INVISIBLE.test(HAS_JOINED.test(value) ? value : value.replace(/[\u200c\u200d]/g, '\u200b')),
-    'error.name.characters',
-  ),
-  z.refine((value) => ONE_ALPHABET.test(value), 'error.name.alphabet'),
-);
+/** A missing name has a code per field, because both messages may be on screen at once. */
+const nameOf = (field: 'first_name' | 'last_name') =>
+  z.string().check(
+    z.trim(),
+    z.overwrite(asWritten),
+    z.minLength(1, `error.${field}.required`),
+    z.maxLength(60, 'error.name.too_long'),
+    z.regex(NAME, 'error.name.characters'),
+    z.refine(
+      (value) => !INVISIBLE.test(HAS_JOINED.test(value) ? value : value.replace(/[\u200c\u200d]/g, '\u200b')),
+      'error.name.characters',
+    ),
+    z.refine((value) => ONE_ALPHABET.test(value), 'error.name.alphabet'),
+  );
 
 /** ISO 639-1. */
 const languageCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));
 
 /** A§3 registration payload and registration player details. */
 export const registrationBody = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: nameOf('first_name'),
+  lastName: nameOf('last_name'),
   email,
   mobilePhone: phone,
   password,
