@@ -2,7 +2,7 @@ import { operate, registerPlayer } from '../player/api-player.ts';
 import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
 import { codeTo } from '../player/mail.ts';
 import { dialled, newcomer } from '../player/Newcomer.ts';
-import { expectStep, fillAddress, fillDetails, goOn, signUp, typeCode } from '../player/sign-up.ts';
+import { expectStep, fillAddress, fillDetails, finishSignUp, goOn, typeCode } from '../player/sign-up.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 
 // A refused step is a 400, which the console logs.
@@ -67,11 +67,20 @@ test('joins in a popup over the page that asked for it, and stays there', async 
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/my-account\/banking$/);
+  const join = page.getByRole('main').getByRole('button', { name: words.text('site.header.join'), exact: true });
+  await join.click();
+  await fillDetails(visit, person);
+  await goOn(visit);
+  await expectStep(visit, 'ContactInfo');
+  // Closed and opened again, it goes on where it was.
   await page
-    .getByRole('main')
-    .getByRole('button', { name: words.text('site.header.join'), exact: true })
+    .getByRole('dialog')
+    .getByRole('button', { name: words.text('ui.close') })
     .click();
-  await signUp(visit, person);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await join.click();
+  await expectStep(visit, 'ContactInfo');
+  await finishSignUp(visit, person);
   await page.getByRole('button', { name: words.text('auth.complete.goOn') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/my-account\/banking\/deposit$/);

@@ -71,6 +71,11 @@ export async function signUp(visit: Visit, person: Newcomer): Promise<void> {
   await fillDetails(visit, person);
   await goOn(visit);
   await expectStep(visit, 'ContactInfo');
+  await finishSignUp(visit, person);
+}
+
+/** Completes the sign-up from its second step. */
+export async function finishSignUp(visit: Visit, person: Newcomer): Promise<void> {
   await fillAddress(visit, person);
   await goOn(visit);
   await expectStep(visit, 'Verification');

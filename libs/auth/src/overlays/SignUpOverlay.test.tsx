@@ -70,6 +70,24 @@ describe('the sign-up popup (A§2)', () => {
     await waitFor(() => expect(here()).toBe('/en-UN'));
   });
 
+  it('opens again where it was closed', async () => {
+    const { here, popup, store, user } = await opened();
+    await screen.findByRole('dialog');
+    for (const step of ['ContactInfo', 'Verification'] as const) {
+      act(() => store.set(signUpAtom, (state) => ({ ...state, progress: forward(state.progress) })));
+      expect(store.get(signUpAtom).progress.currentStep).toBe(step);
+      await screen.findByRole('button', { name: 'Back' });
+    }
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(popup()).toBeNull());
+    act(() => store.set(overlayAtom, 'auth.signUp'));
+    expect(await screen.findByText('Step 3 of 4')).toBeVisible();
+    await new Promise((later) => setTimeout(later, 50));
+    expect(popup()).not.toBeNull();
+    expect(store.get(signUpAtom).progress.currentStep).toBe('Verification');
+    expect(here()).toBe('/en-UN/play/comet');
+  });
+
   it('goes one step back before it closes', async () => {
     const { popup, back, store } = await opened();
     await screen.findByRole('dialog');

@@ -25,8 +25,11 @@ export function SignUpOverlay() {
   const [, setOverlay] = useOverlay();
   const complete = useAtomValue(signUpAtom).progress.currentStep === 'Complete';
   const inHistory = (location.state as Entry | null)?.signUp === true;
-  const [entered, setEntered] = useState(false);
   const asked = useRef(false);
+  const [pushed, setPushed] = useState(false);
+  // The steps write into the entry's state, so they begin once it is the current one.
+  const [entered, setEntered] = useState(false);
+  if (pushed && inHistory && !entered) setEntered(true);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
@@ -34,7 +37,7 @@ export function SignUpOverlay() {
     // Steps of an earlier sign-up on this page are not steps of this entry.
     const state = { ...(location.state as object | null), signUp: true, step: undefined };
     void Promise.resolve(navigate({ pathname, search, hash }, { state, preventScrollReset: true })).then(() =>
-      setEntered(true),
+      setPushed(true),
     );
   }, [location, navigate]);
 
