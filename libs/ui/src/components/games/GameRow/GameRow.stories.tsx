@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Crown } from 'lucide-react';
+import { expect, waitFor } from 'storybook/test';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
@@ -51,6 +52,27 @@ export const MixedSizes: Story = {
       {mixed.map((size, index) => tile(index, size))}
     </GameRow>
   ),
+};
+/**
+ * A picture must not set its row's height: a tile that is large on a desktop and wide on a phone would be a square on
+ * both, and its picture would lose both ends.
+ */
+export const WideTilesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <GameRow title="Picked for tonight" rows={2} seeAll={seeAll}>
+      <GameTile title={sampleName(0)} href="#0" size="4x" narrow="2xh" picture={samplePicture(0, ...cut['4x'])} />
+      {Array.from({ length: 8 }, (_, index) => tile(index + 1))}
+    </GameRow>
+  ),
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('link', { name: new RegExp(sampleName(0)) }).querySelector('img');
+    await waitFor(() => expect(picture?.complete).toBe(true));
+    const { width, height } = picture?.getBoundingClientRect() ?? { width: 0, height: 1 };
+    // Two tiles and the gap between them, over one.
+    await expect(width / height).toBeGreaterThan(1.9);
+    await expect(width / height).toBeLessThan(2.2);
+  },
 };
 export const LiveTables: Story = {
   render: () => (
