@@ -198,7 +198,10 @@ export const art = componentStyle({
   },
 });
 /** The motif's position in a banner: above the middle on a phone, right of the middle on a wide window. */
-childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [md]: { objectPosition: '86% 18%' } } });
+childStyle(`${art} img`, {
+  objectPosition: '50% 12%',
+  '@media': { [md]: { objectPosition: '86% 18%' }, [under.sideways]: { objectPosition: '86% 18%' } },
+});
 childStyle(`[data-layout="board"] ${art} img`, {
   objectPosition: '50% 24%',
   '@media': { [md]: { objectPosition: '84% 24%' } },
