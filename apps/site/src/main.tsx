@@ -15,6 +15,7 @@ import {
   checkInitialAccess,
   overlayAtom,
   pageHeadAtom,
+  sessionEndAtom,
   setToastAtom,
   startConsent,
 } from '@baize/shell';
@@ -34,6 +35,8 @@ import { showFatalScreen } from './document/fatal-screen.ts';
 
 /** How long the news of a logout in another tab is shown, in milliseconds. */
 const LOGGED_OUT_MS = 6000;
+/** How long the answer to a break may take after its session has ended, in milliseconds. */
+const BREAK_ANSWER_MS = 1500;
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -82,12 +85,17 @@ async function start(): Promise<void> {
     onSessionLost(where) {
       // The page that was left may have opened the login popup meanwhile.
       void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
-      store.set(setToastAtom, 'warning', {
-        // A logout in another tab is nearly always the player's own: nothing to explain or to repeat.
-        value: i18n.t(where === 'here' ? 'site.sessionEnded' : 'site.sessionEndedInAllTabs'),
-        timer: where === 'here' ? null : LOGGED_OUT_MS,
-        swipeable: true,
-      });
+      const warn = () =>
+        store.set(setToastAtom, 'warning', {
+          // A logout in another tab is nearly always the player's own: nothing to explain or to repeat.
+          value: i18n.t(where === 'here' ? 'site.sessionEnded' : 'site.sessionEndedInAllTabs'),
+          timer: where === 'here' ? null : LOGGED_OUT_MS,
+          swipeable: true,
+        });
+      // The API ends the session of a break before it answers the call that started it; its own notice says more.
+      setTimeout(() => {
+        if (store.get(sessionEndAtom) === null && store.get(sessionAtom) === null) warn();
+      }, BREAK_ANSWER_MS);
     },
     onSessionFollowed(replaced) {
       // Keeps what was typed into the page, unless another player typed it.
