@@ -353,7 +353,7 @@ describeOnBoth('security', (makeApp, kind) => {
       );
       expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5);
     });
-    it('a captcha costs whoever solves it hundreds of times what it costs us, and is taken once', async () => {
+    it('a captcha costs its solver hundreds of times what it costs us, and is taken once', async () => {
       const production = await makeApp({ env: { CAPTCHA_COST: '5000' } });
       const { parameters } = (await production.app.inject('/api/v1/captcha/challenge')).json<{
         parameters: { algorithm: string; cost: number };

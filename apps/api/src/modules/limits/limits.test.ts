@@ -474,7 +474,8 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
               if (answer.status === 200) expect(each.amount).toBeLessThanOrEqual(left);
               else if (answer.body.details?.result === 'SELF_LIMIT_REACHED')
                 expect(each.amount > left || left === 0).toBe(true);
-              if (answer.status === 200 && each.then) await settle(answer.body, each.then);
+              // An unfinished form takes nothing: the next deposit replaces it. The bank may also still process it.
+              if (answer.status === 200) await settle(answer.body, each.then ?? 'payment.pending');
             } else {
               const stake = round(sessionId, each.amount);
               const answer = await bet(stake);

@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
       if (which === 'check')
         fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '111111' } });
       else await press('Send a new code');
-      await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'));
+      await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'), { timeout: 5000 });
       expect(store.get(toastsAtom).error?.value).toContain('Too many attempts');
       expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
     },

@@ -59,7 +59,8 @@ describe('the details step', () => {
     const [call] = shown.served.to(registration);
     expect(call?.body).toEqual({
       firstName: 'Aino',
-      lastName: 'O’Hara',
+      // One kind of apostrophe, however it was typed.
+      lastName: "O'Hara",
       email: 'aino@example.test',
       password: 'long enough one',
       mobilePhone: { prefix: '+358', body: '401234567' },

@@ -69,6 +69,8 @@ export const WideTilesOnAPhone: Story = {
     const picture = canvas.getByRole('link', { name: new RegExp(sampleName(0)) }).querySelector('img');
     await waitFor(() => expect(picture?.complete).toBe(true));
     const { width, height } = picture?.getBoundingClientRect() ?? { width: 0, height: 1 };
+    // Wider windows mix the sizes of tiles differently.
+    if (!matchMedia('(max-width: 767px)').matches) return;
     // Two tiles and the gap between them, over one.
     await expect(width / height).toBeGreaterThan(1.9);
     await expect(width / height).toBeLessThan(2.2);
