@@ -9,5 +9,9 @@ export default defineConfig({
     // A thread keeps what earlier files have imported; each file alone would spend most of its time on imports.
     pool: 'threads',
     isolate: false,
+    // Only what hangs takes this long: some tests run a tool over the whole repository, on a machine that may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

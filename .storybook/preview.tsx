@@ -9,7 +9,7 @@ import { storyFaults, watchConsole } from './story-faults.ts';
 import { showUnions } from './union-types.ts';
 
 // A busy machine loads lazy parts late.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const withBrand: Decorator = (Story, { globals }) => {
   const brand = brands[String(globals['brand'])] ?? Object.values(brands)[0];

@@ -26,7 +26,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: 'npm run storybook' })],
         // One page for all files: loading React, the library and Storybook for each one took most of the time.
-        test: { name: 'stories', isolate: false, browser: browser() },
+        test: { name: 'stories', isolate: false, testTimeout: 90_000, browser: browser() },
       },
       {
         root: join(import.meta.dirname, '..'),
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'stress',
           include: ['.storybook/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           browser: {
             ...browser(),
             screenshotFailures: false,

@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/template.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    // Only what hangs takes this long: a busy machine may be ten times slower than a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     // Two threads run all files: each file alone would import the API and compile PGlite again, most of its time.
     pool: 'threads',
     isolate: false,

@@ -11,14 +11,15 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../dist/test-results/journeys',
   globalSetup: './stack/global-setup.ts',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs takes this long: a machine that also builds and serves may starve a page.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // One more than the cores of the smallest machine: a worker waits for the site, its timers and the API three tenths of
   // its time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // A machine that also builds and serves may starve a page once. A journey that fails twice is broken.
+  // A journey that fails twice is broken.
   retries: process.env['CI'] === 'true' ? 2 : 0,
   reporter: [['list']],
   use: {
@@ -27,8 +28,8 @@ export default defineConfig({
     // Without a graphics card, animations take half of the processor. One whole journey keeps them, as players see it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(undefined, () => undefined).path, args: [...BROWSER_FLAGS] },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recorded on the retry only: recording every journey takes a sixth of the stage.
     trace: 'on-first-retry',

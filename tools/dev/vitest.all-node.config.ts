@@ -14,9 +14,12 @@ export default defineConfig({
   test: {
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // As the repository's own vitest.config.ts, for the same reason.
+    // As the repository's own vitest.config.ts, for the same reasons.
     pool: 'threads',
     isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: availableParallelism(),
   },
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
       webRoot,
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });

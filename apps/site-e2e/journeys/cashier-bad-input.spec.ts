@@ -137,7 +137,6 @@ test.describe('fi-FI', () => {
   test('explains the gateway’s answers (declined, code, pending) and credits money only on success', async ({
     visit,
   }) => {
-    test.setTimeout(150_000);
     const { page, words } = visit;
     const { person, player } = await arrive(visit);
     await page.setViewportSize(PHONE);

@@ -43,7 +43,6 @@ test.describe('limits of the player’s own', () => {
   test('refuses a deposit over the limit with its reset date; applies a lower limit at once and a higher one when due', async ({
     visit,
   }) => {
-    test.setTimeout(180_000);
     const { page, words } = visit;
     const daily = 'limits.period.deposit.D';
     await takeOperatorTurn(visit, async () => {
@@ -125,7 +124,6 @@ test.describe('limits of the player’s own', () => {
   });
 
   test('explains a break beforehand, starts it at once and ends the session', async ({ visit }) => {
-    test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
       const { player } = await arrive(visit);
@@ -161,7 +159,6 @@ test.describe('limits of the player’s own', () => {
   test('runs the activity timer by the API’s clock: shows the result, restarts on continue, logs out in one press', async ({
     visit,
   }) => {
-    test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
       const { person } = await arrive(visit);

@@ -11,7 +11,7 @@ test('asks a player with older terms to accept the new ones, then continues to t
   await visit.open('terms');
   await openLogin(visit);
   await submitLogin(visit, EMAIL, DEMO_PASSWORD);
-  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(title).toBeVisible();
   await expect(page).toHaveURL(visit.address('accept-terms-condition'));
   await expectSignedIn(visit);
 
@@ -28,7 +28,7 @@ test('asks a player with older terms to accept the new ones, then continues to t
   await visit.open('privacy-policy?bonusCode=SPRING');
   await openLogin(visit);
   await submitLogin(visit, EMAIL, DEMO_PASSWORD);
-  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(title).toBeVisible();
   await page.getByRole('button', { name: /3/ }).and(page.locator('main button')).first().click();
   await expect(page).toHaveURL(visit.address('privacy-policy?bonusCode=SPRING'));
   await visit.open('live-casino-online');

@@ -136,7 +136,6 @@ test.describe('the reference brand', () => {
   test('refuses a wrong code, sends a new one after the countdown, explains an expired one, and accepts the right one', async ({
     visit,
   }) => {
-    test.setTimeout(150_000);
     const { page, words } = visit;
     const person = newcomer();
     const resend = page.getByRole('button', { name: words.text('auth.code.resend') });

@@ -231,7 +231,6 @@ test.describe('the last resort', () => {
   // It logs why it appeared, and broken JSON is an exception that it reports.
   test.use({ tolerated: { patterns: [...PROVOKED, /console: (SyntaxError|Error: The texts at)/] } });
   test('retries texts three times, then shows the last resort, whose "Try again" reloads', async ({ visit }) => {
-    test.setTimeout(60_000);
     const { page } = visit;
     let asked = 0;
     let broken = true;
@@ -289,7 +288,6 @@ test('ends a session that the provider no longer knows once, with a way back', a
 test.describe('the reference brand', () => {
   test.use({ brand: 'wireframe' });
   test('shows maintenance on an open site and returns to it afterwards, without a reload', async ({ visit }) => {
-    test.setTimeout(120_000);
     const { page, words } = visit;
     await takeOperatorTurn(visit, async () => {
       await visit.open();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A person who signs up, unlike any other: in address, number and name. */
+/** A person who signs up, unlike any other: in email, number, name, birthday and address. */
 export interface Newcomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,7 +22,7 @@ const PLACES = {
     lastName: 'Väisänen',
     prefix: '+358',
     phone: () => `4${randomInt(10_000_000, 99_999_999)}`,
-    address: 'Mannerheimintie 12 A 4',
+    address: (number: number) => `Mannerheimintie ${number} A 4`,
     postalCode: '00100',
     city: 'Helsinki',
     currency: 'EUR',
@@ -32,7 +32,7 @@ const PLACES = {
     lastName: 'Bergeron',
     prefix: '+1',
     phone: () => `514${randomInt(2_000_000, 9_999_999)}`,
-    address: '220, rue Saint-Paul Ouest',
+    address: (number: number) => `${number}, rue Saint-Paul Ouest`,
     postalCode: 'H2Y 2A1',
     city: 'Montréal',
     province: 'QC',
@@ -41,16 +41,22 @@ const PLACES = {
 } as const;
 
 export function newcomer(country: keyof typeof PLACES = 'FI', change: Partial<Newcomer> = {}): Newcomer {
-  const { prefix, phone, ...place } = PLACES[country];
+  const { prefix, phone, address, ...place } = PLACES[country];
   return {
     ...place,
-    // Two people of one name and birthday would be held for review (ruling 24).
+    // People who share a first name, a birthday and an address would be held for review (ruling 24), and none could deposit
+    // once one of them is on a break.
     lastName: `${place.lastName}-${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`,
     countryCode: country,
     email: `journey.${Date.now().toString(36)}.${randomInt(1e9).toString(36)}@mail.example`,
     password: 'lantern over water 7',
     phone: { prefix, body: phone() },
-    dateOfBirth: { day: '17', month: '5', year: '1990' },
+    dateOfBirth: {
+      day: String(randomInt(1, 29)),
+      month: String(randomInt(1, 13)),
+      year: String(randomInt(1950, 2000)),
+    },
+    address: address(randomInt(1, 10_000)),
     ...change,
   };
 }

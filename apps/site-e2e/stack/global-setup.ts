@@ -11,7 +11,7 @@ import { stopStack } from './stop-stack.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The first start of an API draws pictures and seeds players. */
-const READY_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 600_000;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -129,7 +129,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await Promise.all(started);
     return stop;
   } catch (error) {
-    await stop();
+    // What went wrong first is what explains it.
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -29,4 +29,4 @@ it('waits for its turn, and says once who has the lock', async () => {
   expect(() => lockFolder(folder)).toThrow(/in use by process/);
   release();
   lockFolder(folder)();
-}, 20_000);
+});

@@ -5,8 +5,8 @@ import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
 import './dom/browser.ts';
 
-// The first use of a screen compiles it: a slow machine may take longer than the library's one second.
-configure({ asyncUtilTimeout: 4000 });
+// The first use of a screen compiles it: a busy machine takes much longer than the library's one second.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

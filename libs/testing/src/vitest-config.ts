@@ -24,10 +24,12 @@ function pairOfProjects(
   const files = globSync([...patterns], { cwd: root, exclude: [...exclude] });
   const alone = files.filter((file) => CHANGES_THE_WORLD.test(readFileSync(join(root, file), 'utf8')));
   const base = { ...more, plugins: [react(), vanillaExtractPlugin(), ...(more.plugins ?? [])] };
-  // The first use of a screen compiles it while other tests run; a hanging test still fails.
+  // The first use of a screen compiles it while other tests run, on a machine that may be busy; what hangs still fails.
   const test = {
     environment: 'jsdom',
-    testTimeout: 15_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: [join(import.meta.dirname, 'setup-dom.ts')],
     ...more.test,
   };

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A busy machine takes much longer than the library's one second.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What a browser has and jsdom has not: nothing is ever measured here, or comes into sight.
 for (const name of ['ResizeObserver', 'IntersectionObserver'] as const) {

@@ -154,4 +154,4 @@ it('is part of a release: each pair’s file, the index and robots.txt, for the 
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.some((page) => /my-account|search|401|play\//.test(page ?? ''))).toBe(false);
   expect(locs(readFileSync(join(directory, 'sitemap.fr-CA.games.xml'), 'utf8')).length).toBeGreaterThan(50);
-}, 60_000);
+});

@@ -132,7 +132,7 @@ it('domain: refuses an address that a page of the site has', async () => {
   await expect(domainGenerator(tree, { name: 'offers', path: 'promo/spring' })).rejects.toThrow(/promo\/:slug/);
 });
 
-it('the examples of the README fit the repository', async () => {
+it('the examples of the README fit the repository', { timeout: 60_000 }, async () => {
   const examples = [
     ...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/npx nx g @baize\/workspace:([^`]+)`/g),
   ].map(([, command = '']) => command.split(' '));

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TargetConfiguration } from '@nx/devkit';
 
+/** Vitest's own limits are too short for a busy machine, and not every package has a configuration of its own (0044). */
+const PATIENCE = '--testTimeout=120000 --hookTimeout=120000 --expect.poll.timeout=15000';
+
 /** Those of the packages that the repository asks for: Nx refuses a target that names one it does not know. */
 export function declaredPackages(workspaceRoot: string, names: readonly string[]): string[] {
   const file = join(workspaceRoot, 'package.json');
@@ -86,7 +89,7 @@ export function qualityTargets(workspaceRoot: string, folder: string): Record<st
       ],
       outputs: [`{workspaceRoot}/dist/test-reports/${folder}`],
       options: {
-        command: `vitest run --root ${folder} --reporter=default --reporter=json --outputFile.json=${join(workspaceRoot, 'dist/test-reports', folder, 'vitest.json')}`,
+        command: `vitest run --root ${folder} ${PATIENCE} --reporter=default --reporter=json --outputFile.json=${join(workspaceRoot, 'dist/test-reports', folder, 'vitest.json')}`,
         cwd: '{workspaceRoot}',
       },
       metadata: { description: 'Vitest; its report is summed up by npm test' },

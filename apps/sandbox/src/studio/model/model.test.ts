@@ -88,7 +88,7 @@ describe('the model', () => {
     expect(Math.abs(mean - value.rtp)).toBeLessThan(4 * error);
     const featureError = Math.sqrt((value.featureRate * (1 - value.featureRate)) / rounds);
     expect(Math.abs(features / rounds - value.featureRate)).toBeLessThan(4 * featureError);
-  }, 60_000);
+  });
 });
 
 describe('a spin', () => {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await waitForSite(`http://localhost:${site}`);
   page = await browser.newPage();
   page.on('pageerror', (error) => pageErrors.push(error.message));
-  await page.goto(`http://localhost:${site}/en-UN`);
+  await page.goto(`http://localhost:${site}/en-UN`, { timeout: OPEN_MS });
 }, START_MS + OPEN_MS);
 
 afterAll(async () => {
