@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { defineRoute } from './route.ts';
-import { email, timestamp, uuid } from './shapes.ts';
+import { timestamp, uuid } from './shapes.ts';
 
 /**
  * The alternative account-confirmation call of the login (A§4): confirms an account that the identity pool does not

@@ -1,3 +1,4 @@
+import { removeInvisible } from '@baize/kernel';
 import { PASSWORD_MINIMUM } from './registration.ts';
 
 /** What people write for a letter. */
@@ -44,11 +45,7 @@ const withoutSigns = (text: string): string => text.replace(/[\p{P}\p{S}\s]/gu, 
 export const spell = (text: string): string => text.replace(/[013457@$!]/g, (sign) => WRITTEN_FOR[sign] ?? sign);
 
 /** Returns a password as it is compared: in small letters, and without characters that show nothing. */
-export const plainPassword = (password: string): string =>
-  password
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
-    .toLowerCase();
+export const plainPassword = (password: string): string => removeInvisible(password.normalize('NFKC')).toLowerCase();
 
 /** Splits off the digits and signs at the beginning and the end. */
 function partsOf(plain: string): { readonly before: string; readonly core: string; readonly after: string } {

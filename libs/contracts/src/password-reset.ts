@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { password } from './registration.ts';
 import { defineRoute } from './route.ts';
-import { blackbox, email, siteId, timestamp, uuid } from './shapes.ts';
+import { blackbox, siteId, timestamp, uuid } from './shapes.ts';
 
 /** How a player proves that the account is theirs: a link by email or a code by SMS. */
 export const RESET_CHANNELS = ['EMAIL', 'SMS'] as const;

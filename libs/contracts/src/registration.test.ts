@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileUpdateBody, registrationBody } from './registration.ts';
 
 const faultOf = (firstName: string): string | undefined => {
@@ -95,4 +95,27 @@ it('reads a postal code in full-width characters, as a Japanese keyboard types t
   const { postalCode } = profileUpdateBody.shape;
   expect(postalCode.parse('００１００')).toBe('00100');
   expect(postalCode.parse('　Ｈ２Ｘ　１Ｙ４ ')).toBe('H2X 1Y4');
+});
+
+describe('an address', () => {
+  const { address, city } = profileUpdateBody.shape;
+  it.each([
+    ['Mannerheimintie 12 A 4', 'Helsinki'],
+    ['220, rue Saint-Paul Ouest', 'Montréal'],
+    ['千代田1-1', '東京'],
+    ['Ulica św. Jana 3/5', 'Łódź'],
+  ])('may be %s in %s', (street, town) => {
+    expect([address.parse(street), city.parse(town)]).toEqual([street, town]);
+  });
+  it('loses what cannot be seen', () => {
+    expect(address.parse('\u200bMain\u00ad Street 1\u2060 ')).toBe('Main Street 1');
+    expect(city.parse('Hel\u200bsinki')).toBe('Helsinki');
+  });
+  it.each(['<b>Main Street 1</b>', '\u200b\u200b\u200b', '---', '   '])('is not %j', (text) => {
+    expect(address.safeParse(text).success).toBe(false);
+    expect(city.safeParse(text).success).toBe(false);
+  });
+  it.each(['123', '１２３', '-'])('has a city with a letter, not %s', (text) => {
+    expect(city.safeParse(text).error?.issues[0]?.message).toBe('error.city.required');
+  });
 });

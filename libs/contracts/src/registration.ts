@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { halfWidth } from '@baize/kernel';
+import { halfWidth, hasInvisible, removeInvisible } from '@baize/kernel';
+import { email } from './email.ts';
 import { defineRoute } from './route.ts';
-import { blackbox, countryCode, email, phone, siteId, timestamp, uuid } from './shapes.ts';
+import { blackbox, countryCode, phone, siteId, timestamp, uuid } from './shapes.ts';
 
 /** Ruling 31: the least characters of a new password. There are no rules about their kinds. */
 export const PASSWORD_MINIMUM = 10;
@@ -16,8 +17,6 @@ const JOINED =
     ' ',
   );
 const HAS_JOINED = /* @__PURE__ */ new RegExp(JOINED.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
-/** Characters that show nothing, letters among them; the joiners are looked at where they stand. */
-const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/u;
 /**
  * Letters, marks, and what joins them: a middle dot (Gal·la, ジョン・ポール) or a joiner only between two letters. An
  * apostrophe may come first ('t Hooft). Malayalam also writes a joiner at the end, after the sign that drops a vowel.
@@ -54,7 +53,7 @@ const nameOf = (field: 'first_name' | 'last_name') =>
     z.maxLength(60, 'error.name.too_long'),
     z.regex(NAME, 'error.name.characters'),
     z.refine(
-      (value) => !INVISIBLE.test(HAS_JOINED.test(value) ? value : value.replace(/[\u200c\u200d]/g, '\u200b')),
+      (value) => !hasInvisible(HAS_JOINED.test(value) ? value.replace(/[\u200c\u200d]/g, '') : value),
       'error.name.characters',
     ),
     z.refine((value) => ONE_ALPHABET.test(value), 'error.name.alphabet'),
@@ -82,14 +81,28 @@ export const registrationBody = z.object({
 });
 export type RegistrationBody = z.input<typeof registrationBody>;
 
+/** What pasting and autofill may bring along is removed, because nobody could see it to correct it. */
+const plainText = [z.overwrite(removeInvisible), z.trim()] as const;
+
 /** A§3 profile update payload; the same form asks for address and city. */
 export const profileUpdateBody = z.object({
   playerId: uuid,
   dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error.date_of_birth.invalid')),
   address: z
     .string()
-    .check(z.trim(), z.minLength(3, 'error.address.required'), z.maxLength(120, 'error.field.too_long')),
-  city: z.string().check(z.trim(), z.minLength(1, 'error.city.required'), z.maxLength(80, 'error.field.too_long')),
+    .check(
+      ...plainText,
+      z.minLength(3, 'error.address.required'),
+      z.regex(/^[^<>]*[\p{L}\p{N}][^<>]*$/u, 'error.address.required'),
+      z.maxLength(120, 'error.field.too_long'),
+    ),
+  city: z
+    .string()
+    .check(
+      ...plainText,
+      z.regex(/^[^<>]*\p{L}[^<>]*$/u, 'error.city.required'),
+      z.maxLength(80, 'error.field.too_long'),
+    ),
   postalCode: z
     .string()
     .check(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { email, givenMoment, positiveAmount } from './shapes.ts';
+import { email } from './email.ts';
+import { givenMoment } from './given-moment.ts';
+import { positiveAmount } from './shapes.ts';
 
 it('accepts only amounts above zero with at most two decimal places', () => {
   expect([0.01, 50, 12.34].every((amount) => positiveAmount.safeParse(amount).success)).toBe(true);

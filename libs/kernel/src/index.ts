@@ -1,4 +1,5 @@
 export * from './half-width.ts';
+export * from './invisible.ts';
 export * from './money.ts';
 export * from './clock.ts';
 export * from './result.ts';

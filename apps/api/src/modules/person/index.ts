@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { likelyMatches, type LikelyMatch } from './model/likely-matches.ts';
 import { CERTAIN, personHasher, type PersonDetails } from './model/person-keys.ts';
 import {
   accountsOfPerson,
@@ -8,10 +9,8 @@ import {
   accountsWithoutKeys,
   completeKeySet,
   completeKeySets,
-  grouped,
   insertKeys,
   lockHashes,
-  type LikelyMatch,
 } from './repository.ts';
 
 /** The accounts that a person may already have. */
@@ -37,7 +36,7 @@ export interface Persons {
   withoutKeys(db: Queryable, accountIds: readonly string[], version: 'any' | 'this'): Promise<ReadonlySet<string>>;
   /**
    * Tells up to which moment every account has its keys of this version under the current secrets and no others, null for
-   * never, whether this is the first time, and whether only the first version's keys were there.
+   * never, whether this is the first time, and whether only an earlier version's keys were there.
    */
   recorded(
     db: Queryable,
@@ -72,7 +71,7 @@ export const personModule: ApiModule = {
             if (!CERTAIN.includes(kind) || certain.has(other)) continue;
             for (const id of await accountsOfPerson(tx, other)) if (id !== accountId) certain.add(id);
           }
-          return { certain: [...certain], likely: grouped(rows.filter((row) => !certain.has(row.accountId))) };
+          return { certain: [...certain], likely: likelyMatches(rows.filter((row) => !certain.has(row.accountId))) };
         },
         async accountsWithEmail(db, email) {
           const nobody = { phonePrefix: '', phoneBody: '', firstName: '', lastName: '', dateOfBirth: null };
@@ -93,7 +92,12 @@ export const personModule: ApiModule = {
           return {
             until: Number.isNaN(until) ? null : new Date(until),
             first: sets.size === 0,
-            upgraded: hasher.keyIds.some((id, index) => sets.has(id) && !sets.has(hasher.setIds[index] ?? '')),
+            upgraded: hasher.keyIds.some(
+              (id, index) =>
+                !sets.has(hasher.setIds[index] ?? '') &&
+                // The first version marked a secret without a number.
+                [...sets.keys()].some((known) => known === id || known.startsWith(`${id}.`)),
+            ),
           };
         },
         complete: (db, at) => completeKeySet(db, hasher, at),
@@ -103,6 +107,7 @@ export const personModule: ApiModule = {
   ),
 };
 
+export type { LikelyMatch } from './model/likely-matches.ts';
 export {
   accountsOfPerson,
   closeReview,
@@ -112,6 +117,5 @@ export {
   lockPerson,
   openReviewOf,
   openReviews,
-  type LikelyMatch,
   type PersonReview,
 } from './repository.ts';

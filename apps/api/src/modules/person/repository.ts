@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
+import { likelyMatches, type LikelyMatch } from './model/likely-matches.ts';
 import {
   CERTAIN,
   NEWEST_KIND,
@@ -9,10 +10,9 @@ import {
   type PersonKey,
   type PersonKeyKind,
 } from './model/person-keys.ts';
-import { personKeys, personKeySets, personReviews, type LikelyMatch, type ReviewDecision } from './schema.ts';
+import { personKeys, personKeySets, personReviews, type ReviewDecision } from './schema.ts';
 
 export type PersonReview = typeof personReviews.$inferSelect;
-export type { LikelyMatch } from './schema.ts';
 
 /** The key id of links, which no secret stands behind. */
 const LINK = 'link';
@@ -82,28 +82,12 @@ export async function likelyAccounts(db: Queryable, accountId: string): Promise<
     [accountId, CERTAIN],
   );
   const certain = new Set(await accountsOfPerson(db, accountId));
-  return grouped(
+  return likelyMatches(
     rows.flatMap(({ accountId, ownKind, kind }) => {
       const shared = certain.has(accountId) ? null : sharedKind(ownKind, kind);
       return shared === null ? [] : [{ accountId, kind: shared }];
     }),
   );
-}
-
-/** Kinds that say nothing more where another one is shared too. */
-const SAID_BY: Readonly<Partial<Record<PersonKeyKind, readonly PersonKeyKind[]>>> = {
-  SIMILAR_NAME_AND_BIRTH: ['NAME_AND_BIRTH'],
-  PART_OF_NAME_AND_BIRTH: ['NAME_AND_BIRTH', 'SIMILAR_NAME_AND_BIRTH'],
-};
-
-/** Groups what accounts share by account. */
-export function grouped(rows: readonly { readonly accountId: string; readonly kind: PersonKeyKind }[]): LikelyMatch[] {
-  const kinds = new Map<string, Set<PersonKeyKind>>();
-  for (const { accountId, kind } of rows) kinds.set(accountId, (kinds.get(accountId) ?? new Set()).add(kind));
-  return [...kinds].map(([accountId, own]) => ({
-    accountId,
-    kinds: [...own].filter((kind) => !SAID_BY[kind]?.some((other) => own.has(other))),
-  }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LikelyMatch } from './model/likely-matches.ts';
 import type { PersonKeyKind } from './model/person-keys.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -42,9 +43,4 @@ export const personReviews = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.id] }), index('person_reviews_opened').on(table.openedAt)],
 );
 
-/** An account that may belong to the same person, and what they have in common. */
-export interface LikelyMatch {
-  readonly accountId: string;
-  readonly kinds: readonly PersonKeyKind[];
-}
 export type ReviewDecision = 'RELEASED' | 'SAME_PERSON';

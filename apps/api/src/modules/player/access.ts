@@ -6,7 +6,8 @@ import type { Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { openReviewOf } from '../person/index.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
-import { findPlayers, findStanding, markFirstDeposit, provincesOf } from './repository.ts';
+import { provincesOf } from './model/province.ts';
+import { findPlayers, findStanding, markFirstDeposit } from './repository.ts';
 
 /** The answer of a gate before money moves (A§4 operation result codes). */
 export interface GateAnswer {

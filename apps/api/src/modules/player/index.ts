@@ -60,6 +60,7 @@ export const playerModule: ApiModule = {
 export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
+export { emailKeyOf } from './model/email-key.ts';
 export {
   canDeposit,
   canPlay,
@@ -73,17 +74,17 @@ export {
   type PlayerStanding,
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
+export { provincesOf } from './model/province.ts';
+export { LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,
-  emailKeyOf,
   endLogin,
   findPlayer,
   findPlayerByEmail,
   findPlayers,
   findStanding,
   insertPlayer,
-  LICENCE_WIDE,
   loginAddresses,
   lockPlayer,
   markFirstDeposit,
@@ -91,12 +92,10 @@ export {
   playerIdByEmail,
   playersWithDocuments,
   presentLogin,
-  provincesOf,
   recordIdentityCheck,
   recordLogin,
   recordStop,
   searchPlayers,
-  stopOf,
   updatePlayer,
   type NewPlayer,
   type PlayerRecord,
@@ -104,5 +103,6 @@ export {
 export { applyStops } from './use-cases/apply-stops.ts';
 export { decideReview, reviewedAccounts } from './use-cases/decide-review.ts';
 export { followProvince } from './use-cases/follow-province.ts';
+export { matchesThatHold } from './use-cases/matches-that-hold.ts';
 export { recognisePlayer } from './use-cases/recognise-player.ts';
 export { restrictPlayer } from './use-cases/restrict-player.ts';

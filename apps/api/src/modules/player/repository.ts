@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountStatus, PlayerProfile } from '@baize/contracts/player';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
 import { lockPerson } from '../person/index.ts';
-import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
-import { effectiveStatus, isSuspended, statusNow, type PlayerStanding } from './model/gates.ts';
+import { emailKeyOf } from './model/email-key.ts';
+import type { PlayerStanding } from './model/gates.ts';
+import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
 export type PlayerRecord = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;
 /** A stop on its way to a person's accounts at the licensee's other brands. */
 export type PlayerStop = typeof playerStops.$inferSelect;
-
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId));
@@ -65,12 +62,6 @@ interface Home {
   readonly province: string | null;
   readonly detectedProvince: string | null;
 }
-
-/** The provinces whose law applies to a player: the one they named, and the one where they were seen. */
-export const provincesOf = ({
-  province,
-  detectedProvince,
-}: Pick<Home, 'province' | 'detectedProvince'>): readonly (string | null)[] => [province, detectedProvince];
 
 /**
  * What the gates of money check. Read before every bet, so it is SQL: one statement, prepared once per connection.
@@ -228,54 +219,6 @@ export async function recordIdentityCheck(
     );
 }
 
-/**
- * Statuses that apply at all brands of the licensee; the other brands see them as `multibrand.suspended` (ruling 19a).
- * A time-out is one of them, because who is on one may not join another brand either (ruling 24).
- */
-export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>([
-  'TIMEOUT',
-  'SELF_EXCLUDED',
-  'CLOSED',
-  'BLACKLISTED',
-]);
-
-/** Returns the stop that a status is for the person's other accounts: a break keeps no money back, a closure does. */
-export const stopOf = (status: AccountStatus, until: Date | null): Pick<PlayerStop, 'kind' | 'until' | 'status'> => {
-  // A time-out is taken there too, so that its message says what it is.
-  if (status === 'TIMEOUT') return { kind: 'BREAK', until, status };
-  return status === 'SELF_EXCLUDED'
-    ? { kind: 'BREAK', until, status: null }
-    : { kind: 'CLOSURE', until: null, status: null };
-};
-
-/** How an account is suspended: until an operator lifts it, by an exclusion without an end date, by a break until a moment, or not at all (`false`, `false`, null). */
-export type Suspension = Pick<PlayerRecord, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
-
-/**
- * How the person's other accounts keep them out (rulings 19a, 22 and 24): what an account takes over that turns out to be
- * theirs.
- */
-export async function barredElsewhere(db: Queryable, accountIds: readonly string[], now: Date): Promise<Suspension> {
-  const others = [...(await findPlayers(db, accountIds)).values()];
-  const excluded = others.filter((other) => LICENCE_WIDE.has(effectiveStatus(other, now)));
-  const ends = [
-    ...excluded.map(({ statusUntil }) => statusUntil),
-    ...others.map(({ multibrandSuspendedUntil }) => multibrandSuspendedUntil),
-  ].flatMap((end) => (end !== null && end > now ? [end.getTime()] : []));
-  return {
-    multibrandSuspended:
-      others.some((other) => other.multibrandSuspended) ||
-      excluded.some(({ status }) => stopOf(status, null).kind === 'CLOSURE'),
-    multibrandExcluded:
-      others.some((other) => other.multibrandExcluded) ||
-      excluded.some(({ status, statusUntil }) => status === 'SELF_EXCLUDED' && statusUntil === null),
-    multibrandSuspendedUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
-  };
-}
-
-/** A stop as it applies to another account: BREAK keeps no money back (ruling 19), CLOSURE suspends until an operator lifts it (A§6). */
-export type Stop = Pick<PlayerStop, 'kind' | 'until'>;
-
 /** Suspends one account by a stop. A stop with an end date ends by the clock, and shortens none that lasts longer. */
 export async function suspendAccount(db: Queryable, playerId: string, stop: Stop): Promise<void> {
   const closure = stop.kind === 'CLOSURE';
@@ -331,17 +274,9 @@ export async function closeStop(db: Queryable, stop: Pick<PlayerStop, 'playerId'
     .where(and(eq(playerStops.playerId, stop.playerId), eq(playerStops.id, stop.id)));
 }
 
-/** Records the province of their country where the player was last seen. Nowhere, or in another country, is no province. @returns whether it has changed */
-export async function recordProvince(
-  db: Queryable,
-  player: Pick<PlayerRecord, 'id' | 'countryCode' | 'detectedProvince'>,
-  place: { readonly countryCode: string | null; readonly regionCode: string | null },
-): Promise<boolean> {
-  const province =
-    place.countryCode === player.countryCode ? (place.regionCode?.replace(`${player.countryCode}-`, '') ?? null) : null;
-  if (province === null || province === player.detectedProvince) return false;
-  await db.drizzle.update(players).set({ detectedProvince: province }).where(eq(players.id, player.id));
-  return true;
+/** Records the province where the player was last seen. */
+export async function recordProvince(db: Queryable, playerId: string, province: string): Promise<void> {
+  await db.drizzle.update(players).set({ detectedProvince: province }).where(eq(players.id, playerId));
 }
 
 export async function recordLogin(
@@ -422,34 +357,4 @@ export async function previousLogin(
     .offset(1)
     .limit(1);
   return row ?? null;
-}
-
-/** The profile as the documents name it (A§3), with the current status: an exclusion at another brand counts here too (ruling 19a). */
-export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
-  const { status, until } = statusNow(player, now);
-  return {
-    playerId: player.id,
-    firstName: player.firstName,
-    lastName: player.lastName,
-    email: player.email,
-    mobilePhone: { prefix: player.phonePrefix, body: player.phoneBody },
-    kycStatus: player.kycStatus,
-    accountStatus: status,
-    accountStatusUntil: until?.toISOString() ?? null,
-    requestDocumentTypeStatus: player.requestDocumentTypeStatus,
-    currencyCode: player.currency as CurrencyCode,
-    countryCode: player.countryCode,
-    languageCode: player.languageCode,
-    timeZone: player.timeZone,
-    personid: player.personId,
-    firstLogin: player.loginCount <= 1,
-    firstDepositDate: player.firstDepositAt?.toISOString() ?? null,
-    registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
-    termsAndConditionsAcceptedVersion: player.termsVersion,
-    loyaltyLevel: player.loyaltyLevel,
-    limitLevel: player.limitLevel,
-    eddQuestionnaire: player.eddQuestionnaire,
-    permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
-    multibrand: { suspended: isSuspended(player, now) },
-  };
 }

@@ -5,15 +5,8 @@ import { countryName, languageTag } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import {
-  endLogin,
-  findPlayer,
-  lockPlayer,
-  previousLogin,
-  profileOf,
-  updatePlayer,
-  type PlayerRecord,
-} from './repository.ts';
+import { profileOf } from './model/profile.ts';
+import { endLogin, findPlayer, lockPlayer, previousLogin, updatePlayer, type PlayerRecord } from './repository.ts';
 
 /** Calls about the logged-in player (A§3, A§7). */
 export function playerRoutes(app: FastifyInstance): void {

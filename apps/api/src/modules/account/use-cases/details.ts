@@ -63,7 +63,7 @@ export async function saveAddress(
   });
   if (moved) await app.endPlay(playerId);
   // The address may have shown that the account belongs to someone who is kept out.
-  await app.endDeposits(playerId);
+  await app.cancelForbiddenDeposits(playerId);
 }
 
 /** Sets the language of emails and messages: one that the brand offers. @throws Refusal 400 error.language.unknown */

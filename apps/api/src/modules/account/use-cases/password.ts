@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
-import { passwordChangedMessage, passwordFault } from '../../identity/index.ts';
+import { endPasswordResets, passwordChangedMessage, passwordFault } from '../../identity/index.ts';
 import { emailKeyOf, findPlayer } from '../../player/index.ts';
 
 export interface PasswordContext {
@@ -55,6 +55,8 @@ export async function changePasswordOf(
   if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', ERROR.passwordUnchanged);
   await app.db.transaction(async (tx) => {
     await identity.setPassword(tx, player.id, body.newPassword);
+    // A link or code that someone else requested must not undo the change.
+    await endPasswordResets(tx, player.id, app.clock.now());
     await app.endSessions(tx, { playerId: player.id, except: session.sessionId }, 'password changed');
     await app.tellPlayer(tx, { playerId: player.id, kind: 'PASSWORD_CHANGED' });
     await app.audit(tx, 'player.password_change', player.id, {});

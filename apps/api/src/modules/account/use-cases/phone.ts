@@ -10,6 +10,7 @@ import {
   codeMessage,
   countSend,
   dialled,
+  endPasswordResets,
   phoneChangedMessage,
   phoneFault,
   requestCode,
@@ -210,6 +211,8 @@ export async function verifyPhoneChange(
         phoneVerifiedAt: now,
       });
       if (changed) await recognisePlayer(app, tx, changed);
+      // The holder of the old number must not use a code that was sent to it.
+      await endPasswordResets(tx, playerId, now);
       await app.tellPlayer(tx, { playerId, kind: 'PHONE_CHANGED' });
       await app.audit(tx, 'player.phone_change', playerId, {});
       return { before: player };
@@ -218,7 +221,7 @@ export async function verifyPhoneChange(
   // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if ('fault' in answer) throw new Refusal(400, FAULTS[answer.fault]);
   // The number may have shown that the account belongs to someone who is kept out.
-  await app.endDeposits(playerId);
+  await app.cancelForbiddenDeposits(playerId);
   notifyOldChannels(answer.before, app, sendLater);
 }
 

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { removeInvisible } from '@baize/kernel';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** How a mail provider spells one mailbox in several ways. */
@@ -43,11 +44,7 @@ const SAME_MAILBOXES: Readonly<Record<string, string>> = {
 
 function partsOf(email: string): { readonly mailbox: string; readonly domain: string } {
   // Accounts that were opened before only plain addresses were accepted may have invisible signs in theirs.
-  const plain = email
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
-    .toLowerCase();
+  const plain = removeInvisible(email.normalize('NFKC')).trim().toLowerCase();
   const at = plain.lastIndexOf('@');
   const named = plain.slice(at + 1).replace(/\.+$/, '');
   // One domain, in its own script or as the mail servers spell it (`xn--…`). Empty for one that cannot exist.

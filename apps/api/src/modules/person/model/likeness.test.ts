@@ -74,6 +74,7 @@ describe('likenessOf', () => {
     const words = Array.from({ length: 30 }, (_unused, index) => `na${String.fromCharCode(97 + index)}`);
     expect(likenessOf(words.slice(0, 15).join(' '), words.slice(15).join(' ')).parts.length).toBeLessThan(300);
     expect(likenessOf('Ana Bea', 'Cid Dora Eva Fay').parts.length).toBeLessThan(120);
+    expect(likenessOf(words.slice(0, 15).join(' '), words.slice(15).join(' ')).initialsOfName.length).toBeLessThan(100);
   });
 });
 
@@ -137,9 +138,62 @@ describe('the keys of two accounts', () => {
     ['another first name', { firstName: 'Liisa' }, ['BIRTH_AND_ADDRESS']],
     ['another first name and address', { firstName: 'Liisa', postalCode: '00200' }, []],
     ['another first name and birth date', { firstName: 'Liisa', dateOfBirth: '1990-01-01' }, []],
+    ['an initial, at another address', { firstName: 'A.', address: 'Elsewhere 1' }, ['INITIAL_AND_SURNAME']],
+    ['an initial, and another birth date', { firstName: 'A', dateOfBirth: '1990-01-01' }, ['INITIAL_AND_SURNAME']],
+    [
+      'an initial in the other field',
+      { firstName: 'Niemi', lastName: 'A.', postalCode: '00200' },
+      ['INITIAL_AND_SURNAME'],
+    ],
+    ['a Cyrillic initial', { firstName: 'А.', postalCode: '00200' }, ['INITIAL_AND_SURNAME']],
+    ['an initial of the surname', { lastName: 'N.', postalCode: '00200' }, ['INITIAL_AND_SURNAME']],
+    ['another initial', { firstName: 'L.', postalCode: '00200' }, []],
+    [
+      'an initial, with another address and birth date',
+      { firstName: 'A.', dateOfBirth: '1990-01-01', postalCode: '00200' },
+      [],
+    ],
+    ['another surname', { lastName: 'Korhonen' }, ['BIRTH_AND_ADDRESS']],
+    ['another surname and address', { lastName: 'Korhonen', postalCode: '00200' }, []],
+    ['another surname and birth date', { lastName: 'Korhonen', dateOfBirth: '1990-01-01' }, []],
+    ['two initials', { firstName: 'A.', lastName: 'N.' }, ['INITIAL_AND_SURNAME']],
+    ['two initials, mixed up', { firstName: 'N.', lastName: 'A.' }, ['INITIAL_AND_SURNAME']],
+    ['two other initials', { firstName: 'A.', lastName: 'K.' }, []],
+    ['two initials, at another address', { firstName: 'A.', lastName: 'N.', postalCode: '00200' }, []],
+    [
+      'an initial and a further surname',
+      { firstName: 'A.', lastName: 'Niemi-Virta', postalCode: '00200' },
+      ['INITIAL_AND_SURNAME'],
+    ],
+    [
+      'an initial and a further surname, and another birth date',
+      { firstName: 'A.', lastName: 'Niemi-Virta', dateOfBirth: '1990-01-01' },
+      [],
+    ],
+    [
+      'an initial and one of two surnames that are shared',
+      { firstName: 'A.', lastName: 'Korhonen-Niemi' },
+      ['INITIAL_AND_SURNAME'],
+    ],
+    // Twins may have one initial.
+    ['a first name with the same initial', { firstName: 'Anna', postalCode: '00200' }, []],
   ])('with %s', (_name, change, kinds) => {
     expect(shared(aino, { ...stranger, ...change })).toEqual(kinds);
     expect(shared({ ...stranger, ...change }, aino)).toEqual(kinds);
+  });
+  it('match an initial of a second first name and of a name with a hyphen, and no whole name of one sign', () => {
+    const elsewhere = { ...stranger, postalCode: '00200' };
+    const name = (firstName: string, lastName: string) => ({ firstName, lastName });
+    expect(shared({ ...aino, ...name('Aino Maria', 'Niemi') }, { ...elsewhere, ...name('M.', 'Niemi') })).toEqual([
+      'INITIAL_AND_SURNAME',
+    ]);
+    expect(
+      shared({ ...aino, ...name('Juhani', 'Niemi-Virtanen') }, { ...elsewhere, ...name('J.', 'Niemi-Virtanen') }),
+    ).toContain('INITIAL_AND_SURNAME');
+    expect(shared({ ...aino, ...name('太郎', '山田') }, { ...elsewhere, ...name('太', '山田') })).toEqual([]);
+  });
+  it('never match because they were recorded by one version', () => {
+    expect(sharedKind('VERSION_3', 'VERSION_3')).toBeNull();
   });
   it('never makes a look-alike certain', () => {
     expect(shared(aino, { ...aino, email: 'other@example.fi', firstName: 'Аino' })).not.toContain('IDENTITY');

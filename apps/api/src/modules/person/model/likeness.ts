@@ -1,3 +1,4 @@
+import { removeInvisible } from '@baize/kernel';
 import { SPELLINGS } from './canonical.ts';
 
 /**
@@ -71,8 +72,6 @@ const BY_SMALL = byLetter(SMALL, false);
 /** By the small letter, because case makes no difference. */
 const BY_CAPITAL = byLetter(CAPITAL, true);
 
-/** Characters that show nothing, letters among them. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
 const HYPHENS = /\p{Pd}+/gu;
 /** Above this many words, only pairs of them are compared: what a name may hide behind must stay countable. */
 const FEW_WORDS = 6;
@@ -83,11 +82,9 @@ const STREET_LETTERS = 4;
 /** Folds what looks the same: case, diacritics, signs without a shape, and letters of other alphabets. */
 function fold(text: string, prefers: 'small' | 'capital'): string {
   const [first, second] = prefers === 'small' ? [BY_SMALL, BY_CAPITAL] : [BY_CAPITAL, BY_SMALL];
-  const plain = text
-    // Unicode decomposes these into a sigma, but they look like a c.
-    .replace(/[ϲϹ]/g, 'c')
-    .normalize('NFKD')
-    .replace(INVISIBLE, '')
+  // Unicode decomposes these into a sigma, but they look like a c.
+  const decomposed = text.replace(/[ϲϹ]/g, 'c').normalize('NFKD');
+  const plain = removeInvisible(decomposed)
     .replace(/[\p{M}\p{Lm}]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðłħþ]/g, (letter) => SPELLINGS[letter] ?? letter)
@@ -111,6 +108,9 @@ const asOneLetter = (word: string): string =>
     .replace(/a{2,}/g, 'a');
 
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}]+/u).filter(Boolean);
+/** Tells whether a word is an initial. A single letter of a script that writes syllables or words is a name. */
+const isInitial = (word: string): boolean =>
+  /^\p{L}$/u.test(word) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
 const asSet = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
 /** The ways to read a name: with hyphens as spaces or as nothing, and mixed-up letters as small or as capital ones. */
@@ -130,14 +130,82 @@ function partsOf(words: readonly string[]): readonly string[] {
     .map(asSet);
 }
 
+/** Returns the neighbouring words of a name that are not all of it. */
+const segmentsOf = (words: readonly string[]): readonly (readonly string[])[] =>
+  words
+    .flatMap((_word, from) => words.slice(from).map((_end, length) => words.slice(from, from + length + 1)))
+    .filter((some) => some.length < words.length);
+
+/**
+ * Returns the initials in a name: those that are written (J. Virtanen, J. V.), and those that a full name could be shortened
+ * to. Either name may be the short one, because people mix up the two fields.
+ */
+function initialsOf(
+  first: readonly string[],
+  last: readonly string[],
+): Pick<
+  Likeness,
+  'initials' | 'initialsBesideParts' | 'initialsOnly' | 'initialsOfName' | 'initialsOfWhole' | 'initialsOfBoth'
+> {
+  const both = [
+    [first, last],
+    [last, first],
+  ] as const;
+  const run = (words: readonly string[]) => asOneLetter(words.join(''));
+  const isShort = (words: readonly string[]) => words.length > 0 && words.every(isInitial);
+  const isFull = (words: readonly string[]) => words.some((word) => !isInitial(word));
+  const firstLetter = (word: string) => Array.from(asOneLetter(word))[0] ?? '';
+  const besides = both.filter(([short, full]) => isShort(short) && isFull(full));
+  const initials = besides.flatMap(([short, full]) => short.map((letter) => `${letter} ${run(full)}`));
+  const initialsBesideParts = besides.flatMap(([short, full]) =>
+    segmentsOf(full.slice(0, FEW_WORDS)).flatMap((some) => short.map((letter) => `${letter} ${run(some)}`)),
+  );
+  const pair = (one: string, other: string) => [one, other].sort().join('.');
+  const initialsOnly =
+    isShort(first) && isShort(last) ? first.flatMap((one) => last.map((other) => pair(one, other))) : [];
+  const initialsOfBoth =
+    isFull(first) && isFull(last)
+      ? first
+          .slice(0, FEW_WORDS)
+          .flatMap((one) => last.slice(0, FEW_WORDS).map((other) => pair(firstLetter(one), firstLetter(other))))
+      : [];
+  const initialsOfName = both.flatMap(([short, full]) =>
+    isFull(short) && isFull(full)
+      ? short
+          .slice(0, FEW_WORDS)
+          .flatMap((word) =>
+            [run(full), ...full.slice(0, FEW_WORDS).map(asOneLetter)].map((name) => `${firstLetter(word)} ${name}`),
+          )
+      : [],
+  );
+  const initialsOfWhole = both.flatMap(([short, full]) =>
+    isFull(short) && isFull(full) ? short.slice(0, FEW_WORDS).map((word) => `${firstLetter(word)} ${run(full)}`) : [],
+  );
+  return { initials, initialsBesideParts, initialsOnly, initialsOfName, initialsOfWhole, initialsOfBoth };
+}
+
 /** How a name can be read. */
 export interface Likeness {
   /** The whole name: as a set of words, and run together in either order. */
   readonly whole: readonly string[];
   /** Every part of it of at least two words, which may be someone's whole name: Aino Niemi in Aino Maria Niemi. */
   readonly parts: readonly string[];
+  /** The first name, run together. */
+  readonly firstName: readonly string[];
   /** The surname, run together. */
   readonly surname: readonly string[];
+  /** Initials in place of a whole first name or surname, with the other name. */
+  readonly initials: readonly string[];
+  /** Initials with one word of several in the other name: J. Virtanen in J. Virtanen-Niemi. */
+  readonly initialsBesideParts: readonly string[];
+  /** Initials in place of both names. */
+  readonly initialsOnly: readonly string[];
+  /** What a full name could be shortened to, with one initial. */
+  readonly initialsOfName: readonly string[];
+  /** The same with the whole other name only, so that two names of several words do not match by a word they share. */
+  readonly initialsOfWhole: readonly string[];
+  /** What a full name could be shortened to, with initials only. */
+  readonly initialsOfBoth: readonly string[];
 }
 
 /**
@@ -147,7 +215,16 @@ export interface Likeness {
 export function likenessOf(firstName: string, lastName: string): Likeness {
   const whole = new Set<string>();
   const parts = new Set<string>();
+  const given = new Set<string>();
   const surname = new Set<string>();
+  const shortened = {
+    initials: new Set<string>(),
+    initialsBesideParts: new Set<string>(),
+    initialsOnly: new Set<string>(),
+    initialsOfName: new Set<string>(),
+    initialsOfWhole: new Set<string>(),
+    initialsOfBoth: new Set<string>(),
+  };
   for (const [first = '', last = ''] of readings([firstName, lastName])) {
     const all = [...new Set([...wordsOf(first), ...wordsOf(last)].map(asOneLetter))].sort();
     // Initials say little: Aino M Niemi is Aino Niemi. A single letter of another script may be a whole name.
@@ -158,10 +235,25 @@ export function likenessOf(firstName: string, lastName: string): Likeness {
     const [front, back] = [first, last].map((name) => wordsOf(name).join('')) as [string, string];
     for (const run of [`${front}${back}`, `${back}${front}`]) whole.add(`=${asOneLetter(run)}`);
     for (const part of partsOf(words)) parts.add(part);
+    if (front !== '') given.add(asOneLetter(front));
     if (back !== '') surname.add(asOneLetter(back));
+    const found = initialsOf(wordsOf(first), wordsOf(last));
+    for (const [kind, names] of Object.entries(shortened) as [keyof typeof shortened, Set<string>][])
+      for (const name of found[kind]) names.add(name);
   }
   for (const name of whole) parts.delete(name);
-  return { whole: [...whole], parts: [...parts], surname: [...surname] };
+  return {
+    whole: [...whole],
+    parts: [...parts],
+    firstName: [...given],
+    surname: [...surname],
+    initials: [...shortened.initials],
+    initialsBesideParts: [...shortened.initialsBesideParts],
+    initialsOnly: [...shortened.initialsOnly],
+    initialsOfName: [...shortened.initialsOfName],
+    initialsOfWhole: [...shortened.initialsOfWhole],
+    initialsOfBoth: [...shortened.initialsOfBoth],
+  };
 }
 
 /**

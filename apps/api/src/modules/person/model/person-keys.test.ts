@@ -13,6 +13,11 @@ const VERSIONS = [
     newest: 'SIMILAR_NAME_AND_BIRTH',
     digest: '2071808198f0878df0e006bc114cac76c1c8981b3636031729b5d0bd4607e59a',
   },
+  {
+    version: 3,
+    newest: 'VERSION_3',
+    digest: '5efe1e49016008795b4165b1223b4810d566eb86e6ee42796c338a9604249381',
+  },
 ];
 
 const hasher = personHasher(['a-secret-of-many-characters']);

@@ -21,7 +21,10 @@ export interface PersonDetails {
  * LINK: an operator has decided that they are one person. TAGGED_EMAIL: the address without a `+tag` at a domain that
  * may or may not ignore it. PHONE and NAME_AND_BIRTH alone: families share phones, and names are not unique.
  * SIMILAR_NAME_AND_BIRTH and SIMILAR_NAME_AND_ADDRESS: a name that looks the same. PART_OF_NAME_AND_BIRTH: some words of
- * a name, which match someone's whole name and never a part of it. BIRTH_AND_ADDRESS: with the surname.
+ * a name, which match someone's whole name and never a part of it. BIRTH_AND_ADDRESS: with the surname or the first name.
+ * INITIAL_AND_SURNAME: an initial for one of the names, with birth date or address, or for both, with birth date and
+ * address. INITIAL_OF_NAME: what a full name could be shortened to, which matches only a name that is. VERSION_3: matches nothing and marks an account as recorded by this
+ * version, whatever its details state.
  */
 export type PersonKeyKind =
   | 'EMAIL'
@@ -33,7 +36,10 @@ export type PersonKeyKind =
   | 'SIMILAR_NAME_AND_BIRTH'
   | 'PART_OF_NAME_AND_BIRTH'
   | 'SIMILAR_NAME_AND_ADDRESS'
-  | 'BIRTH_AND_ADDRESS';
+  | 'BIRTH_AND_ADDRESS'
+  | 'INITIAL_AND_SURNAME'
+  | 'INITIAL_OF_NAME'
+  | 'VERSION_3';
 
 /** Kinds that make two accounts certainly one person's (ruling 24). Any other kind makes it likely. */
 export const CERTAIN: readonly PersonKeyKind[] = ['EMAIL', 'IDENTITY', 'LINK'];
@@ -61,11 +67,11 @@ export interface PersonHasher {
  * of accounts that were opened before. Texts of a version that still runs somewhere must not change: its processes would
  * no longer find the accounts.
  */
-const VERSION = 2;
-/** A kind that only accounts recorded by this version have. */
-export const NEWEST_KIND: PersonKeyKind = 'SIMILAR_NAME_AND_BIRTH';
+const VERSION = 3;
+/** A kind that every account recorded by this version has, and none of an earlier one. */
+export const NEWEST_KIND: PersonKeyKind = 'VERSION_3';
 
-/** What a kind is hashed for. A part of a name is compared with whole names, so both have one key. */
+/** What a kind is hashed for. A part of a name is compared with whole names, and an initial with full names, so both have one key. */
 const PURPOSES = {
   EMAIL: 'EMAIL',
   IDENTITY: 'IDENTITY',
@@ -76,6 +82,9 @@ const PURPOSES = {
   PART_OF_NAME_AND_BIRTH: 'SIMILAR_NAME_AND_BIRTH',
   SIMILAR_NAME_AND_ADDRESS: 'SIMILAR_NAME_AND_ADDRESS',
   BIRTH_AND_ADDRESS: 'BIRTH_AND_ADDRESS',
+  INITIAL_AND_SURNAME: 'INITIAL',
+  INITIAL_OF_NAME: 'INITIAL',
+  VERSION_3: 'VERSION_3',
 } as const satisfies Readonly<Record<Exclude<PersonKeyKind, 'LINK'>, string>>;
 type HashedKind = keyof typeof PURPOSES;
 
@@ -86,7 +95,8 @@ function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, rea
   const phone = canonicalPhone({ prefix: details.phonePrefix, body: details.phoneBody });
   const name = foldedName(details.firstName, details.lastName);
   const person = details.dateOfBirth === null || name === '' ? null : `${name}|${details.dateOfBirth}`;
-  const { whole, parts, surname } = likenessOf(details.firstName, details.lastName);
+  const likeness = likenessOf(details.firstName, details.lastName);
+  const { whole, parts } = likeness;
   const place = placeOf(details);
   const { dateOfBirth } = details;
   const each = (texts: readonly string[], ...more: readonly (string | null)[]): readonly string[] =>
@@ -100,18 +110,41 @@ function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, rea
     SIMILAR_NAME_AND_BIRTH: each(whole, dateOfBirth),
     PART_OF_NAME_AND_BIRTH: each(parts, dateOfBirth),
     SIMILAR_NAME_AND_ADDRESS: each(whole, place),
-    BIRTH_AND_ADDRESS: each(surname, dateOfBirth, place),
+    BIRTH_AND_ADDRESS: [
+      ...each(likeness.surname, dateOfBirth, place),
+      // People marry and change the surname, and an excluded person could.
+      ...each(likeness.firstName, 'first name', dateOfBirth, place),
+    ],
+    INITIAL_AND_SURNAME: [
+      ...each(likeness.initials, dateOfBirth),
+      ...each(likeness.initials, place),
+      ...each(likeness.initialsBesideParts, 'one of several', dateOfBirth),
+      ...each(likeness.initialsOnly, dateOfBirth, place),
+    ],
+    INITIAL_OF_NAME: [
+      ...each(likeness.initialsOfName, dateOfBirth),
+      ...each(likeness.initialsOfName, place),
+      ...each(likeness.initialsOfWhole, 'one of several', dateOfBirth),
+      ...each(likeness.initialsOfBoth, dateOfBirth, place),
+    ],
+    VERSION_3: [email],
   };
 }
 
+/** Kinds that match another kind's hash and never their own, with what both accounts have in common then. */
+const ONE_SIDED: Readonly<Partial<Record<PersonKeyKind, PersonKeyKind>>> = {
+  PART_OF_NAME_AND_BIRTH: 'PART_OF_NAME_AND_BIRTH',
+  INITIAL_OF_NAME: 'INITIAL_AND_SURNAME',
+  VERSION_3: 'VERSION_3',
+};
+
 /**
  * Returns what two accounts have in common if both have a hash, each as its own kind; null: nothing. Two names that share
- * some words are two names.
+ * some words, or could be shortened to the same, are two names.
  */
 export function sharedKind(one: PersonKeyKind, other: PersonKeyKind): PersonKeyKind | null {
-  const part = 'PART_OF_NAME_AND_BIRTH';
-  if (one === part && other === part) return null;
-  return one === part ? one : other;
+  if (one === other) return one in ONE_SIDED ? null : one;
+  return ONE_SIDED[one] ?? ONE_SIDED[other] ?? one;
 }
 
 /**

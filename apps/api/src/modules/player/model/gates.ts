@@ -14,22 +14,14 @@ export interface PlayerStanding {
 }
 
 /** Returns everything that restricts an account: what an approval about its money or its status was decided about. */
-export const restrictionsOf = ({
-  status,
-  statusUntil,
-  kycStatus,
-  permissions,
-  multibrandSuspended,
-  multibrandExcluded,
-  multibrandSuspendedUntil,
-}: PlayerStanding): PlayerStanding => ({
-  status,
-  statusUntil,
-  kycStatus,
-  permissions,
-  multibrandSuspended,
-  multibrandExcluded,
-  multibrandSuspendedUntil,
+export const restrictionsOf = (player: PlayerStanding): PlayerStanding => ({
+  status: player.status,
+  statusUntil: player.statusUntil,
+  kycStatus: player.kycStatus,
+  permissions: player.permissions,
+  multibrandSuspended: player.multibrandSuspended,
+  multibrandExcluded: player.multibrandExcluded,
+  multibrandSuspendedUntil: player.multibrandSuspendedUntil,
 });
 
 export type Gate =
@@ -50,14 +42,21 @@ export function effectiveStatus(player: Pick<PlayerStanding, 'status' | 'statusU
   return over && (player.status === 'TIMEOUT' || player.status === 'SELF_EXCLUDED') ? 'REGISTERED' : player.status;
 }
 
-type AcrossBrands = Pick<PlayerStanding, 'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
+/**
+ * How an account is suspended: until an operator lifts it, by an exclusion without an end date, by a break until a moment,
+ * or not at all (`false`, `false`, null).
+ */
+export type Suspension = Pick<
+  PlayerStanding,
+  'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'
+>;
 
 /**
  * Returns the break that the person took at another brand and that applies here too (ruling 19a), or null. `until`
  * null: indefinite.
  */
 function breakElsewhere(
-  player: Omit<AcrossBrands, 'multibrandSuspended'>,
+  player: Omit<Suspension, 'multibrandSuspended'>,
   now: Date,
 ): { readonly until: Date | null } | null {
   if (player.multibrandExcluded) return { until: null };
@@ -69,7 +68,7 @@ function breakElsewhere(
  * Tells whether the account is now suspended across the licensee's brands (ruling 19a): until lifted, or until a break
  * at another brand ends.
  */
-export function isSuspended(player: AcrossBrands, now: Date): boolean {
+export function isSuspended(player: Suspension, now: Date): boolean {
   return player.multibrandSuspended || breakElsewhere(player, now) !== null;
 }
 

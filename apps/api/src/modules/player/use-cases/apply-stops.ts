@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountsOfPerson, holdForReview, likelyAccounts, type LikelyMatch } from '../../person/index.ts';
 import { isHeldFor } from '../model/held-account.ts';
 import { closeStop, findPlayers, lockPlayer, openStops, suspendAccount } from '../repository.ts';
+import { matchesThatHold, otherAccountsOf } from './matches-that-hold.ts';
 import { restrictAccount } from './restrict-player.ts';
 
 /** A stop that is still open after this long belongs to a process that ended before it was done. */
@@ -34,9 +35,10 @@ export async function applyStops(
         return (await restrictAccount(app, tx, id, requested, app.clock.now())) !== null;
       });
       if (isRestricted) await app.endPlay(id);
-      await app.endDeposits(id);
     }
     for (const account of accounts) await holdLikely(app, account);
+    // Last, because the gateway may be slow: no account of the person waits for it to stop.
+    for (const id of accounts) await app.cancelForbiddenDeposits(id);
     await closeStop(app.db, stop, app.clock.now());
   }
   return stops.length;
@@ -44,8 +46,11 @@ export async function applyStops(
 
 /** Holds the newer accounts that may belong to an account's owner. */
 export async function holdLikely(app: FastifyInstance, account: string): Promise<void> {
-  for (const match of await heldMatches(app, account, await likelyAccounts(app.db, account)))
-    await holdAccount(app, match.accountId, [{ ...match, accountId: account }]);
+  for (const match of await heldMatches(app, account, await likelyAccounts(app.db, account))) {
+    const reason = [{ ...match, accountId: account }];
+    const holding = await matchesThatHold(app.db, reason, await otherAccountsOf(app.db, match.accountId));
+    if (holding.length > 0) await holdAccount(app, match.accountId, holding);
+  }
 }
 
 /** Returns those of the likely matches that are held because of the account. */
@@ -69,5 +74,5 @@ async function holdAccount(app: FastifyInstance, playerId: string, matches: read
     if (player && (await holdForReview(tx, playerId, matches, app.clock.now())))
       await app.playerAttributes.publish(tx, playerId, { permissions: player.permissions });
   });
-  await app.endDeposits(playerId);
+  await app.cancelForbiddenDeposits(playerId);
 }

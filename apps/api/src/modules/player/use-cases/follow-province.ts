@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { VisitorLocation } from '../../../plugins/location.ts';
+import { provinceSeen } from '../model/province.ts';
 import { findStanding, recordProvince } from '../repository.ts';
 
 /**
@@ -13,5 +14,8 @@ export async function followProvince(
   place: Pick<VisitorLocation, 'countryCode' | 'regionCode'>,
 ): Promise<void> {
   const home = await findStanding(app.db, playerId);
-  if (home && (await recordProvince(app.db, { ...home, id: playerId }, place))) await app.endPlay(playerId);
+  const seen = home && provinceSeen(home.countryCode, place);
+  if (!home || seen === null || seen === home.detectedProvince) return;
+  await recordProvince(app.db, playerId, seen);
+  await app.endPlay(playerId);
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { holdForReview } from '../../person/index.ts';
 import { isHeldFor } from '../model/held-account.ts';
-import { barredElsewhere, findPlayers, updatePlayer, type PlayerRecord } from '../repository.ts';
-
-const laterOf = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one > other ? one : other) : (one ?? other);
+import { addSuspension, suspensionBy } from '../model/stops.ts';
+import { findPlayers, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { matchesThatHold } from './matches-that-hold.ts';
 
 /** Takes over what keeps a person out on other accounts of theirs (ruling 19a). Never lifts what applies already. */
 export async function takeOverStops(
@@ -14,12 +13,8 @@ export async function takeOverStops(
   accountIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const barred = await barredElsewhere(tx, accountIds, now);
-  await updatePlayer(tx, player.id, {
-    multibrandSuspended: player.multibrandSuspended || barred.multibrandSuspended,
-    multibrandExcluded: player.multibrandExcluded || barred.multibrandExcluded,
-    multibrandSuspendedUntil: laterOf(barred.multibrandSuspendedUntil, player.multibrandSuspendedUntil),
-  });
+  const others = await findPlayers(tx, accountIds);
+  await updatePlayer(tx, player.id, addSuspension(player, suspensionBy([...others.values()], now)));
 }
 
 /**
@@ -40,5 +35,5 @@ export async function recognisePlayer(app: FastifyInstance, tx: Transaction, pla
     const other = others.get(accountId);
     return other !== undefined && isHeldFor(player, other, kinds);
   });
-  await holdForReview(tx, player.id, likely, now);
+  await holdForReview(tx, player.id, await matchesThatHold(tx, likely, found.certain), now);
 }

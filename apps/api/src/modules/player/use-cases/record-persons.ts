@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
-import { findPlayersAfter, LICENCE_WIDE, lockPlayer, recordStop, stopOf, type PlayerRecord } from '../repository.ts';
 import { effectiveStatus } from '../model/gates.ts';
+import { isStopped, stopOf } from '../model/stops.ts';
+import { findPlayersAfter, lockPlayer, recordStop, type PlayerRecord } from '../repository.ts';
 import { applyStops, holdLikely } from './apply-stops.ts';
 import { recognisePlayer } from './recognise-player.ts';
 
@@ -43,13 +44,13 @@ export async function recordPersons(app: FastifyInstance): Promise<number> {
     }
     // Only now, because a stop must find accounts of later pages too.
     for (const playerId of stopped) {
-      if (upgraded) {
-        await holdLikely(app, playerId);
-        continue;
-      }
+      if (upgraded) await holdLikely(app, playerId);
       await app.db.transaction(async (tx) => {
         const player = await lockPlayer(tx, playerId);
-        if (player) await recordRunningStop(tx, player, now);
+        // An upgrade does not repeat an exclusion, because an operator may have lifted it for one of the accounts. Earlier
+        // versions told no other account of a time-out.
+        if (player && (!upgraded || effectiveStatus(player, now) === 'TIMEOUT'))
+          await recordRunningStop(tx, player, now);
       });
       await applyStops(app, { playerId });
     }
@@ -71,8 +72,6 @@ async function recogniseLate(app: FastifyInstance, playerId: string, now: Date):
   });
   await applyStops(app, { playerId });
 }
-
-const isStopped = (player: PlayerRecord, now: Date): boolean => LICENCE_WIDE.has(effectiveStatus(player, now));
 
 /** Records the stop that an account is under, if any, for the person's other accounts. */
 export async function recordRunningStop(tx: Transaction, player: PlayerRecord, now: Date): Promise<void> {

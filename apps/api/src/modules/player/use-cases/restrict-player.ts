@@ -4,7 +4,8 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS } from '../model/default-permissions.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { endLogin, lockPlayer, recordStop, stopOf, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { stopOf } from '../model/stops.ts';
+import { endLogin, lockPlayer, recordStop, updatePlayer, type PlayerRecord } from '../repository.ts';
 import { applyStops } from './apply-stops.ts';
 
 /** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
@@ -122,7 +123,6 @@ export async function restrictPlayer(
     return own;
   });
   await app.endPlay(playerId);
-  await app.endDeposits(playerId);
   await applyStops(app, { playerId });
   return { until };
 }

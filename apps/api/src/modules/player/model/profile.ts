@@ -1,0 +1,38 @@
+import type { PlayerProfile } from '@baize/contracts/player';
+import type { CurrencyCode } from '@baize/kernel';
+import type { PlayerRecord } from '../repository.ts';
+import { DEFAULT_PERMISSIONS } from './default-permissions.ts';
+import { isSuspended, statusNow } from './gates.ts';
+
+/**
+ * Returns the profile as the documents name it (A§3), with the current status: an exclusion at another brand counts here
+ * too (ruling 19a).
+ */
+export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
+  const { status, until } = statusNow(player, now);
+  return {
+    playerId: player.id,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    email: player.email,
+    mobilePhone: { prefix: player.phonePrefix, body: player.phoneBody },
+    kycStatus: player.kycStatus,
+    accountStatus: status,
+    accountStatusUntil: until?.toISOString() ?? null,
+    requestDocumentTypeStatus: player.requestDocumentTypeStatus,
+    currencyCode: player.currency as CurrencyCode,
+    countryCode: player.countryCode,
+    languageCode: player.languageCode,
+    timeZone: player.timeZone,
+    personid: player.personId,
+    firstLogin: player.loginCount <= 1,
+    firstDepositDate: player.firstDepositAt?.toISOString() ?? null,
+    registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
+    termsAndConditionsAcceptedVersion: player.termsVersion,
+    loyaltyLevel: player.loyaltyLevel,
+    limitLevel: player.limitLevel,
+    eddQuestionnaire: player.eddQuestionnaire,
+    permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
+    multibrand: { suspended: isSuspended(player, now) },
+  };
+}
