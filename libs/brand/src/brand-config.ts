@@ -36,6 +36,11 @@ export interface BrandConfig {
   readonly pairs: readonly LocalePair[];
   readonly capabilities: BrandCapabilities;
   readonly switches: BrandSwitches;
+  /**
+   * `none`: tiles name their games on a plate (`layout.tile`), so the pictures carry no title. The API draws the first
+   * ones before the site asks.
+   */
+  readonly tileLettering?: 'none';
   /** What a guard does with an unauthorised visitor (ruling 4). */
   readonly unauthorisedVisitor: 'access-error' | 'live-casino';
   /** Sender names and contact points. */

@@ -7,4 +7,5 @@ export * from './resolve.ts';
 export * from './countries.ts';
 export * from './service-locales.ts';
 export * from './country-access.ts';
+export * from './exchange-rates.ts';
 export { MARKETS } from './markets/markets.ts';

@@ -36,7 +36,10 @@ export interface RulePack {
   readonly minimumSpinSeconds: Rule<number>;
   /** Hundredths per month across operators, or null. */
   readonly monthlyDepositLimit: Rule<number | null>;
-  /** Holds payouts to a method with which the player has never deposited, until an operator releases them. */
+  /**
+   * Holds payouts to a method with which the player has never deposited, or that are largely money of other methods, until
+   * an operator releases them.
+   */
   readonly payoutHoldUnusedMethod: Rule<boolean>;
   /**
    * Per cent of the deposits since the last payout that must have been staked; a payout before that is held. 0: none.

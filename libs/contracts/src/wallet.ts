@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
+import { givenMoment } from './given-moment.ts';
 import { defineRoute } from './route.ts';
-import {
-  currency,
-  deviceCheck,
-  givenMoment,
-  positiveAmount,
-  timestamp,
-  uuid,
-  wireAmount,
-  wireTotal,
-} from './shapes.ts';
+import { currency, deviceCheck, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /** A§3 Wallet. `totalBalance` is the sum of the five. */
 export const walletBalance = z.object({
@@ -112,9 +104,10 @@ export type PaymentMethodCode = z.infer<typeof paymentMethodCode>;
  * Why a withdrawal is held until an operator releases it (the market's rules against money laundering):
  * - `NOT_VERIFIED`: the player's identity is not verified yet.
  * - `UNUSED_METHOD`: the player has never deposited with the method.
+ * - `OTHER_METHODS`: the payout is largely money that the player deposited with other methods.
  * - `UNPLAYED_DEPOSIT`: the player has staked less than the rules ask for since the deposits.
  */
-export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'] as const;
+export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'OTHER_METHODS', 'UNPLAYED_DEPOSIT'] as const;
 export const payoutHold = z.enum(PAYOUT_HOLDS);
 export type PayoutHold = z.infer<typeof payoutHold>;
 

@@ -30,7 +30,7 @@ const SWITCHES = [
   'showFooterLicenceLogo',
 ] as const;
 const CONTACT = ['supportEmail', 'smsSender', 'company', 'licence', 'licenceNumber', 'address'] as const;
-/** The fields of a config. Only `isDefault` and `tightenedRules` are optional. */
+/** The fields of a config. Only `isDefault`, `tileLettering` and `tightenedRules` are optional. */
 const FIELDS = [
   'id',
   'name',
@@ -38,6 +38,7 @@ const FIELDS = [
   'pairs',
   'capabilities',
   'switches',
+  'tileLettering',
   'unauthorisedVisitor',
   'contact',
   'tightenedRules',
@@ -178,6 +179,13 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       `"${address}" is not an email address.`,
       'Messages from players would reach no one.',
       'Write an address such as care@brand.example.',
+    );
+  if (config.tileLettering !== undefined && config.tileLettering !== 'none')
+    error(
+      'tileLettering',
+      `"${String(config.tileLettering)}" is unknown.`,
+      'The pictures of tiles would keep their titles.',
+      "Use 'none', or leave it out.",
     );
   if (!['access-error', 'live-casino'].includes(config.unauthorisedVisitor))
     error(

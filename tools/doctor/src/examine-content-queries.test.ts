@@ -16,16 +16,16 @@ describe('the answers of the content queries', () => {
 
   it('have the shape of their contracts for the dataset of the repository', async () => {
     expect(await examine(documents)).toEqual([]);
-  }, 60_000);
+  });
 
   it('are findings where a document lacks what the site reads, each once', async () => {
     expect(await examine(changed('staticPage', { title: {} }))).toEqual(['staticPage: title', 'pages: 0.title']);
     expect(await examine(changed('promotion', { terms: null }))).toEqual(['promotions: 0.terms', 'promotion: terms']);
     expect(await examine(changed('termsVersion', { version: '1' }))).toEqual(['termsVersion: version']);
-  }, 60_000);
+  });
 
   it('are findings where a document has an unknown value', async () => {
     const found = await examine(changed('banner', { authorized: 'everyone' }));
     expect(found).toEqual(['banners: 0.authorized']);
-  }, 60_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARKETS, translationLocale, type BrandConfig, type TranslationLocale } from '@baize/brand';
+import { EXCHANGE_RATES, MARKETS, translationLocale, type BrandConfig, type TranslationLocale } from '@baize/brand';
 import { pictureRegistry } from '@baize/catalogue';
 import { readPublicDocuments } from '@baize/site-reader/public-content';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
@@ -9,6 +9,7 @@ import { examineBrand, examineDefaultBrand } from './examine-brand.ts';
 import { examineBrandNames } from './examine-brand-names.ts';
 import { examineContentQueries } from './examine-content-queries.ts';
 import { examineContentFor, examineDocuments, type Content } from './examine-content.ts';
+import { examineExchangeRates } from './examine-exchange-rates.ts';
 import { examineFlags } from './examine-flags.ts';
 import { examineMarkets, examineOffer } from './examine-markets.ts';
 import { examineMessages, examineOverrides } from './examine-messages.ts';
@@ -40,6 +41,8 @@ export interface DoctorOptions {
   /** The content of the brands; read by `readBrandContent` if undefined. */
   readonly content?: Content | null;
   readonly markets?: typeof MARKETS;
+  /** Today by default. */
+  readonly now?: Date;
 }
 
 /**
@@ -51,7 +54,10 @@ export async function runDoctor(
   brands: readonly string[] = listBrands(root),
   options: DoctorOptions = {},
 ): Promise<readonly Finding[]> {
-  const findings: Finding[] = [...examineMarkets(options.markets ?? MARKETS)];
+  const findings: Finding[] = [
+    ...examineMarkets(options.markets ?? MARKETS),
+    ...examineExchangeRates(EXCHANGE_RATES, options.now ?? new Date()),
+  ];
   const locales = new Set<TranslationLocale>(['en']);
   const configs: BrandConfig[] = [];
   for (const brand of brands) {

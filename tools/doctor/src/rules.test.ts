@@ -123,6 +123,7 @@ describe('a brand’s capabilities and rules', () => {
       { contact: { ...brandConfig().contact, supportEmail: 'care at harbour' } },
       'error contact.supportEmail: "care at harbour" is not an email address.',
     ],
+    [{ tileLettering: 'some' } as never, 'error tileLettering: "some" is unknown.'],
     [{ tightendRules: { FI: { minimumAge: 21 } } } as never, 'error tightendRules: Nothing reads it.'],
     [{ tightenedRules: { GG: { minimumAge: 21 } } }, 'error tightenedRules.GG: The brand has no pair in market "GG".'],
     [
@@ -141,6 +142,9 @@ describe('a brand’s capabilities and rules', () => {
       ),
     ).toContain(finding),
   );
+  it('may leave the titles off its tiles', () => {
+    expect(examineConfig(brandConfig({ tileLettering: 'none' }), 'harbour')).toEqual([]);
+  });
   it('require something to play, and a lobby for redirected visitors', () => {
     const live = { casino: false, liveCasino: true, sportsbook: false, virtuals: false, promotions: true };
     expect(
@@ -382,6 +386,7 @@ it('checks markets, brands and content together, and reports in a machine-readab
   const findings = await runDoctor(root, ['b'], {
     content: { source: 's', documents: [] },
     markets: { FI: { ...(MARKETS['FI'] as MarketRecord), name: '' } },
+    now: new Date('2025-01-01'),
   });
   const report = reportOf(['b'], findings);
   expect(new Set(report.findings.map(({ file }) => file))).toEqual(

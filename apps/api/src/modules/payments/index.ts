@@ -15,8 +15,8 @@ import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { lawLimit } from './use-cases/law-limit.ts';
 import { marketOf } from './use-cases/money-request.ts';
-import { endDeposits, fitDeposits } from './use-cases/open-deposits.ts';
-import { openHolds, payoutFacts, type PayoutFacts } from './use-cases/payout-holds.ts';
+import { cancelExcessDeposits, cancelForbiddenDeposits } from './use-cases/open-deposits.ts';
+import { openHolds, payoutFacts, type HeldPayout, type PayoutFacts } from './use-cases/payout-holds.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
 
@@ -37,12 +37,12 @@ export interface Payments {
   /** Returns what the rules against money laundering ask about a player: identity, funding methods, turnover. */
   payoutFacts(playerId: string): Promise<PayoutFacts>;
   /** Returns the reasons that hold a withdrawal now; empty if there are none. */
-  openHolds(withdrawal: Pick<Payment, 'playerId' | 'method' | 'holds'>): Promise<readonly PayoutHold[]>;
+  openHolds(withdrawal: HeldPayout & Pick<Payment, 'holds'>): Promise<readonly PayoutHold[]>;
   /** Sum of a player's open deposits, which may still arrive. Hundredths. */
   openDeposits(target: Queryable, playerId: string, which: repository.OpenDeposits): Promise<Hundredths>;
   /** Cancels the player's open payment forms if a limit no longer has room for them. */
-  fitDeposits(playerId: string): Promise<void>;
-  /** What a person has asked to be paid lately, with this withdrawal: payouts that count as one (hundredths). */
+  cancelExcessDeposits(playerId: string): Promise<void>;
+  /** What a person was paid lately or waits to be paid, with this withdrawal: payouts that count as one (hundredths). */
   linkedPayouts(
     target: Queryable,
     withdrawal: Pick<Payment, 'playerId' | 'createdAt' | 'currency'>,
@@ -82,16 +82,20 @@ export const paymentsModule: ApiModule = {
         payoutFacts: async (playerId) => payoutFacts(app, app.db, (await marketOf(app, { playerId })).rules, playerId),
         openHolds: async (withdrawal) => openHolds(app, app.db, (await marketOf(app, withdrawal)).rules, withdrawal),
         openDeposits: repository.openDeposits,
-        fitDeposits: (playerId) => fitDeposits(app, gateway, playerId),
+        cancelExcessDeposits: (playerId) => cancelExcessDeposits(app, gateway, playerId),
         linkedPayouts: async (target, { playerId, createdAt, currency }) =>
           worthIn(
             currency,
-            await repository.withdrawnSince(target, await accountsOfPerson(target, playerId), linkedSince(createdAt)),
+            await repository.linkedWithdrawals(
+              target,
+              await accountsOfPerson(target, playerId),
+              linkedSince(createdAt),
+            ),
           ),
         reconcile: () => reconcile(app, gateway),
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
-      app.onEndDeposits((playerId) => endDeposits(app, gateway, playerId));
+      app.onCancelForbiddenDeposits((playerId) => cancelForbiddenDeposits(app, gateway, playerId));
       paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
       operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;

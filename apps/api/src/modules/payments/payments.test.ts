@@ -87,6 +87,10 @@ class Gateway implements PaymentGateway {
   /** It accepts the order, but its answer is lost. */
   losesReplies = false;
   reports = new Map<string, GatewayReport>();
+  /** What happened to payment forms, in this order. */
+  readonly forms: { readonly reference: string; readonly is: 'opened' | 'cancelled' }[] = [];
+  /** Milliseconds that the next forms take to open. */
+  readonly delays: number[] = [];
   async #take(book: Map<string, string>, reference: string) {
     if (this.down) return err('UNREACHABLE' as const);
     if (this.refuses) return err('REFUSED' as const);
@@ -96,12 +100,17 @@ class Gateway implements PaymentGateway {
       ? err('UNREACHABLE' as const)
       : ok({ gatewayId, hostedUrl: `http://gateway.test/pay/${gatewayId}` });
   }
-  startPayment: PaymentGateway['startPayment'] = (order) => this.#take(this.payments, order.reference);
+  startPayment: PaymentGateway['startPayment'] = async (order) => {
+    await new Promise((resolve) => setTimeout(resolve, this.delays.shift() ?? 0));
+    this.forms.push({ reference: order.reference, is: 'opened' });
+    return this.#take(this.payments, order.reference);
+  };
   startPayout: PaymentGateway['startPayout'] = (order) => this.#take(this.payouts, order.reference);
   readonly cancelled: string[] = [];
   cancelPayment: PaymentGateway['cancelPayment'] = async (reference) => {
     if (this.down) return err('UNREACHABLE');
     this.cancelled.push(reference);
+    this.forms.push({ reference, is: 'cancelled' });
     const known = this.reports.get(reference);
     // What the player has not finished is cancelled; anything else is answered as it is.
     return ok(
@@ -137,6 +146,8 @@ describeOnEveryDatabase('payments', (makeApp) => {
   let test: TestApp;
   const gateway = new Gateway();
   let gate: OperationResult = 'SUCCESS';
+  /** What the next question whether a player may deposit waits for. */
+  let atGate: (() => Promise<unknown>) | null = null;
   const firsts: string[] = [];
   const told: InboxEntry[] = [];
   beforeAll(async () => {
@@ -145,7 +156,12 @@ describeOnEveryDatabase('payments', (makeApp) => {
       told.push(entry);
     });
     fakePlayerAccess(test.app, {
-      mayDeposit: async () => ({ result: gate }),
+      mayDeposit: async () => {
+        const wait = atGate;
+        atGate = null;
+        await wait?.();
+        return { result: gate };
+      },
       mayWithdraw: async () => ({ result: gate }),
       firstDeposit: async (_tx, playerId) => {
         firsts.push(playerId);
@@ -370,6 +386,20 @@ describeOnEveryDatabase('payments', (makeApp) => {
     expect(gateway.payments.size).toBe(before + 1);
   });
 
+  it('keeps the form that the first request of a double click opened while the second was being checked', async () => {
+    const player = await test.player();
+    const key = randomUUID();
+    const click = () => post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key);
+    let first: Awaited<ReturnType<typeof click>> | null = null;
+    atGate = async () => {
+      first = await click();
+    };
+    const second = await click();
+    expect(first).toMatchObject({ status: 200, body: { status: 'PENDING' } });
+    expect(second).toEqual(first);
+    expect(gateway.cancelled).not.toContain(second.body.referenceId);
+  });
+
   it('refuses forged, unknown and altered webhooks', async () => {
     const player = await test.player();
     const { body } = await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
@@ -578,6 +608,28 @@ describeOnEveryDatabase('payments', (makeApp) => {
       expect(await test.app.payments.openDeposits(test.db, player.playerId, 'ALL')).toBe(50_00);
     });
 
+    it.each([[[0, 0, 0]], [[200, 0, 100]], [[0, 200, 100]]])(
+      'is the only one when three deposits start at the same moment (the gateway takes %j ms)',
+      async (delays) => {
+        const player = await test.player();
+        gateway.delays.splice(0, Infinity, ...delays);
+        const answers = await Promise.all(
+          delays.map(() => post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' })),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        const references = answers.map(({ body }) => body.referenceId as string);
+        const states = await Promise.all(references.map((reference) => get(player, `/deposit/${reference}`)));
+        const open = states.filter(({ status }) => status === 'PENDING') as { redirectUrl: string | null }[];
+        expect(open).toHaveLength(1);
+        expect(open[0]?.redirectUrl).toContain('http');
+        expect(states.filter(({ status }) => status === 'CANCELLED')).toMatchObject([withdrawn, withdrawn]);
+        // At the gateway too: an older form was never opened, or is cancelled.
+        const lastOf = (reference: string) => gateway.forms.findLast((form) => form.reference === reference)?.is;
+        expect(references.filter((reference) => lastOf(reference) === 'opened')).toHaveLength(1);
+        expect(await test.app.payments.openDeposits(test.db, player.playerId, 'ALL')).toBe(50_00);
+      },
+    );
+
     it('is credited if it was paid before the next deposit could cancel it, and left alone while it is processed', async () => {
       const player = await test.player();
       (await open(player)).report('SUCCEEDED');
@@ -621,10 +673,10 @@ describeOnEveryDatabase('payments', (makeApp) => {
       async (result) => {
         const player = await test.player();
         const form = await open(player);
-        await test.app.endDeposits(player.playerId);
+        await test.app.cancelForbiddenDeposits(player.playerId);
         expect((await form.status()).status).toBe('PENDING');
         gate = result;
-        await test.app.endDeposits(player.playerId);
+        await test.app.cancelForbiddenDeposits(player.playerId);
         expect(gateway.cancelled).toContain(form.reference);
         expect(await form.status()).toMatchObject(withdrawn);
         expect(told.filter((entry) => entry.playerId === player.playerId)).toEqual([]);
@@ -636,7 +688,7 @@ describeOnEveryDatabase('payments', (makeApp) => {
       const form = await open(player);
       gate = 'RESTRICTED';
       gateway.down = true;
-      await test.app.endDeposits(player.playerId);
+      await test.app.cancelForbiddenDeposits(player.playerId);
       expect((await form.status()).status).toBe('PENDING');
       gateway.down = false;
       test.advance(31_000);
@@ -733,6 +785,75 @@ describeOnEveryDatabase('payments', (makeApp) => {
         released.push(each);
       });
       expect(released).toEqual([holds]);
+    });
+
+    it('hold a payout by a method that only a little of the money came by, and none by the method of the rest', async () => {
+      const player = await rich(10_00);
+      const common = () => ({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' as const });
+      await test.app.wallet.move(deposit(common(), 990_00, 'TRUSTLY'));
+      await play(player, 1_000_00);
+      await test.app.wallet.move(
+        win(common(), 1_000_00, 0, 'CASINO', { gameId: 'g', roundId: 'r', title: 'G', betReference: randomUUID() }),
+      );
+      const ask = (amount: number, paymentMethod: string) => post(player, 'withdrawal', { amount, paymentMethod });
+      const { body } = await ask(900, 'SKRILL');
+      await ask(90, 'TRUSTLY');
+      expect(await pending(player)).toEqual(expect.arrayContaining([[], ['OTHER_METHODS']]));
+      const released: unknown[] = [];
+      await test.app.payments.decideWithdrawal(body.referenceId as string, 'APPROVE', async (_tx, _payment, each) => {
+        released.push(each);
+      });
+      expect(released).toEqual([['OTHER_METHODS']]);
+      // Paid, it has taken the other method's money with it.
+      await hook('payout.paid', body.referenceId as string, 900);
+      const facts = await test.app.payments.payoutFacts(player.playerId);
+      expect(facts.movements.map(({ kind, method, before }) => [kind, method, before])).toEqual([
+        ['DEPOSIT', 'SKRILL', 0],
+        ['DEPOSIT', 'TRUSTLY', 10_00],
+        ['PAYOUT', 'SKRILL', 1_000_00],
+      ]);
+    });
+
+    it('still hold what was at stake while another deposit arrived, however the round ends, but no lost stake', async () => {
+      const held = async (
+        end: (bet: string, common: Pick<Parameters<typeof deposit>[0], 'playerId' | 'currency'>) => Promise<unknown>,
+      ) => {
+        const player = await rich(990_00);
+        const common = { playerId: player.playerId, currency: 'EUR' as const };
+        const bet = randomUUID();
+        const round = { gameId: 'g', roundId: randomUUID(), title: 'G' };
+        await test.app.wallet.move(stake({ ...common, reference: bet }, 980_00, 'CASINO', round));
+        await test.app.wallet.move(deposit({ ...common, reference: randomUUID() }, 10_00, 'TRUSTLY'));
+        await end(bet, common);
+        const { movements } = await test.app.payments.payoutFacts(player.playerId);
+        return movements.map(({ before, atStake }) => [before, atStake]);
+      };
+      const round = { gameId: 'g', roundId: randomUUID(), title: 'G' };
+      expect(await held(() => Promise.resolve())).toEqual([
+        [0, 0],
+        [10_00, 980_00],
+      ]);
+      expect(
+        await held((bet, common) =>
+          test.app.wallet.move(
+            win({ ...common, reference: randomUUID() }, 980_00, 0, 'CASINO', { ...round, betReference: bet }),
+          ),
+        ),
+      ).toEqual([
+        [0, 0],
+        [10_00, 980_00],
+      ]);
+      expect(
+        await held((bet, { playerId }) =>
+          test.db.query(
+            'select wallet_settle(player_id, seq) from wallet_transaction where player_id = $1 and reference_id = $2',
+            [playerId, bet],
+          ),
+        ),
+      ).toEqual([
+        [0, 0],
+        [10_00, 0],
+      ]);
     });
 
     it('come with each method before the request, and methods that were deposited with come first', async () => {
@@ -1246,6 +1367,102 @@ describe('operator calls', () => {
       204,
     );
     test.advance(8 * 86_400_000);
+    await test.close();
+  });
+
+  it('link a payout that has waited for weeks with a new one, also once it is paid', async () => {
+    const test = await buildTestApp({ ports: { paymentGateway: new Gateway() } });
+    fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
+    const player = await test.player();
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 9_000_00, 'SKRILL'),
+    );
+    const ask = async () =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/wallet/withdrawal',
+          headers: { ...player.headers, 'idempotency-key': randomUUID() },
+          payload: { amount: 1500, paymentMethod: 'SKRILL' },
+        })
+      ).json().referenceId as string;
+    const linked = async (reference: string) => {
+      const payment = (await test.app.payments.withdrawalsInReview()).find((each) => each.referenceId === reference);
+      return payment && (await test.app.payments.linkedPayouts(test.db, payment));
+    };
+    const paid = (reference: string) =>
+      test.db.query("update payment set status = 'COMPLETED', closed_at = $2 where reference_id = $1", [
+        reference,
+        test.app.clock.now(),
+      ]);
+    const first = await ask();
+    test.advance(20 * 86_400_000);
+    const second = await ask();
+    expect([await linked(first), await linked(second)]).toEqual([3_000_00, 3_000_00]);
+    expect(
+      (await test.operator().call('POST', `/withdrawals/${second}/decision`, { decision: 'APPROVE' })).statusCode,
+    ).toBe(202);
+    await paid(first);
+    expect(await linked(second)).toBe(3_000_00);
+    test.advance(8 * 86_400_000);
+    await paid(second);
+    expect(await linked(await ask())).toBe(3_000_00);
+    test.advance(8 * 86_400_000);
+    expect(await linked(await ask())).toBe(3_000_00);
+    await test.close();
+  });
+
+  it.each<[string, (test: TestApp, player: TestPlayer) => Promise<unknown>]>([
+    [
+      'the player’s bonuses were stopped',
+      (test, player) =>
+        test.operator().call('PATCH', `/players/${player.playerId}`, { permissions: { bonuses: false } }),
+    ],
+    [
+      'the deposit was played that held the payout',
+      async (test, player) => {
+        const round = { gameId: 'g', roundId: randomUUID(), title: 'G' };
+        const movement = () => ({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' as const });
+        await test.app.wallet.move(win(movement(), 9_000_00, 0, 'CASINO', { ...round, betReference: randomUUID() }));
+        await test.app.wallet.move(stake(movement(), 9_000_00, 'CASINO', round));
+      },
+    ],
+    [
+      'the linked payouts were withdrawn, so that it is no large one any more',
+      (test, player) =>
+        test.db.query(
+          "update payment set closed_at = now(), status = 'CANCELLED' where player_id = $1 and amount = $2",
+          [player.playerId, 1000_00],
+        ),
+    ],
+  ])('do not approve a large payout by a request from before %s', async (_what, change) => {
+    const gateway = new Gateway();
+    const test = await buildTestApp({ ports: { paymentGateway: gateway } });
+    fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
+    const player = await test.player();
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 9_000_00, 'SKRILL'),
+    );
+    const ask = async (amount: number) =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/wallet/withdrawal',
+          headers: { ...player.headers, 'idempotency-key': randomUUID() },
+          payload: { amount, paymentMethod: 'SKRILL' },
+        })
+      ).json().referenceId as string;
+    await ask(1000);
+    const reference = await ask(1500);
+    const asked = await test.operator().call('POST', `/withdrawals/${reference}/decision`, { decision: 'APPROVE' });
+    const { approvalId } = asked.json<{ approval: { approvalId: string } }>().approval;
+    await change(test, player);
+    expect(
+      (
+        await test.operator({ id: 'otto' }).call('POST', `/approvals/${approvalId}/decision`, { decision: 'APPROVE' })
+      ).json(),
+    ).toMatchObject({ code: 'error.operator.approval_outdated' });
+    expect(gateway.payouts.size).toBe(0);
     await test.close();
   });
 

@@ -220,19 +220,46 @@ export async function openDeposits(target: Queryable, playerId: string, which: O
   return row?.total ?? 0;
 }
 
-/** Ends the time of the payment forms that a player has left open, and returns them. `reconcile` cancels what remains. */
+/**
+ * Ends the time of the payment forms that a player has left open, and returns them. `reconcile` cancels what remains.
+ * @param kept the key of a deposit that stays
+ * @param skipLocked leaves out forms that a report is just deciding. Needed where the wallet is locked: a report locks
+ * the payment first and then the wallet
+ */
 export async function endUnfinished(
   target: Queryable,
   playerId: string,
   failureCode: string,
   now: Date,
   checkAt: Date,
+  { kept, skipLocked = false }: { readonly kept?: string | undefined; readonly skipLocked?: boolean } = {},
 ): Promise<Payment[]> {
+  // Locked in one order, so that two calls cannot wait for each other.
+  const unfinished = target.drizzle
+    .select({ referenceId: payment.referenceId })
+    .from(payment)
+    .where(
+      and(
+        openOf(playerId, 'DEPOSIT'),
+        isNotNull(payment.expiresAt),
+        kept === undefined ? undefined : ne(payment.idempotencyKey, kept),
+      ),
+    )
+    .orderBy(payment.referenceId)
+    .for('update', skipLocked ? { skipLocked } : {});
   return target.drizzle
     .update(payment)
     .set({ expiresAt: now, failureCode, checkAt, updatedAt: now })
-    .where(and(openOf(playerId, 'DEPOSIT'), isNotNull(payment.expiresAt)))
+    .where(and(eq(payment.playerId, playerId), inArray(payment.referenceId, unfinished)))
     .returning(COLUMNS);
+}
+
+/** Returns the payment forms whose time is over and that the gateway has not cancelled yet. */
+export async function endedForms(target: Queryable, playerId: string, now: Date): Promise<Payment[]> {
+  return target.drizzle
+    .select(COLUMNS)
+    .from(payment)
+    .where(and(openOf(playerId, 'DEPOSIT'), isNotNull(payment.expiresAt), lte(payment.expiresAt, now)));
 }
 
 export async function openWithdrawals(target: Queryable, playerId: string): Promise<Payment[]> {
@@ -292,8 +319,8 @@ export async function lastPaidWithdrawal(target: Queryable, playerId: string): P
   return row?.at ?? null;
 }
 
-/** What these players have asked to be paid since a moment: in review, on their way, or paid. */
-export async function withdrawnSince(target: Queryable, playerIds: readonly string[], from: Date): Promise<Money[]> {
+/** What these players wait to be paid, whenever they asked for it, and what was paid to them since a moment. */
+export async function linkedWithdrawals(target: Queryable, playerIds: readonly string[], from: Date): Promise<Money[]> {
   return target.drizzle
     .select({ currency: COLUMNS.currency, amount: total })
     .from(payment)
@@ -301,8 +328,7 @@ export async function withdrawnSince(target: Queryable, playerIds: readonly stri
       and(
         inArray(payment.playerId, [...playerIds]),
         eq(payment.kind, 'WITHDRAWAL'),
-        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
-        gte(payment.createdAt, from),
+        or(isNull(payment.closedAt), and(eq(payment.status, 'COMPLETED'), gte(payment.closedAt, from))),
       ),
     )
     .groupBy(payment.currency);

@@ -1,26 +1,7 @@
+import { EXCHANGE_RATES } from '@baize/brand';
 import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
 
-/**
- * Units of each currency per euro, to count one person's money in several currencies against one limit: the European
- * Central Bank's reference rates at the end of 2024 (for CLP and PEN, which it does not publish, those of their central
- * banks), rounded down. A rate moves, so a sum in another currency counts for a few per cent more euros than it is worth,
- * and not for less. Review the table once a year, or when a currency gains more than that.
- */
-const UNITS_PER_EURO: Readonly<Record<CurrencyCode, number>> = {
-  EUR: 1,
-  BRL: 6,
-  CAD: 1.45,
-  CLP: 950,
-  GBP: 0.8,
-  INR: 85,
-  NOK: 11,
-  NZD: 1.8,
-  PEN: 3.8,
-  PHP: 58,
-  PLN: 4.2,
-  TRY: 35,
-  ZAR: 18.5,
-};
+const UNITS_PER_EURO = EXCHANGE_RATES.unitsPerEuro;
 
 /** An amount with its currency. */
 export interface Money {

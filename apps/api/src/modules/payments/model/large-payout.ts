@@ -22,11 +22,12 @@ const LARGE_PAYOUT: Readonly<Record<CurrencyCode, Hundredths>> = {
 };
 
 /**
- * Days in which a person's payouts count as one: the same law asks for due diligence where “several operations appear to
- * be linked”, so that splitting a payout does not avoid the second person.
+ * Days in which a person's paid withdrawals count as one with a new one: the same law asks for due diligence where
+ * “several operations appear to be linked”, so that splitting a payout does not avoid the second person. What is not paid
+ * yet counts however old it is, or a request that has waited would be decided as if it were alone.
  */
 const LINKED_DAYS = 7;
-/** @returns since when payouts are linked with one that was requested at this moment */
+/** @returns since when paid withdrawals are linked with one that was requested at this moment */
 export const linkedSince = (requestedAt: Date): Date => new Date(requestedAt.getTime() - LINKED_DAYS * 86_400_000);
 
 /** Tells whether a second person has to approve a payout of this amount, with all that are linked with it. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../plugins/database.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GateAnswer } from '../../player/index.ts';
-import type { DepositedElsewhere } from '../../wallet/index.ts';
+import type { DepositRequest } from '../../wallet/index.ts';
 import { methodsOf } from '../model/payment-methods.ts';
 import * as repository from '../repository.ts';
 import { askRegister } from './law-limit.ts';
@@ -40,7 +40,7 @@ export async function limitOf(
   playerId: string,
   currency: CurrencyCode,
   amount: Hundredths | null,
-  elsewhere: DepositedElsewhere | null,
+  elsewhere: DepositRequest['elsewhere'],
 ): Promise<GateAnswer | null> {
   const at = app.clock.now();
   return app.spendingRules.checkDeposit(target, {

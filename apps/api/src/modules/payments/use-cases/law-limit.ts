@@ -71,6 +71,7 @@ export async function askRegister(
  */
 export function lawLimit(app: FastifyInstance): DepositRule {
   return async (target, { playerId, amount, elsewhere }) => {
+    if (elsewhere === 'NOT_ASKED') return null;
     const limited = await limitedByLaw(app, target, playerId);
     if (!limited) return null;
     // The law began to apply after the point where the register is asked; the next attempt asks it.
@@ -84,15 +85,9 @@ export function lawLimit(app: FastifyInstance): DepositRule {
       amount === null ? 'PROCESSING' : 'ALL',
     );
     const left = Math.max(0, limit - worthIn(currency, own) - elsewhere.amount);
+    const hasRoom = amount === null ? left > 0 : amount <= left;
     return {
-      result:
-        amount === null
-          ? left > 0
-            ? 'SUCCESS'
-            : 'SELF_LIMIT_REACHED'
-          : amount <= left
-            ? 'SUCCESS'
-            : 'SELF_LIMIT_REACHED',
+      result: hasRoom ? 'SUCCESS' : 'SELF_LIMIT_REACHED',
       limitLeft: left,
       limit,
       limitType: 'M',

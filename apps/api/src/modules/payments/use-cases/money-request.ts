@@ -110,7 +110,7 @@ export async function offeredMethods(
       max: toWire(max),
       processTime: minutes,
       recent: recent.includes(name),
-      ...(facts === null ? {} : { holds: payoutHolds(rules, name, facts) }),
+      ...(facts === null ? {} : { holds: payoutHolds(rules, { method: name }, facts) }),
     }))
     .sort((one, other) => rank(one.name) - rank(other.name));
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayReport, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
-import { WITHDRAWN, type Payment } from '../model/payment.ts';
-import { accountsOfPerson } from '../../person/index.ts';
+import { EXPIRED, WITHDRAWN, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport, type Word } from './apply-report.ts';
 import { lets, limitOf } from './gates.ts';
@@ -14,6 +13,16 @@ export const wordOf = (report: GatewayReport): Word => ({
   amount: report.amount,
   currency: report.currency,
 });
+
+/*
+ * Five ways to cancel deposits that are still open:
+ * - `cancelDeposit`: one of them, at the gateway.
+ * - `cancelExpiredDeposits`: a player's forms whose time is over.
+ * - `cancelUnfinishedDeposits`: every form that accounts have left open.
+ * - `cancelForbiddenDeposits`: a player's, if the player may no longer deposit.
+ * - `cancelExcessDeposits`: a player's, if a limit no longer has room for them.
+ * A deposit that the bank is processing is no open form, and none of them touches it.
+ */
 
 /**
  * Cancels a deposit that the player has not finished, at the gateway first, so that it can no longer be paid. If it was
@@ -41,40 +50,69 @@ export async function cancelDeposit(
 }
 
 /** When `reconcile` asks about a form that could not be cancelled at once. */
-const RETRY_MS = 30_000;
+export const RETRY_MS = 30_000;
 
 /**
- * Cancels the payment forms that a player or, with `ofPerson`, all accounts of the person have left open. Each is marked first, so that one which the gateway does not
- * answer for is cancelled later, whatever happens to this process.
+ * Cancels a player's payment forms whose time is over.
  * @returns false if the gateway did not answer for one of them
  */
-export async function withdrawDeposits(
+export async function cancelExpiredDeposits(
   app: FastifyInstance,
   gateway: PaymentGateway,
   playerId: string,
-  ofPerson = false,
+): Promise<boolean> {
+  let answered = true;
+  for (const payment of await repository.endedForms(app.db, playerId, app.clock.now()))
+    answered = (await cancelDeposit(app, gateway, payment, payment.failureCode ?? EXPIRED)) && answered;
+  return answered;
+}
+
+/**
+ * Cancels the payment forms that accounts have left open. All are marked first, so that one which the gateway does not
+ * answer for is cancelled later, whatever happens to this process.
+ * @param kept a player's deposit that stays: the one that the caller is starting, which its first request may have stored
+ * @returns false if the gateway did not answer for one of them
+ */
+export async function cancelUnfinishedDeposits(
+  app: FastifyInstance,
+  gateway: PaymentGateway,
+  accounts: readonly string[],
+  kept?: { readonly playerId: string; readonly idempotencyKey: string },
 ): Promise<boolean> {
   const now = app.clock.now();
   const retryAt = new Date(now.getTime() + RETRY_MS);
+  const ended: Payment[] = [];
+  for (const id of accounts) {
+    const options = { kept: kept?.playerId === id ? kept.idempotencyKey : undefined };
+    ended.push(...(await repository.endUnfinished(app.db, id, WITHDRAWN, now, retryAt, options)));
+  }
   let answered = true;
-  for (const id of ofPerson ? await accountsOfPerson(app.db, playerId) : [playerId])
-    for (const payment of await repository.endUnfinished(app.db, id, WITHDRAWN, now, retryAt))
-      answered = (await cancelDeposit(app, gateway, payment, WITHDRAWN)) && answered;
+  for (const payment of ended) answered = (await cancelDeposit(app, gateway, payment, WITHDRAWN)) && answered;
   return answered;
 }
 
 /** Cancels a player's open payment forms if the player may no longer deposit (rulings 19, 19a and 24). */
-export async function endDeposits(app: FastifyInstance, gateway: PaymentGateway, playerId: string): Promise<void> {
-  if (!lets((await app.playerAccess.mayDeposit(playerId)).result)) await withdrawDeposits(app, gateway, playerId);
+export async function cancelForbiddenDeposits(
+  app: FastifyInstance,
+  gateway: PaymentGateway,
+  playerId: string,
+): Promise<void> {
+  if (!lets((await app.playerAccess.mayDeposit(playerId)).result))
+    await cancelUnfinishedDeposits(app, gateway, [playerId]);
 }
 
-/** Cancels a player's open payment forms if a limit no longer has room for them (ruling 17). */
-export async function fitDeposits(app: FastifyInstance, gateway: PaymentGateway, playerId: string): Promise<void> {
+/** Cancels a player's open payment forms if the player's own limits no longer have room for them (ruling 17). */
+export async function cancelExcessDeposits(
+  app: FastifyInstance,
+  gateway: PaymentGateway,
+  playerId: string,
+): Promise<void> {
   const [all, processing] = await Promise.all([
     repository.openDeposits(app.db, playerId, 'ALL'),
     repository.openDeposits(app.db, playerId, 'PROCESSING'),
   ]);
   if (all === processing) return;
-  const room = await limitOf(app, app.db, playerId, await currencyOf(app, playerId), null, null);
-  if (room?.limitLeft != null && room.limitLeft < all - processing) await withdrawDeposits(app, gateway, playerId);
+  const room = await limitOf(app, app.db, playerId, await currencyOf(app, playerId), null, 'NOT_ASKED');
+  if (room?.limitLeft != null && room.limitLeft < all - processing)
+    await cancelUnfinishedDeposits(app, gateway, [playerId]);
 }

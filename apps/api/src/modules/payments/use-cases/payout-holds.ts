@@ -5,7 +5,7 @@ import type { Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import { findStanding, isIdentityVerified } from '../../player/index.ts';
-import type { FundingMethod } from '../../wallet/index.ts';
+import type { FundingMethod, FundingMovement } from '../../wallet/index.ts';
 import type { Payment } from '../model/payment.ts';
 import { payoutHolds } from '../model/payout-holds.ts';
 import * as repository from '../repository.ts';
@@ -16,6 +16,10 @@ export interface PayoutFacts {
   readonly verified: boolean;
   /** Methods with which the player has deposited, the largest sum first. */
   readonly funding: readonly FundingMethod[];
+  /** The latest deposits and the paid withdrawals since, oldest first. */
+  readonly movements: readonly FundingMovement[];
+  /** MAIN and LOCKED together. */
+  readonly balance: Hundredths;
   /** When the last paid withdrawal was requested; null if none was paid. */
   readonly since: Date | null;
   readonly deposited: Hundredths;
@@ -33,17 +37,25 @@ export async function payoutFacts(
 ): Promise<PayoutFacts> {
   const since = await repository.lastPaidWithdrawal(target, playerId);
   const standing = await findStanding(target, playerId);
+  const balances = await app.wallet.balances(playerId, target);
   const turnover = await app.wallet.turnoverSince(target, playerId, since);
+  const funding = await app.wallet.fundingMethods(target, playerId);
   return {
     kycStatus: standing?.kycStatus ?? 'NOT_VERIFIED',
     verified: standing !== null && isIdentityVerified(standing.kycStatus),
-    funding: await app.wallet.fundingMethods(target, playerId),
+    funding,
+    // With one method all money came by it.
+    movements: funding.length > 1 ? await app.wallet.fundingMovements(target, playerId) : [],
+    balance: (balances?.main ?? 0) + (balances?.locked ?? 0),
     since,
     deposited: turnover.deposited,
     staked: turnover.staked,
     unplayed: await app.wallet.unplayedDeposits(target, playerId, rules.payoutTurnoverPercent.value),
   };
 }
+
+/** What decides whether a withdrawal is held. */
+export type HeldPayout = Pick<Payment, 'playerId' | 'referenceId' | 'method' | 'amount' | 'currency' | 'createdAt'>;
 
 /**
  * Returns why the rules hold a payout to a method now.
@@ -53,9 +65,13 @@ export async function holdsOf(
   app: FastifyInstance,
   target: Queryable,
   rules: RulePack,
-  withdrawal: Pick<Payment, 'playerId' | 'method'>,
+  withdrawal: HeldPayout,
 ): Promise<PayoutHold[]> {
-  return payoutHolds(rules, withdrawal.method, await payoutFacts(app, target, rules, withdrawal.playerId));
+  const facts = await payoutFacts(app, target, rules, withdrawal.playerId);
+  const earlier = (await repository.openWithdrawals(target, withdrawal.playerId)).filter(
+    ({ referenceId, createdAt }) => referenceId !== withdrawal.referenceId && createdAt <= withdrawal.createdAt,
+  );
+  return payoutHolds(rules, withdrawal, facts, earlier.reverse());
 }
 
 /** Returns the holds of a withdrawal that still apply: a reason that is gone no longer holds it, and none is added. */
@@ -63,7 +79,7 @@ export async function openHolds(
   app: FastifyInstance,
   target: Queryable,
   rules: RulePack,
-  withdrawal: Pick<Payment, 'playerId' | 'method' | 'holds'>,
+  withdrawal: HeldPayout & Pick<Payment, 'holds'>,
 ): Promise<PayoutHold[]> {
   if (withdrawal.holds.length === 0) return [];
   return (await holdsOf(app, target, rules, withdrawal)).filter((hold) => withdrawal.holds.includes(hold));

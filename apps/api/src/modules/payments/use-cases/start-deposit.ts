@@ -5,13 +5,14 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
-import { DEPOSIT_OPEN_MS, isExpired, type Payment } from '../model/payment.ts';
+import { DEPOSIT_OPEN_MS, isExpired, WITHDRAWN, type Payment } from '../model/payment.ts';
+import { accountsOfPerson } from '../../person/index.ts';
 import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
 import { lets, limitOf, wireLimit } from './gates.ts';
 import { askRegister } from './law-limit.ts';
 import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
-import { withdrawDeposits } from './open-deposits.ts';
+import { cancelDeposit, cancelExpiredDeposits, cancelUnfinishedDeposits, RETRY_MS } from './open-deposits.ts';
 
 /** How long the gateway may be silent before it is asked. */
 export const SILENCE_MS = 2 * 60_000;
@@ -59,7 +60,8 @@ export async function startDeposit(
     if (room?.limitLeft != null && room.limitLeft < amount)
       throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit({ ...room, result: 'SELF_LIMIT_REACHED' }) });
     // One form at a time, at all brands: one that was left open would take its amount from the limits until it expires.
-    if (!(await withdrawDeposits(app, gateway, player.playerId, true)))
+    const accounts = await accountsOfPerson(app.db, player.playerId);
+    if (!(await cancelUnfinishedDeposits(app, gateway, accounts, { playerId: player.playerId, idempotencyKey: key })))
       throw new Refusal(503, ERROR.gatewayUnreachable);
     const fresh: Payment = {
       referenceId: randomUUID(),
@@ -92,9 +94,17 @@ export async function startDeposit(
         throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result, reason: still.reason });
       const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
+      // Of several starts at the same moment, none has seen the others' forms above: the newest ends the older ones here.
+      await repository.endUnfinished(tx, player.playerId, WITHDRAWN, now, new Date(now.getTime() + RETRY_MS), {
+        skipLocked: true,
+      });
       return (await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;
     });
   }
+  if (!(await cancelExpiredDeposits(app, gateway, player.playerId))) throw new Refusal(503, ERROR.gatewayUnreachable);
+  const current = await repository.find(app.db, payment);
+  // A newer start has ended this one.
+  if (current && (current.closedAt || isExpired(current, app.clock.now()))) return current;
   const answer = await gateway.startPayment(orderOf(payment));
   if (answer.ok) {
     const started = await repository.started(
@@ -104,7 +114,11 @@ export async function startDeposit(
       answer.value.hostedUrl,
       app.clock.now(),
     );
-    if (started) return started;
+    if (started && !isExpired(started, app.clock.now())) return started;
+    // It was ended while the gateway was opening the form. Nobody has its address, but it must not stay open. One that a
+    // webhook has credited meanwhile is simply over.
+    if ((await repository.find(app.db, payment))?.status !== 'SUCCESS')
+      await cancelDeposit(app, gateway, payment, WITHDRAWN);
   } else if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
   else await applyReport(app, payment, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
   return (await repository.find(app.db, payment)) ?? payment;
