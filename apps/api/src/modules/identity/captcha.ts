@@ -7,9 +7,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../plugins/database.ts';
-import type { SecretList } from '../../plugins/env.ts';
+import type { SecretList } from '../../plugins/env-variables.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { useCaptcha } from './repository.ts';
+import { useCaptcha } from './repository/captchas.ts';
 
 /** How long a challenge may be answered. */
 const VALID_MS = 10 * 60_000;

@@ -8,7 +8,9 @@ import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
 import { endLogin, findPlayer, followProvince } from '../player/index.ts';
 import type { Captcha } from './captcha.ts';
-import { findUserBySub, isSessionOpen, sessionOfRefreshToken } from './repository.ts';
+import { sessionOfRefreshToken } from './repository/refresh-tokens.ts';
+import { isSessionOpen } from './repository/sessions.ts';
+import { findUserBySub } from './repository/users.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 

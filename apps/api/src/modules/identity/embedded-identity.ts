@@ -1,21 +1,21 @@
 import type { Clock } from '@baize/kernel';
 import type { Queryable } from '../../plugins/database.ts';
-import type { SecretList } from '../../plugins/env.ts';
+import type { SecretList } from '../../plugins/env-variables.ts';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { loginKeyOf } from './model/sign-in-attempts.ts';
+import { revokeSessions } from './repository/sessions.ts';
+import { forgetFailures } from './repository/sign-in-attempts.ts';
 import {
   clearAttempts,
   confirmUser,
   deleteUser,
   findUserBySub,
-  forgetFailures,
   insertUser,
-  revokeSessions,
   savePassword,
   takeAttempt,
-} from './repository.ts';
+} from './repository/users.ts';
 
 /**
  * The embedded pool: users are rows of our own database.

@@ -126,6 +126,32 @@ describe('a forgotten password', () => {
     expect((await passwordSignIn(test, 'sms@test.baize', NEW)).statusCode).toBe(200);
   });
 
+  it('can no longer be replaced with a link, code or key from before the player changed the password', async () => {
+    const player = await createPlayer(test, 'changed@test.baize');
+    const browser = resetClient(test);
+    await browser.ask('changed@test.baize');
+    const link = keyIn(test, 'changed@test.baize');
+    const { smsResetKeyId } = (await browser.ask('changed@test.baize', 'SMS')).json<Receipt>();
+    const code = test.messaging.codeFor(await phoneOf(test, player.playerId));
+    const { resetKey } = (await browser.check(smsResetKeyId, code)).json<{ resetKey: string }>();
+    test.advance(31_000);
+    const later = (await browser.ask('changed@test.baize', 'SMS')).json<Receipt>().smsResetKeyId;
+    const laterCode = test.messaging.codeFor(await phoneOf(test, player.playerId));
+
+    const changed = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/password',
+      headers: player.headers,
+      payload: { oldPassword: OLD, newPassword: 'a harbour at dusk 3' },
+    });
+    expect(changed.statusCode).toBe(204);
+    expect(codeOf(await browser.setByEmail(link))).toBe('error.password.reset');
+    expect(codeOf(await browser.set(resetKey))).toBe('error.password.reset');
+    expect(codeOf(await browser.check(later, laterCode))).toBe('sms.code.expired');
+    expect((await passwordSignIn(test, 'changed@test.baize', 'a harbour at dusk 3')).statusCode).toBe(200);
+    test.clock.setOffset(0);
+  });
+
   it('does not reveal whether an account exists', async () => {
     await createPlayer(test, 'exists@test.baize');
     await createPlayer(test, 'elsewhere@test.baize', {}, 'marigold');

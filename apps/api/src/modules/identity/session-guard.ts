@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loginRefusalOf, sessionReachOf } from '../player/index.ts';
-import { adoptSession, findCaller } from './repository.ts';
+import { adoptSession, findCaller } from './repository/sessions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -12,8 +12,8 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { Database, Queryable } from '../../plugins/database.ts';
-import type { SecretList } from '../../plugins/env.ts';
-import { insertKey, publishedKeys, retireKeys } from './repository.ts';
+import type { SecretList } from '../../plugins/env-variables.ts';
+import { insertKey, publishedKeys, retireKeys } from './repository/signing-keys.ts';
 
 const DAY_MS = 86_400_000;
 /** A key signs for a month; then a new one replaces it. */

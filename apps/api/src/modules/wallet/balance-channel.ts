@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SocketChannel } from '../../plugins/player-socket.ts';
 import type { Balances } from './model/movement.ts';
 import { balanceMessage } from './model/wire.ts';
-import * as repository from './repository.ts';
+import { balancesOfMany } from './repository/ledger.ts';
 
 /** Balances between instances: a tuple, because fifty of them must fit into one notification of 8,000 bytes. */
 export type BalanceState = readonly [
@@ -33,7 +33,7 @@ export function openBalanceChannel(app: FastifyInstance): SocketChannel<BalanceS
     messageOf: ([version, main, locked, sportsBonus, casinoBonus, liveCasinoBonus, currency]) =>
       balanceMessage({ version, main, locked, sportsBonus, casinoBonus, liveCasinoBonus, currency }),
     async current(playerIds) {
-      const found = await repository.balancesOfMany(app.db, playerIds);
+      const found = await balancesOfMany(app.db, playerIds);
       return new Map([...found].map(([playerId, balances]) => [playerId, balanceState(balances)]));
     },
   });

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import { verifyBooks } from './repository.ts';
+import { verifyBooks } from './repository/books.ts';
 import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
 import { walletOf } from './wallet.ts';
@@ -24,8 +24,9 @@ export {
 export { SESSION_PAUSE_MS } from './model/game-sessions.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
-export type { FundingMethod } from './repository.ts';
-export { fieldsOf, latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository.ts';
+export { fieldsOf } from './repository/ledger.ts';
+export { latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository/movements.ts';
+export type { FundingMethod, FundingMovement } from './repository/totals.ts';
 export type { LedgerTransaction } from './wallet.ts';
 
 const CHECK_EVERY_MS = 3_600_000;

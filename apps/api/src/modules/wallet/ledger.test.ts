@@ -296,7 +296,7 @@ describeOnEveryDatabase('ledger', (makeApp, kind) => {
       { sum: 0 },
     ]);
     expect(await test.app.wallet.verify()).toEqual([]);
-  }, 60_000);
+  });
 
   it('does not let two hundred bets and withdrawals at once overdraw one player', async () => {
     const playerId = await rich(5_000);

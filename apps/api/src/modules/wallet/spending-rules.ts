@@ -19,8 +19,8 @@ export interface DepositRequest {
   readonly amount: Hundredths | null;
   /** The player's open deposits, which may still arrive, in hundredths. */
   readonly reserved: Hundredths;
-  /** Null: no law required it at that time. */
-  readonly elsewhere: DepositedElsewhere | null;
+  /** Null: no law required it at that time. `NOT_ASKED`: the caller wants the player's own limits, not the law's. */
+  readonly elsewhere: DepositedElsewhere | null | 'NOT_ASKED';
   readonly at: Date;
 }
 

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { balanceState, openBalanceChannel } from './balance-channel.ts';
 import type { Balances, Movement, Receipt } from './model/movement.ts';
-import * as repository from './repository.ts';
+import * as books from './repository/books.ts';
+import { hasPlayedSince, lastPlayed } from './repository/history.ts';
+import * as ledger from './repository/ledger.ts';
+import * as totals from './repository/totals.ts';
 
 /** The ledger inside a transaction of another module. */
 export interface LedgerTransaction {
@@ -37,7 +40,7 @@ export interface Wallet {
    * Locks the player's wallet until the transaction ends: no movement can change what is read after it. Null without a
    * wallet.
    */
-  lock(tx: Transaction, playerId: string): Promise<repository.LockedWallet | null>;
+  lock(tx: Transaction, playerId: string): Promise<ledger.LockedWallet | null>;
   /**
    * Sets the highest lifetime sum of stakes minus winnings that a stake may lead to, and when it expires; null lifts
    * it. The wallet must be locked.
@@ -48,9 +51,9 @@ export interface Wallet {
     ceiling: { readonly amount: Hundredths; readonly until: Date } | null,
   ): Promise<void>;
   /** Returns deposits, stakes and winnings since a time or, for null, ever. Hundredths. */
-  turnoverSince(target: Queryable, playerId: string, since: Date | null): Promise<repository.Turnover>;
+  turnoverSince(target: Queryable, playerId: string, since: Date | null): Promise<totals.Turnover>;
   /** Returns what a player staked and won in one game since a time, in hundredths. */
-  gameTurnoverSince(playerId: string, gameId: string, since: Date): Promise<Omit<repository.Turnover, 'deposited'>>;
+  gameTurnoverSince(playerId: string, gameId: string, since: Date): Promise<Omit<totals.Turnover, 'deposited'>>;
   /** Returns whether the ledger booked anything for the player in one game after a time. */
   hasPlayedSince(playerId: string, gameId: string, since: Date): Promise<boolean>;
   /** Returns how much of the player's deposits (so many percent of each) is still to be staked, in hundredths. */
@@ -58,11 +61,13 @@ export interface Wallet {
   /** Returns deposits since a time; cheaper than the whole turnover. */
   depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths>;
   /** Returns the methods of the player's credited deposits, the largest sum first. */
-  fundingMethods(target: Queryable, playerId: string): Promise<repository.FundingMethod[]>;
+  fundingMethods(target: Queryable, playerId: string): Promise<totals.FundingMethod[]>;
+  /** Returns the player's latest deposits and the payouts since, oldest first. */
+  fundingMovements(target: Queryable, playerId: string): Promise<totals.FundingMovement[]>;
   /** Game ids, latest stake first. */
   lastPlayed(playerId: string, limit: number): Promise<string[]>;
   /** Lists every error in the books, for one player or for all; empty if there is none. */
-  verify(playerId?: string): Promise<repository.LedgerFault[]>;
+  verify(playerId?: string): Promise<books.LedgerFault[]>;
 }
 
 declare module 'fastify' {
@@ -78,11 +83,11 @@ export function walletOf(app: FastifyInstance): Wallet {
       channel.announce(receipt.playerId, balanceState(receipt.balances));
   };
   return {
-    create: (tx, playerId, currency) => repository.create(tx, playerId, currency, app.clock.now()),
-    balances: (playerId, target = app.db) => repository.balances(target, playerId),
-    balancesOfMany: (playerIds) => repository.balancesOfMany(app.db, playerIds),
+    create: (tx, playerId, currency) => ledger.create(tx, playerId, currency, app.clock.now()),
+    balances: (playerId, target = app.db) => ledger.balances(target, playerId),
+    balancesOfMany: (playerIds) => ledger.balancesOfMany(app.db, playerIds),
     async move(movement) {
-      const receipt = await repository.move(app.db, movement, app.clock.now());
+      const receipt = await ledger.move(app.db, movement, app.clock.now());
       announce(receipt);
       return receipt;
     },
@@ -93,11 +98,11 @@ export function walletOf(app: FastifyInstance): Wallet {
         return work({
           tx,
           async move(movement) {
-            const receipt = await repository.move(tx, movement, app.clock.now());
+            const receipt = await ledger.move(tx, movement, app.clock.now());
             receipts.push(receipt);
             return receipt;
           },
-          mark: (movement, status) => repository.mark(tx, movement, status),
+          mark: (movement, status) => ledger.mark(tx, movement, status),
         });
       });
       receipts.forEach(announce);
@@ -105,16 +110,17 @@ export function walletOf(app: FastifyInstance): Wallet {
     },
     announce: (playerId, balances) => channel.announce(playerId, balanceState(balances)),
     onBalanceChange: (handler) => channel.subscribe((playerId) => handler(playerId)),
-    lock: repository.lock,
-    setSpendCeiling: repository.setSpendCeiling,
-    turnoverSince: repository.turnoverSince,
-    gameTurnoverSince: (playerId, gameId, since) => repository.gameTurnoverSince(app.db, playerId, gameId, since),
-    hasPlayedSince: (playerId, gameId, since) => repository.hasPlayedSince(app.db, playerId, gameId, since),
-    unplayedDeposits: repository.unplayedDeposits,
-    depositedSince: repository.depositedSince,
-    fundingMethods: repository.fundingMethods,
-    depositsCount: (playerId) => repository.depositsCount(app.db, playerId),
-    lastPlayed: (playerId, limit) => repository.lastPlayed(app.db, playerId, limit),
-    verify: (playerId) => repository.verify(app.db, playerId ?? null),
+    lock: ledger.lock,
+    setSpendCeiling: ledger.setSpendCeiling,
+    turnoverSince: totals.turnoverSince,
+    gameTurnoverSince: (playerId, gameId, since) => totals.gameTurnoverSince(app.db, playerId, gameId, since),
+    hasPlayedSince: (playerId, gameId, since) => hasPlayedSince(app.db, playerId, gameId, since),
+    unplayedDeposits: totals.unplayedDeposits,
+    depositedSince: totals.depositedSince,
+    fundingMethods: totals.fundingMethods,
+    fundingMovements: totals.fundingMovements,
+    depositsCount: (playerId) => totals.depositsCount(app.db, playerId),
+    lastPlayed: (playerId, limit) => lastPlayed(app.db, playerId, limit),
+    verify: (playerId) => books.verify(app.db, playerId ?? null),
   };
 }

@@ -8,7 +8,7 @@ import { updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { requestCode, resendAt, sendFailed, verifyCode, type CodeFault } from '../model/code-state.ts';
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
-import { countSend, lockCode, saveCode, type Channel } from '../repository.ts';
+import { countSend, lockCode, saveCode, type Channel } from '../repository/codes.ts';
 import { finishIfComplete, lockRegistration, type RegistrationContext } from './register.ts';
 
 /** Messages to one phone or address within an hour, from all requests together. */

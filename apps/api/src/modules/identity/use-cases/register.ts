@@ -19,6 +19,7 @@ import {
   insertPlayer,
   lockPlayer,
   loginRefusalOf,
+  matchesThatHold,
   recordIdentityCheck,
   updatePlayer,
   type PlayerRecord,
@@ -26,7 +27,7 @@ import {
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
 import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { passwordFault } from '../password-fault.ts';
-import { deleteCodes } from '../repository.ts';
+import { deleteCodes } from '../repository/codes.ts';
 
 /** How long to wait before asking the identity vendor again after it could not answer. */
 export const CHECK_AGAIN_MS = 10 * 60_000;
@@ -292,7 +293,8 @@ export async function finishIfComplete(
     personId: others[0]?.personId ?? player.personId,
   });
   await app.persons.record(tx, [player]);
-  const isHeld = await holdForReview(tx, playerId, found.likely, now);
+  const likely = await matchesThatHold(tx, found.likely, found.certain);
+  const isHeld = await holdForReview(tx, playerId, likely, now);
   await identity.confirmUser(tx, playerId);
   await app.playerRegistered(tx, {
     playerId,
@@ -301,7 +303,7 @@ export async function finishIfComplete(
     currency: player.currency as CurrencyCode,
   });
   // Last, because the audit log's end stays locked until the transaction ends.
-  if (isHeld) await app.audit(tx, 'player.held_for_review', playerId, { matches: found.likely });
+  if (isHeld) await app.audit(tx, 'player.held_for_review', playerId, { matches: likely });
   app.metrics
     .counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country'])
     .inc({ brand: player.brand, country: player.countryCode });

@@ -17,16 +17,16 @@ import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { passwordChangedMessage, resetMessage } from '../model/reset-texts.ts';
 import { passwordFault } from '../password-fault.ts';
+import { countSend } from '../repository/codes.ts';
 import {
   claimReset,
   countResets,
-  countSend,
   findReset,
   findResetByKey,
   insertReset,
   lockResets,
   updateReset,
-} from '../repository.ts';
+} from '../repository/password-resets.ts';
 
 /** An email's link is valid for an hour; the key that a code was exchanged for, for 15 minutes. The texts say so. */
 export const LINK_VALID_MS = 60 * 60_000;

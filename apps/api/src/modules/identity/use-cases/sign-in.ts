@@ -16,21 +16,18 @@ import {
   type PlayerRecord,
 } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
+import { newRefreshToken, successorOf } from '../model/refresh-token.ts';
 import { decideAttempt, KNOWN_PLACE_MS, loginKeyOf, sourceOf } from '../model/sign-in-attempts.ts';
 import {
-  failuresBefore,
-  findUser,
   isRefreshTokenUsed,
   lockRefreshToken,
   markRefreshTokenUsed,
-  newRefreshToken,
-  openSession,
-  signInSucceeded,
   storeRefreshToken,
-  successorOf,
-  takeSignIn,
   type RefreshToken,
-} from '../repository.ts';
+} from '../repository/refresh-tokens.ts';
+import { openSession } from '../repository/sessions.ts';
+import { failuresBefore, signInSucceeded, takeSignIn } from '../repository/sign-in-attempts.ts';
+import { findUser } from '../repository/users.ts';
 import type { TokenIssuer } from '../tokens.ts';
 
 /** Two tabs that refresh within this time of each other get the same successor; later reuse of a token is theft. */

@@ -168,6 +168,10 @@ export async function changeLimits(
     return shown(app, tx, playerId, kind, lawful);
   });
   // A form that was opened under the old limit must not be paid under the new one (ruling 17).
-  if (kind === 'DEPOSIT') await app.payments.fitDeposits(playerId);
+  if (kind === 'DEPOSIT')
+    await app.payments
+      .cancelExcessDeposits(playerId)
+      // The limit is saved; only the form, which ends after an hour, is still open.
+      .catch((err: unknown) => app.log.error({ err, playerId }, 'deposits above a new limit were not cancelled'));
   return changed;
 }

@@ -3,7 +3,7 @@ import type { WalletBalanceMessage } from '@baize/contracts/socket';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import { fieldRefusal } from '../../../plugins/errors.ts';
 import { ERROR } from '@baize/contracts/errors';
-import type { TransactionRow } from '../repository.ts';
+import type { TransactionRow } from '../repository/history.ts';
 import { totalOf, type Balances } from './movement.ts';
 
 /** A§3 Wallet. */

@@ -202,5 +202,5 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
     expect(await database.query('select sum(amount)::bigint as sum from ledger_posting')).toEqual([{ sum: 0 }]);
     await app.close();
     await database.close();
-  }, 120_000);
+  });
 });

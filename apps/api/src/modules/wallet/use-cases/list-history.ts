@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { addToSessions } from '../model/game-sessions.ts';
 import { instantOf, wireTransaction } from '../model/wire.ts';
-import * as repository from '../repository.ts';
+import { rounds, sessionEnds, transactions, type TransactionRow } from '../repository/history.ts';
 import type { HistoryQuery } from './list-transactions.ts';
 
 /** Movements read at once. */
@@ -25,10 +25,10 @@ export async function listHistory(
   const balances = await app.wallet.balances(playerId);
   if (!balances) return [];
   const limit = query.limit ?? TRANSACTION_PAGE_SIZE;
-  const groups: repository.TransactionRow[][] = [];
+  const groups: TransactionRow[][] = [];
   let before = query.before ?? null;
   for (let read = 0; read < MOST_READ; read += BLOCK) {
-    const block = await repository.history(app.db, playerId, {
+    const block = await transactions(app.db, playerId, {
       limit: BLOCK,
       position: 0,
       before,
@@ -45,9 +45,9 @@ export async function listHistory(
 }
 
 /** @param rows movements of one session, newest first; or a single movement */
-function entryOf(rows: readonly repository.TransactionRow[], currency: CurrencyCode): HistoryEntry {
-  const newest = rows[0] as repository.TransactionRow;
-  const first = rows.at(-1) as repository.TransactionRow;
+function entryOf(rows: readonly TransactionRow[], currency: CurrencyCode): HistoryEntry {
+  const newest = rows[0] as TransactionRow;
+  const first = rows.at(-1) as TransactionRow;
   const transaction = wireTransaction(newest, currency);
   if (rows.length === 1) return { ...transaction, session: null };
   const sum = (types: readonly string[]) =>
@@ -78,10 +78,10 @@ export async function listRounds(
 ): Promise<{ currencyCode: CurrencyCode; rounds: GameRound[] }> {
   const [balances, ends] = await Promise.all([
     app.wallet.balances(playerId),
-    repository.sessionEnds(app.db, playerId, session.first, session.latest),
+    sessionEnds(app.db, playerId, session.first, session.latest),
   ]);
   if (!balances || !ends) throw new Refusal(404, ERROR.notFound);
-  const rows = await repository.rounds(app.db, playerId, ends, { limit: TRANSACTION_PAGE_SIZE, position });
+  const rows = await rounds(app.db, playerId, ends, { limit: TRANSACTION_PAGE_SIZE, position });
   return {
     currencyCode: balances.currency,
     rounds: rows.map((row) => ({

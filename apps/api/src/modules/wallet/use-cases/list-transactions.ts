@@ -6,7 +6,7 @@ import {
 } from '@baize/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { instantOf, wireTransaction } from '../model/wire.ts';
-import * as repository from '../repository.ts';
+import { transactions } from '../repository/history.ts';
 
 export interface HistoryQuery {
   readonly limit?: number | undefined;
@@ -26,7 +26,7 @@ export async function listTransactions(
 ): Promise<Transaction[]> {
   const [balances, rows] = await Promise.all([
     app.wallet.balances(playerId),
-    repository.history(app.db, playerId, {
+    transactions(app.db, playerId, {
       limit: query.limit ?? TRANSACTION_PAGE_SIZE,
       position: query.position ?? 0,
       before: query.before ?? null,

@@ -3,7 +3,7 @@ import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { instantOf } from '../model/wire.ts';
-import * as repository from '../repository.ts';
+import * as totals from '../repository/totals.ts';
 
 /**
  * Net position result (A§3). The documents give only the names. Our rule: `netPosition` is payouts minus
@@ -14,7 +14,7 @@ export async function netPosition(
   playerId: string,
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<{ netPosition: number; winLoss: number; currencyCode: CurrencyCode }> {
-  const sums = await repository.sums(app.db, playerId, instantOf('from', query.from), instantOf('to', query.to));
+  const sums = await totals.sums(app.db, playerId, instantOf('from', query.from), instantOf('to', query.to));
   if (!sums) throw new Refusal(404, ERROR.notFound);
   return {
     netPosition: toWire(sums.withdrawn - sums.deposited),

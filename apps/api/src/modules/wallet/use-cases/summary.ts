@@ -4,7 +4,7 @@ import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { instantOf } from '../model/wire.ts';
-import * as repository from '../repository.ts';
+import { paymentDays } from '../repository/totals.ts';
 
 /**
  * Returns the player's deposits and payouts over a period, in total and by day of the player's time zone. The total is
@@ -23,7 +23,7 @@ export async function summary(
     app.playerAccess.timeZoneOf(playerId),
   ]);
   if (!balances) throw new Refusal(404, ERROR.notFound);
-  const days = await repository.paymentDays(app.db, playerId, from, to, timeZone);
+  const days = await paymentDays(app.db, playerId, from, to, timeZone);
   const deposited = days.reduce((sum, day) => sum + day.deposited, 0);
   const withdrawn = days.reduce((sum, day) => sum + day.withdrawn, 0);
   return {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../plugins/database.ts';
+import { NO_CODE, type CodeState } from '../model/code-state.ts';
+import { identityCodes } from '../schema.ts';
+
+export type Channel = 'SMS' | 'EMAIL';
+export interface StoredCode extends CodeState {
+  readonly destination: string;
+  readonly codeHash: string | null;
+}
+
+/** Returns the code's state and locks its row until the transaction ends. */
+export async function lockCode(
+  db: Queryable,
+  playerId: string,
+  channel: Channel,
+  destination: string,
+): Promise<StoredCode> {
+  await db.query(
+    'insert into identity_codes (player_id, channel, destination, sends, wrong_attempts) values ($1, $2, $3, 0, 0) on conflict do nothing',
+    [playerId, channel, destination],
+  );
+  const [row] = await db.drizzle
+    .select()
+    .from(identityCodes)
+    .where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)))
+    .for('update');
+  if (!row) return { ...NO_CODE, destination, codeHash: null };
+  // Another number gets its own code, but the counts stay, so changing the number allows no more guesses.
+  return row.destination === destination
+    ? row
+    : { ...row, destination, codeHash: null, sentAt: null, expiresAt: null, verifiedAt: null };
+}
+export async function saveCode(db: Queryable, playerId: string, channel: Channel, code: StoredCode): Promise<void> {
+  const { destination, codeHash, sentAt, expiresAt, sends, wrongAttempts, verifiedAt } = code;
+  await db.drizzle
+    .update(identityCodes)
+    .set({ destination, codeHash, sentAt, expiresAt, sends, wrongAttempts, verifiedAt })
+    .where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)));
+}
+export async function deleteCodes(db: Queryable, playerId: string): Promise<void> {
+  await db.drizzle.delete(identityCodes).where(eq(identityCodes.playerId, playerId));
+}
+
+/** Records a send to a destination and returns how many there were in the last hour, including this one. */
+export async function countSend(db: Queryable, destination: string, now: Date): Promise<number> {
+  await db.query('insert into identity_code_sends (id, destination, at) values ($1, $2, $3)', [
+    randomUUID(),
+    destination,
+    now,
+  ]);
+  const [row] = await db.query<{ n: number }>(
+    'select count(*) as n from identity_code_sends where destination = $1 and at > $2',
+    [destination, new Date(now.getTime() - 3_600_000)],
+  );
+  return row?.n ?? 0;
+}

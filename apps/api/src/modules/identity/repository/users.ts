@@ -1,0 +1,75 @@
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
+import type { Queryable } from '../../../plugins/database.ts';
+import { playerIdByEmail } from '../../player/index.ts';
+import { identityUsers } from '../schema.ts';
+
+const ATTEMPT_LIMIT = 5;
+const LOCK_MINUTES = 15;
+
+export interface PoolUser {
+  readonly sub: string;
+  readonly brand: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly confirmed: boolean;
+}
+
+export async function insertUser(db: Queryable, user: PoolUser, now: Date): Promise<void> {
+  await db.drizzle.insert(identityUsers).values({ ...user, createdAt: now });
+}
+export async function confirmUser(db: Queryable, sub: string): Promise<void> {
+  await db.drizzle.update(identityUsers).set({ confirmed: true }).where(eq(identityUsers.sub, sub));
+}
+export async function deleteUser(db: Queryable, sub: string): Promise<void> {
+  await db.drizzle.delete(identityUsers).where(eq(identityUsers.sub, sub));
+}
+/** Saves a new password, which also ends a lock of the checks of the old one. */
+export async function savePassword(db: Queryable, sub: string, passwordHash: string): Promise<void> {
+  await db.drizzle
+    .update(identityUsers)
+    .set({ passwordHash, failedAttempts: 0, lockedUntil: null })
+    .where(eq(identityUsers.sub, sub));
+}
+
+/** @param username lower-case email; the player's email route finds the user, because a username is the player's email */
+export async function findUser(db: Queryable, brand: string, username: string): Promise<PoolUser | null> {
+  const playerId = await playerIdByEmail(db, brand, username);
+  return playerId === null ? null : findUserBySub(db, playerId);
+}
+export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUser | null> {
+  const [row] = await db.drizzle.select().from(identityUsers).where(eq(identityUsers.sub, sub));
+  return row ?? null;
+}
+
+/**
+ * Takes one of the attempts of a signed-in player who is asked for the password again, before it is checked, so that
+ * parallel guesses cannot share one. The fifth failure locks these checks for 15 minutes; signing in counts by itself. In
+ * SQL: one statement counts and decides.
+ * @returns `taken` is false when no attempt is left
+ */
+export async function takeAttempt(
+  db: Queryable,
+  sub: string,
+  now: Date,
+): Promise<{ readonly taken: boolean; readonly last: boolean }> {
+  const rows = await db.query<{ failed_attempts: number }>(
+    `
+    update identity_users set
+      failed_attempts = case when locked_until <= $2 then 1 else failed_attempts + 1 end,
+      locked_until = case when locked_until <= $2 then null when failed_attempts + 1 >= ${ATTEMPT_LIMIT} then $2::timestamptz + interval '${LOCK_MINUTES} minutes' else locked_until end
+    where player_id = $1 and (locked_until is null or locked_until <= $2)
+    returning failed_attempts`,
+    [sub, now],
+  );
+  const row = rows[0];
+  return { taken: row !== undefined, last: (row?.failed_attempts ?? 0) >= ATTEMPT_LIMIT };
+}
+
+export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
+  await db.drizzle
+    .update(identityUsers)
+    .set({ failedAttempts: 0, lockedUntil: null })
+    .where(
+      and(eq(identityUsers.sub, sub), or(gt(identityUsers.failedAttempts, 0), isNotNull(identityUsers.lockedUntil))),
+    );
+}

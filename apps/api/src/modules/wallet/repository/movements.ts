@@ -1,0 +1,61 @@
+import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../plugins/database.ts';
+import { wallet, walletTransaction } from '../schema.ts';
+
+/** A movement as the ledger has booked it. Amounts in hundredths. */
+export interface LedgerMovement {
+  readonly playerId: string;
+  /** Counts the player's movements from 1, without gaps. */
+  readonly seq: number;
+  readonly reference: string;
+  readonly type: TransactionType;
+  readonly category: TransactionCategory;
+  /** The status when the movement is read; a payment's status changes later. */
+  readonly status: TransactionStatus;
+  readonly amount: Hundredths;
+  readonly bonusAmount: Hundredths;
+  readonly balanceAfter: Hundredths;
+  readonly currency: CurrencyCode;
+  readonly gameId: string | null;
+  readonly roundId: string | null;
+  readonly relatesTo: string | null;
+  /** By the business clock. */
+  readonly createdAt: Date;
+}
+
+/**
+ * Returns the player's movements after a number, oldest first. The wallet row's lock makes a player's movements commit
+ * in the order of their numbers, so none can appear later below a number that is visible.
+ */
+export async function movementsAfter(
+  target: Queryable,
+  playerId: string,
+  seq: number,
+  limit: number,
+): Promise<LedgerMovement[]> {
+  return target.query<LedgerMovement>(
+    `select t.player_id as "playerId", t.seq, t.reference_id as reference, t.type, t.category, t.status, t.amount,
+       t.bonus_amount as "bonusAmount", t.balance_after as "balanceAfter", w.currency, t.game_id as "gameId",
+       t.round_id as "roundId", t.relates_to as "relatesTo", t.created_at as "createdAt"
+     from wallet_transaction t join wallet w on w.player_id = t.player_id
+     where t.player_id = $1 and t.seq > $2 order by t.seq limit $3`,
+    [playerId, seq, limit],
+  );
+}
+
+/*
+ * Subqueries for modules that join their own rows with the ledger: they name only these columns, never the tables.
+ * PostgreSQL merges them into the query around them, so they cost nothing.
+ */
+/** The number of each player's latest movement; 0 before the first. */
+export const latestMovements = new QueryBuilder()
+  .select({ playerId: wallet.playerId, seq: wallet.version })
+  .from(wallet)
+  .as('latest_movements');
+/** When each movement was booked, by player and number. */
+export const ledgerMovements = new QueryBuilder()
+  .select({ playerId: walletTransaction.playerId, seq: walletTransaction.seq, createdAt: walletTransaction.createdAt })
+  .from(walletTransaction)
+  .as('ledger_movements');
