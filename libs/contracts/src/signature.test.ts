@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { sign, SIGNATURE_TOLERANCE_SECONDS, verify } from './signature.ts';
+import { describe, expect, it } from 'vitest';
+import { isV1Only, sign, SIGNATURE_TOLERANCE_SECONDS, verify } from './signature.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const CALL = 'POST /api/v1/x';
@@ -56,4 +57,31 @@ it.each([
   [`t=1,v2=${'0'.repeat(64)}`, 'wrong'],
 ])('refuses %s', (header, fault) => {
   expect(verify('secret', CALL, '', header, now)).toBe(fault);
+});
+
+describe('the older signature, over the body only', () => {
+  const time = String(now.getTime() / 1000);
+  const v1 = `v1=${createHmac('sha256', 'secret').update(`${time}.{}`).digest('hex')}`;
+  const [, v2 = ''] = sign('secret', CALL, '{}', now).split(',');
+  const check = (header: string, acceptsV1: boolean, at = now) => verify('secret', CALL, '{}', header, at, acceptsV1);
+
+  it('counts only where it is accepted, and for as long as the newer one', () => {
+    expect([check(`t=${time},${v1}`, false), check(`t=${time},${v1}`, true)]).toEqual(['outdated', null]);
+    expect(check(`t=${time},${v1}`, true, new Date(now.getTime() + 301_000))).toBe('too_old');
+    expect(verify('other', CALL, '{}', `t=${time},${v1}`, now, true)).toBe('wrong');
+    expect(verify('secret', CALL, '{ }', `t=${time},${v1}`, now, true)).toBe('wrong');
+  });
+  it('may stand before the newer one, which decides', () => {
+    for (const acceptsV1 of [true, false]) {
+      expect(check(`t=${time},${v1},${v2}`, acceptsV1)).toBeNull();
+      expect(check(`t=${time},${v1},v2=${'0'.repeat(64)}`, acceptsV1)).toBe('wrong');
+      expect(check(`t=${time},v1=${'0'.repeat(64)},${v2}`, acceptsV1)).toBeNull();
+      // One is not worth anything as the other.
+      expect(check(`t=${time},${v1.replace('v1', 'v2')}`, acceptsV1)).toBe('wrong');
+    }
+    expect(check(`t=${time},${v2.replace('v2', 'v1')}`, true)).toBe('wrong');
+  });
+  it('is recognised', () => {
+    expect([`t=1,${v1}`, `t=1,${v1},${v2}`, `t=1,${v2}`].map(isV1Only)).toEqual([true, false, false]);
+  });
 });

@@ -4,7 +4,9 @@ import type { RouteContract } from './route.ts';
 /**
  * The signature that third parties' servers add to their calls to the API
  * (`HEADERS.signature`): `t=<unix seconds>,v2=<hex HMAC-SHA256 of "<t>.<METHOD> <path>.<raw body>">`. The path is the
- * one of the call, from `/api` on and without a query: a recorded body is worth nothing at another call.
+ * one of the call, from `/api` on and without a query: a recorded body is worth nothing at another call. The older
+ * `v1=<hex HMAC-SHA256 of "<t>.<raw body>">` may stand before it and is then ignored; alone, it counts only from a studio
+ * that still has time to move (STUDIO_V1_UNTIL).
  * For servers only: a browser never has the secret. Computed synchronously and not with WebCrypto, whose detour over
  * the thread pool cost more than the rest of a bet's check.
  */
@@ -22,6 +24,12 @@ export const signedCallOf = ({ method, base, path }: Pick<RouteContract, 'method
 const macOf = (secret: string, time: string, call: SignedCall, rawBody: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${call}.${rawBody}`).digest();
 
+const macOfV1 = (secret: string, time: string, rawBody: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
+
+/** Tells whether a header has only the older signature. */
+export const isV1Only = (header: string): boolean => /,v1=/i.test(header) && !/,v2=/i.test(header);
+
 /**
  * Signs a call.
  * @param rawBody exactly the bytes that are sent; the empty string for a call without a body
@@ -33,10 +41,12 @@ export function sign(secret: string, call: SignedCall, rawBody: string, now: Dat
   return `t=${time},v2=${macOf(secret, time, call, rawBody).toString('hex')}`;
 }
 
-export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong';
+/** `outdated`: the older signature, from a sender that has to use the newer one. */
+export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong' | 'outdated';
 
 /**
  * Checks a call's signature, in constant time.
+ * @param acceptsV1 accepts the older signature where the newer one is missing
  * @returns null for a valid signature, otherwise the fault; callers answer every fault the same way and only log it
  */
 export function verify(
@@ -45,11 +55,15 @@ export function verify(
   rawBody: string,
   header: string | undefined,
   now: Date = new Date(),
+  acceptsV1 = false,
 ): SignatureFault | null {
   if (!header) return 'missing';
-  const match = /^t=(\d{1,12}),v2=([0-9a-f]{64})$/i.exec(header.trim());
-  const [, time, mac] = match ?? [];
+  const match = /^t=(\d{1,12})(?:,v1=([0-9a-f]{64}))?(?:,v2=([0-9a-f]{64}))?$/i.exec(header.trim());
+  const [, time, v1, v2] = match ?? [];
+  const mac = v2 ?? v1;
   if (time === undefined || mac === undefined) return 'malformed';
-  if (!timingSafeEqual(macOf(secret, time, call, rawBody), Buffer.from(mac, 'hex'))) return 'wrong';
+  if (v2 === undefined && !acceptsV1) return 'outdated';
+  const expected = v2 === undefined ? macOfV1(secret, time, rawBody) : macOf(secret, time, call, rawBody);
+  if (!timingSafeEqual(expected, Buffer.from(mac, 'hex'))) return 'wrong';
   return Math.abs(now.getTime() / 1000 - Number(time)) > SIGNATURE_TOLERANCE_SECONDS ? 'too_old' : null;
 }

@@ -1,7 +1,7 @@
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/login';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
-import { signedCallOf, verify as verifySignature } from '@baize/contracts/signature';
+import { isV1Only, signedCallOf, verify as verifySignature } from '@baize/contracts/signature';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
@@ -276,6 +276,7 @@ function guardOf(
           const header = request.headers[HEADERS.signature];
           const named = request.headers[HEADERS.studio];
           const studio = contract.auth === 'studio' && typeof named === 'string' ? named : null;
+          const v1Until = studio === null ? null : app.env.studio.v1Until(studio);
           const secret =
             contract.auth === 'gateway'
               ? app.env.gateway.webhookSecret
@@ -291,12 +292,17 @@ function guardOf(
                   request.rawBody ?? '',
                   typeof header === 'string' ? header : undefined,
                   app.wallClock.now(),
+                  v1Until !== null && app.wallClock.now() < v1Until,
                 );
           if (fault) {
             request.log.warn({ fault, contract: contract.id, studio }, 'signature refused');
             throw new Refusal(401, ERROR.signatureInvalid);
           }
           request.studio = studio;
+          if (studio !== null && typeof header === 'string' && isV1Only(header))
+            app.metrics
+              .counter('baize_studio_v1_signatures_total', 'Accepted calls with the older signature only.', ['studio'])
+              .inc({ studio });
         },
       };
     }

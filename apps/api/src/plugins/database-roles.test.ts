@@ -18,7 +18,7 @@ const suite = (makeApp: MakeApp, kind: Database['kind']) => {
     test = await makeApp();
     ({ playerId } = await test.player());
     await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 50_00, 'SKRILL'));
-    await test.operator().call('PATCH', `/players/${playerId}`, { permissions: { volt: true } });
+    await test.operator().call('PATCH', `/players/${playerId}`, { permissions: { bonuses: false } });
   });
 
   it.each([

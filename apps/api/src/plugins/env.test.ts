@@ -34,6 +34,16 @@ const problemsOf = (source: Record<string, string>): readonly string[] => {
 };
 
 describe('configuration', () => {
+  it('lets a studio keep its older signature until a day, in production for three months at most', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { studio } = readEnv({ ...production, STUDIO_V1_UNTIL: `relax=${inDays(60)}` });
+    expect([studio.v1Until('relax'), studio.v1Until('playngo')]).toEqual([new Date(`${inDays(60)}T00:00:00Z`), null]);
+    expect(problemsOf({ ...production, STUDIO_V1_UNTIL: `relax=${inDays(120)}` })).toEqual([
+      expect.stringContaining('STUDIO_V1_UNTIL lets relax'),
+    ]);
+    for (const wrong of ['relax', 'relax=soon', 'relax=2027-13-01', 'relax=2027-01-01,relax=2027-02-01'])
+      expect(problemsOf({ STUDIO_V1_UNTIL: wrong })).toHaveLength(1);
+  });
   it('starts a demo without any variables, with a control room, on loopback', () => {
     expect(readEnv({})).toMatchObject({
       mode: 'demo',

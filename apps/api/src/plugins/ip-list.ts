@@ -29,6 +29,14 @@ export function plainAddress(text: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
+/** Returns the first groups of an IPv6 address, as a network's name. */
+function prefixOf(address: string, groups: number): string {
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const zeros = address.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
+  return `${[...first, ...zeros, ...last].slice(0, groups).join(':')}::/${groups * 16}`;
+}
+
 /**
  * Names the client behind an address, for limits: an IPv6 client has a whole /64 of addresses, so that is its name. An
  * unreadable address is one client with all others of its kind.
@@ -36,11 +44,16 @@ export function plainAddress(text: string): string | null {
 export function clientOf(text: string): string {
   const address = plainAddress(text);
   if (address === null) return 'unreadable';
-  if (isIP(address) === 4) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
-  const zeros = address.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  return isIP(address) === 4 ? address : prefixOf(address, 4);
+}
+
+/**
+ * Names the network that a client belongs to: providers give a customer up to a /48, which is 65,536 clients. An IPv4
+ * address is a network of its own.
+ */
+export function networkOf(text: string): string {
+  const address = plainAddress(text);
+  return address === null || isIP(address) === 4 ? clientOf(text) : prefixOf(address, 3);
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -10,7 +10,7 @@ export interface EndedSessions {
 
 type EndSessions = (tx: Transaction, sessions: EndedSessions, reason: string) => Promise<void>;
 type EndPlay = (playerId: string) => Promise<void>;
-type EndDeposits = (playerId: string) => Promise<void>;
+type CancelDeposits = (playerId: string) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,11 +29,12 @@ declare module 'fastify' {
     onEndPlay(handler: EndPlay): void;
     /**
      * Cancels deposits that were started and not paid yet, if the player may no longer deposit. Call it after the commit
-     * of whatever took that right away: a break, a suspension, a hold, an operator's change.
+     * of whatever took that right away: a break, a suspension, a hold, an operator's change. A failure is logged and
+     * does not fail the caller, whose change is saved already; an open form ends by itself after an hour.
      */
-    endDeposits: EndDeposits;
+    cancelForbiddenDeposits: CancelDeposits;
     /** Registers how deposits are cancelled; the payments module does it at the gateway. */
-    onEndDeposits(handler: EndDeposits): void;
+    onCancelForbiddenDeposits(handler: CancelDeposits): void;
   }
 }
 
@@ -42,7 +43,7 @@ export const sessionEnds = fp(
   async (app) => {
     const sessions: EndSessions[] = [];
     const play: EndPlay[] = [];
-    const deposits: EndDeposits[] = [];
+    const deposits: CancelDeposits[] = [];
     app.decorate('onEndSessions', (handler: EndSessions) => void sessions.push(handler));
     app.decorate('endSessions', async (tx: Transaction, ended: EndedSessions, reason: string) => {
       for (const end of sessions) await end(tx, ended, reason);
@@ -51,9 +52,12 @@ export const sessionEnds = fp(
     app.decorate('endPlay', async (playerId: string) => {
       for (const end of play) await end(playerId);
     });
-    app.decorate('onEndDeposits', (handler: EndDeposits) => void deposits.push(handler));
-    app.decorate('endDeposits', async (playerId: string) => {
-      for (const end of deposits) await end(playerId);
+    app.decorate('onCancelForbiddenDeposits', (handler: CancelDeposits) => void deposits.push(handler));
+    app.decorate('cancelForbiddenDeposits', async (playerId: string) => {
+      for (const cancel of deposits)
+        await cancel(playerId).catch((err: unknown) =>
+          app.log.error({ err, playerId }, 'open deposits of a player who may not deposit were not cancelled'),
+        );
     });
   },
   { name: 'session-ends' },

@@ -219,5 +219,5 @@ describeOnBoth('market law during play', (makeApp, kind) => {
       expect(current.staked).toBeLessThanOrEqual(100);
     }
     expect(taken.length).toBeGreaterThan(5);
-  }, 60_000);
+  });
 });

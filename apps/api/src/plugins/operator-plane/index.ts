@@ -45,8 +45,8 @@ export interface OperatorCall<Route extends OperatorContract> {
   /**
    * Stops here unless a second person has approved the call. Call it inside the transaction and under the lock that
    * keeps `facts` true; the transaction is rolled back, and the answer says that the call waits for approval.
-   * @param facts what makes the second person necessary; if it differs when the call is approved, the approval is
-   * refused
+   * @param facts what makes the second person necessary; if it differs when the call is approved, or is gone, the
+   * approval is refused
    */
   secondPerson(facts: Readonly<Record<string, unknown>>): void;
   /**
@@ -260,16 +260,20 @@ export function operatorRoute<const Route extends OperatorContract>(
     approved: { readonly approval: StoredApproval; readonly approver: Operator; readonly reason: string } | null,
   ): Promise<Reply<Route>> => {
     let recorded = false;
+    let compared = false;
     const call = {
       ...input,
       operator,
       reason,
       secondPerson(facts) {
         if (!approved) throw new SecondPersonNeeded(facts);
+        compared = true;
         if (!isSame(facts, approved.approval.facts)) throw new Refusal(409, OPERATOR_ERROR.approvalOutdated);
       },
       async record(tx, { subject, before, after, details = {} }) {
         recorded = true;
+        // What made the second person necessary is gone, so what they approved is no longer what would happen.
+        if (approved && !compared) throw new Refusal(409, OPERATOR_ERROR.approvalOutdated);
         if (
           approved &&
           !(await plane.approvals.approve(tx, approved.approval.approvalId, approved.approver, approved.reason))

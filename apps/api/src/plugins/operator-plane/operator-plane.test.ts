@@ -133,7 +133,7 @@ describeOnBoth('the operators’ listener', (makeApp) => {
   it('asks for a reason, and records it with who, from where, before and after', async () => {
     const operator = test.operator();
     world.moved = [];
-    for (const reason of [null, '', 'short', ' '.repeat(20), 'x'.repeat(501), 'with a \u0000 inside'])
+    for (const reason of [null, '', 'short', 'aaaaaaaaaaaa', ' '.repeat(20), 'x'.repeat(501), 'with a \u0000 inside'])
       expect((await operator.call('POST', '/probe', { amount: 1 }, reason)).json()).toMatchObject({
         code: 'error.operator.reason_required',
       });
@@ -214,6 +214,14 @@ describeOnBoth('the operators’ listener', (makeApp) => {
       expect(await decide(id, otto)).toBe('error.operator.approval_outdated');
       world.limit = 100;
       expect(world.moved).not.toContain(700);
+    });
+
+    it('is refused when nothing makes it necessary any more', async () => {
+      const id = await request(750);
+      world.limit = 1000;
+      expect(await decide(id, otto)).toBe('error.operator.approval_outdated');
+      world.limit = 100;
+      expect(world.moved).not.toContain(750);
     });
 
     it('can be rejected, by its requester too', async () => {
