@@ -96,7 +96,7 @@ describe('hostile input', () => {
       { numRuns: 700 },
     );
     expect(await test.db.query('select count(*) as n from players')).toEqual([{ n: 1 }]);
-  }, 60_000);
+  });
 
   it('refuses NUL in every text field', async () => {
     const sent = await visitor(test).begin({ email: 'a\u0000b@example.fi' });

@@ -358,6 +358,8 @@ export function contentImageUrl(
     readonly q?: number;
     readonly fm?: 'webp' | 'avif' | 'png' | 'jpg';
     readonly fit?: 'crop' | 'max';
+    /** Leaves the title out of a game's picture. A hosted content project ignores it. */
+    readonly lettering?: 'none' | undefined;
   },
 ): string {
   const match = /^image-(.+)-(\d+x\d+)-([a-z]+)$/.exec(assetRef);
@@ -371,6 +373,7 @@ export function contentImageUrl(
     q: String(options.q ?? 75),
     fm: options.fm ?? 'webp',
     fit: options.fit ?? 'crop',
+    ...(options.lettering && { lettering: options.lettering }),
   });
   return `${base}/images/${CONTENT_PROJECT}/${CONTENT_DATASET}/${match[1]}-${match[2]}.${match[3]}?${query}`;
 }

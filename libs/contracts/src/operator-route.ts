@@ -1,3 +1,4 @@
+import { removeInvisible } from '@baize/kernel';
 import type * as z from 'zod/mini';
 
 /**
@@ -14,28 +15,49 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /** Every operator call's address starts with this, on a listener that serves nothing else (ruling 27). */
 export const OPERATOR_BASE_PATH = '/operator/v1';
 export const OPERATOR_AUDIENCE = 'baize-operator';
-/** Shortest and longest reason, in characters. */
+/** Shortest and longest reason, in characters. A character that writes a syllable or a word counts as two. */
 export const REASON_LENGTH = { min: 8, max: 500 } as const;
 
-/** Characters that show nothing: format and control characters, letters without a shape, and the empty Braille cell. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
-/** Fewer letters than this are a number or a row of dots, and no reason. */
-const REASON_LETTERS = 4;
+/** Letters that write a syllable or a word: 本人確認済み says as much as a sentence in Latin letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** A reason with fewer different letters is a number, a row of dots or one key held down. */
+const REASON_LETTERS = 5;
+const KEYS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+];
+const KEY_RUNS = KEYS.flatMap((keys) => [keys, [...keys].reverse().join('')]);
+
+const weightOf = (letters: Iterable<string>): number =>
+  [...letters].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
+
+/** Tells whether a text is the same few letters over and over; the last time may be cut off, as in asdfasdfas. */
+const isRepeated = (letters: string): boolean =>
+  Array.from({ length: Math.floor(letters.length / 2) }, (_unused, index) => index + 1).some(
+    (unit) => letters.slice(unit) === letters.slice(0, -unit),
+  );
 
 /**
  * Returns a reason as it is recorded: without characters that show nothing, and with single spaces. Null if it says
- * nothing: too short, too long, or hardly a letter.
+ * nothing: too short, too long, with hardly a different letter, the same letters over and over, or a run of keys. One
+ * word may be a reason, because many languages write several as one, or without spaces.
  */
 export function readReason(text: string): string | null {
-  const reason = text
-    .replace(/[\t\n\r]/g, ' ')
-    .replace(INVISIBLE, '')
+  const reason = removeInvisible(text.replace(/[\t\n\r]/g, ' '))
     .replace(/\s+/gu, ' ')
     .trim();
-  const letters = reason.match(/\p{L}/gu)?.length ?? 0;
-  return reason.length < REASON_LENGTH.min || reason.length > REASON_LENGTH.max || letters < REASON_LETTERS
-    ? null
-    : reason;
+  if (reason.length > REASON_LENGTH.max || weightOf(reason) < REASON_LENGTH.min) return null;
+  const letters = (reason.toLowerCase().match(/\p{L}/gu) ?? []).join('');
+  const saysNothing =
+    weightOf(new Set(letters)) < REASON_LETTERS ||
+    isRepeated(letters) ||
+    KEY_RUNS.some((keys) => keys.includes(letters));
+  return saysNothing ? null : reason;
 }
 
 /**

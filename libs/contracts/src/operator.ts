@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { givenMoment } from './given-moment.ts';
 import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode, payoutHold } from './wallet.ts';
-import { currency, givenMoment, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { currency, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,

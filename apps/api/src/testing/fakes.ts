@@ -21,10 +21,10 @@ const TERMS: TermsVersionDocument = {
 };
 
 /**
- * A gateway whose payments are all being processed by the bank: each stays open until a webhook ends it, and none can be
- * cancelled.
+ * A gateway whose payments are being processed by the bank: each stays open until a webhook ends it, and only those that
+ * `cancels` names can be cancelled.
  */
-export function busyGateway(): PaymentGateway {
+export function busyGateway(cancels: (reference: string) => boolean = () => false): PaymentGateway {
   const orders = new Map<string, GatewayOrder>();
   return {
     startPayment: async (order) => {
@@ -39,7 +39,7 @@ export function busyGateway(): PaymentGateway {
           ? {
               gatewayId: reference,
               kind: 'DEPOSIT',
-              state: 'PENDING',
+              state: cancels(reference) ? 'FAILED' : 'PENDING',
               amount: order.amount,
               currency: order.currency,
               failureCode: null,

@@ -52,8 +52,7 @@ export async function operatorToken({
 export interface OperatorAnswer {
   readonly statusCode: number;
   readonly body: string;
-  // As Fastify's own answers: a test names the shape that it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Fastify's answers: a test names the shape it expects
   json<T = any>(): T;
 }
 

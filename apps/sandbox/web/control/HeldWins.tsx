@@ -3,7 +3,8 @@ import { exactTime, timeAgo } from '../design/timeAgo.ts';
 import { DecisionCell, DecisionHead, DecisionNotices } from './Decision.tsx';
 import { money } from './money.ts';
 import { useDecideHeldWin, useHeldWins, type HeldWin } from './operatorCalls.ts';
-import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
+import { ConfirmDialog, type Question } from './Surface.tsx';
+import { TablePanel } from './TablePanel.tsx';
 
 /** Wins above their game's published maximum. Paying one waits for a second person; refusing one does not. */
 export function HeldWins() {
@@ -30,63 +31,50 @@ export function HeldWins() {
     });
   };
   return (
-    <section className="panel" aria-labelledby="held-wins-title">
-      <header>
-        <h2 id="held-wins-title">Held wins</h2>
-      </header>
-      <DecisionNotices decide={decide} waits="This win waits for a second person under Approvals." />
-      <Surface query={useHeldWins()}>
-        {(wins) =>
-          wins.length === 0 ? (
-            <Blank title="No held wins">Wins above their game’s published maximum appear here.</Blank>
-          ) : (
-            <div className="scroll">
-              <table className="stack-table">
-                <thead>
-                  <tr>
-                    <th>Game</th>
-                    <th>Studio</th>
-                    <th className="amount">Stake</th>
-                    <th className="amount">Win</th>
-                    <th>Maximum</th>
-                    <th>Held</th>
-                    <DecisionHead />
-                  </tr>
-                </thead>
-                <tbody>
-                  {wins.map((each) => (
-                    <tr key={each.referenceId}>
-                      <td title={each.roundId}>{each.gameTitle}</td>
-                      <td>{each.studio}</td>
-                      <td className="amount">{money(each.stake, each.currencyCode)}</td>
-                      <td className="amount">
-                        <strong>{money(each.amount, each.currencyCode)}</strong>
-                      </td>
-                      <td>{each.maxWinStakes} stakes</td>
-                      <td title={exactTime(each.heldAt)}>{timeAgo(each.heldAt)}</td>
-                      <DecisionCell
-                        accept={{
-                          text: 'Pay',
-                          label: `Pay ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`,
-                          disabled: busy(each),
-                          onPress: () => ask(each, 'APPROVE'),
-                        }}
-                        refuse={{
-                          text: 'Refuse',
-                          label: `Refuse ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`,
-                          disabled: busy(each),
-                          onPress: () => ask(each, 'REJECT'),
-                        }}
-                      />
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Surface>
-      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-    </section>
+    <TablePanel
+      id="held-wins"
+      title="Held wins"
+      notices={<DecisionNotices decide={decide} waits="This win waits for a second person under Approvals." />}
+      query={useHeldWins()}
+      blank={{ title: 'No held wins', text: 'Wins above their game’s published maximum appear here.' }}
+      head={
+        <>
+          <th>Game</th>
+          <th>Studio</th>
+          <th className="amount">Stake</th>
+          <th className="amount">Win</th>
+          <th>Maximum</th>
+          <th>Held</th>
+          <DecisionHead />
+        </>
+      }
+      row={(each) => (
+        <tr key={each.referenceId}>
+          <td title={each.roundId}>{each.gameTitle}</td>
+          <td>{each.studio}</td>
+          <td className="amount">{money(each.stake, each.currencyCode)}</td>
+          <td className="amount">
+            <strong>{money(each.amount, each.currencyCode)}</strong>
+          </td>
+          <td>{each.maxWinStakes} stakes</td>
+          <td title={exactTime(each.heldAt)}>{timeAgo(each.heldAt)}</td>
+          <DecisionCell
+            accept={{
+              text: 'Pay',
+              label: `Pay ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`,
+              disabled: busy(each),
+              onPress: () => ask(each, 'APPROVE'),
+            }}
+            refuse={{
+              text: 'Refuse',
+              label: `Refuse ${money(each.amount, each.currencyCode)} in ${each.gameTitle}`,
+              disabled: busy(each),
+              onPress: () => ask(each, 'REJECT'),
+            }}
+          />
+        </tr>
+      )}
+      dialog={question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    />
   );
 }

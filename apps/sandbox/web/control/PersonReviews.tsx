@@ -4,7 +4,8 @@ import { DecisionCell, DecisionHead, DecisionNotices } from './Decision.tsx';
 import { words } from './money.ts';
 import { useDecidePersonReview, usePersonReviews, type PersonDecision, type PersonReview } from './operatorCalls.ts';
 import { STATUS_TONES } from './statusTones.ts';
-import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
+import { ConfirmDialog, type Question } from './Surface.tsx';
+import { TablePanel } from './TablePanel.tsx';
 
 /** What two accounts share (ruling 24), in words. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const SHARED: Readonly<Record<string, string>> = {
   PART_OF_NAME_AND_BIRTH: 'one name within the other, and the same date of birth',
   SIMILAR_NAME_AND_ADDRESS: 'a name that looks the same, and the same address',
   BIRTH_AND_ADDRESS: 'same surname, date of birth and address',
+  INITIAL_AND_SURNAME: 'an initial of the same name, and the same date of birth or address',
 };
 
 function Account({ player }: { player: PersonReview['player'] }) {
@@ -66,75 +68,63 @@ export function PersonReviews() {
       onConfirm: (reason) => decide.mutate({ id: player.playerId, decision, reason }),
     });
   return (
-    <section className="panel" aria-labelledby="people-title">
-      <header>
-        <h2 id="people-title">Same person?</h2>
-      </header>
-      <DecisionNotices decide={decide} waits="This release waits for a second person under Approvals." />
-      <Surface query={usePersonReviews()}>
-        {(reviews) =>
-          reviews.length === 0 ? (
-            <Blank title="No held accounts">
-              New accounts that may belong to someone with another account wait here. They take no deposit meanwhile.
-            </Blank>
-          ) : (
-            <div className="scroll">
-              <table className="stack-table">
-                <thead>
-                  <tr>
-                    <th>Held account</th>
-                    <th>Other accounts</th>
-                    <th>In common</th>
-                    <th>Held</th>
-                    <DecisionHead />
-                  </tr>
-                </thead>
-                <tbody>
-                  {reviews.map((review) => {
-                    const { player, matches, openedAt } = review;
-                    const isBusy = decide.isPending && decide.variables.id === player.playerId;
-                    return (
-                      <tr key={player.playerId}>
-                        <td>
-                          <Account player={player} />
-                        </td>
-                        <td>
-                          {matches.map((match) => (
-                            <div key={match.player.playerId}>
-                              <Account player={match.player} />
-                            </div>
-                          ))}
-                        </td>
-                        <td>
-                          {[...new Set(matches.flatMap(({ kinds }) => kinds))]
-                            .map((kind) => SHARED[kind] ?? words(kind))
-                            .join(', ')}
-                        </td>
-                        <td title={exactTime(openedAt)}>{timeAgo(openedAt)}</td>
-                        <DecisionCell
-                          accept={{
-                            text: 'Release',
-                            label: `Release ${player.email}`,
-                            disabled: isBusy,
-                            onPress: () => ask(review, 'RELEASED'),
-                          }}
-                          refuse={{
-                            text: 'Same person',
-                            label: `Treat ${player.email} as one person with the other accounts`,
-                            disabled: isBusy,
-                            onPress: () => ask(review, 'SAME_PERSON'),
-                          }}
-                        />
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Surface>
-      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-    </section>
+    <TablePanel
+      id="people"
+      title="Same person?"
+      notices={<DecisionNotices decide={decide} waits="This release waits for a second person under Approvals." />}
+      query={usePersonReviews()}
+      blank={{
+        title: 'No held accounts',
+        text: 'New accounts that may belong to someone with another account wait here. They take no deposit meanwhile.',
+      }}
+      head={
+        <>
+          <th>Held account</th>
+          <th>Other accounts</th>
+          <th>In common</th>
+          <th>Held</th>
+          <DecisionHead />
+        </>
+      }
+      row={(review) => {
+        const { player, matches, openedAt } = review;
+        const isBusy = decide.isPending && decide.variables.id === player.playerId;
+        return (
+          <tr key={player.playerId}>
+            <td>
+              <Account player={player} />
+            </td>
+            <td>
+              {matches.map((match) => (
+                <div key={match.player.playerId}>
+                  <Account player={match.player} />
+                </div>
+              ))}
+            </td>
+            <td>
+              {[...new Set(matches.flatMap(({ kinds }) => kinds))]
+                .map((kind) => SHARED[kind] ?? words(kind))
+                .join(', ')}
+            </td>
+            <td title={exactTime(openedAt)}>{timeAgo(openedAt)}</td>
+            <DecisionCell
+              accept={{
+                text: 'Release',
+                label: `Release ${player.email}`,
+                disabled: isBusy,
+                onPress: () => ask(review, 'RELEASED'),
+              }}
+              refuse={{
+                text: 'Same person',
+                label: `Treat ${player.email} as one person with the other accounts`,
+                disabled: isBusy,
+                onPress: () => ask(review, 'SAME_PERSON'),
+              }}
+            />
+          </tr>
+        );
+      }}
+      dialog={question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    />
   );
 }

@@ -13,7 +13,8 @@ import {
   type AuditEntry,
   type Withdrawal,
 } from './operatorCalls.ts';
-import { Blank, ConfirmDialog, Surface, type Question } from './Surface.tsx';
+import { ConfirmDialog, type Question } from './Surface.tsx';
+import { TablePanel } from './TablePanel.tsx';
 
 /** Returns what an entry says besides its reason: the change, or what was looked at. */
 function detailsOf({ details, before, after }: AuditEntry): string {
@@ -47,131 +48,105 @@ export function Withdrawals() {
     });
   };
   return (
-    <section className="panel" aria-labelledby="withdrawals-title">
-      <header>
-        <h2 id="withdrawals-title">Withdrawals to review</h2>
-      </header>
-      <DecisionNotices
-        decide={decide}
-        waits="This withdrawal is large, so it waits for a second person under Approvals."
-      />
-      <Surface query={query}>
-        {(withdrawals) =>
-          withdrawals.length === 0 ? (
-            <Blank title="No pending withdrawals">Withdrawals that need a review appear here.</Blank>
-          ) : (
-            <div className="scroll">
-              <table className="stack-table">
-                <thead>
-                  <tr>
-                    <th>Player</th>
-                    <th className="amount">Amount</th>
-                    <th>Method</th>
-                    <th>Identity</th>
-                    <th>Turnover</th>
-                    <th>Deposited with</th>
-                    <th>Asked</th>
-                    <DecisionHead />
-                  </tr>
-                </thead>
-                <tbody>
-                  {withdrawals.map((each) => (
-                    <tr key={each.referenceId}>
-                      <td>{each.email}</td>
-                      <td className="amount">
-                        <strong>{money(each.amount, each.currencyCode)}</strong>
-                      </td>
-                      <td>{words(each.paymentMethod)}</td>
-                      <td>
-                        {words(each.kycStatus)}
-                        {each.holds.length > 0 ? (
-                          <p className="notice" data-tone="bad">
-                            Held: {each.holds.map(words).join(', ')}
-                          </p>
-                        ) : null}
-                      </td>
-                      <td>
-                        {money(each.turnover.staked, each.currencyCode)} staked of{' '}
-                        {money(each.turnover.deposited, each.currencyCode)} deposited
-                        {each.turnover.since === null ? '' : ` since ${exactTime(each.turnover.since)}`}
-                        {each.turnover.unplayed > 0 &&
-                          `, ${money(each.turnover.unplayed, each.currencyCode)} not played yet`}
-                      </td>
-                      <td>
-                        {each.fundingMethods.length === 0
-                          ? 'None'
-                          : each.fundingMethods
-                              .map(
-                                (source) => `${words(source.paymentMethod)} ${money(source.amount, each.currencyCode)}`,
-                              )
-                              .join(', ')}
-                      </td>
-                      <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
-                      <DecisionCell
-                        accept={{
-                          text: 'Approve',
-                          label: `Approve ${money(each.amount, each.currencyCode)} for ${each.email}`,
-                          disabled: busy(each),
-                          onPress: () => ask(each, 'APPROVE'),
-                        }}
-                        refuse={{
-                          text: 'Reject',
-                          label: `Reject ${money(each.amount, each.currencyCode)} for ${each.email}`,
-                          disabled: busy(each),
-                          onPress: () => ask(each, 'REJECT'),
-                        }}
-                      />
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Surface>
-      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-    </section>
+    <TablePanel
+      id="withdrawals"
+      title="Withdrawals to review"
+      notices={
+        <DecisionNotices
+          decide={decide}
+          waits="This withdrawal is large, so it waits for a second person under Approvals."
+        />
+      }
+      query={query}
+      blank={{ title: 'No pending withdrawals', text: 'Withdrawals that need a review appear here.' }}
+      head={
+        <>
+          <th>Player</th>
+          <th className="amount">Amount</th>
+          <th>Method</th>
+          <th>Identity</th>
+          <th>Turnover</th>
+          <th>Deposited with</th>
+          <th>Asked</th>
+          <DecisionHead />
+        </>
+      }
+      row={(each) => (
+        <tr key={each.referenceId}>
+          <td>{each.email}</td>
+          <td className="amount">
+            <strong>{money(each.amount, each.currencyCode)}</strong>
+          </td>
+          <td>{words(each.paymentMethod)}</td>
+          <td>
+            {words(each.kycStatus)}
+            {each.holds.length > 0 ? (
+              <p className="notice" data-tone="bad">
+                Held: {each.holds.map(words).join(', ')}
+              </p>
+            ) : null}
+          </td>
+          <td>
+            {money(each.turnover.staked, each.currencyCode)} staked of{' '}
+            {money(each.turnover.deposited, each.currencyCode)} deposited
+            {each.turnover.since === null ? '' : ` since ${exactTime(each.turnover.since)}`}
+            {each.turnover.unplayed > 0 && `, ${money(each.turnover.unplayed, each.currencyCode)} not played yet`}
+          </td>
+          <td>
+            {each.fundingMethods.length === 0
+              ? 'None'
+              : each.fundingMethods
+                  .map((source) => `${words(source.paymentMethod)} ${money(source.amount, each.currencyCode)}`)
+                  .join(', ')}
+          </td>
+          <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
+          <DecisionCell
+            accept={{
+              text: 'Approve',
+              label: `Approve ${money(each.amount, each.currencyCode)} for ${each.email}`,
+              disabled: busy(each),
+              onPress: () => ask(each, 'APPROVE'),
+            }}
+            refuse={{
+              text: 'Reject',
+              label: `Reject ${money(each.amount, each.currencyCode)} for ${each.email}`,
+              disabled: busy(each),
+              onPress: () => ask(each, 'REJECT'),
+            }}
+          />
+        </tr>
+      )}
+      dialog={question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    />
   );
 }
 
 /** Players who were asked for documents, or whose documents wait for review. */
 export function Documents() {
   return (
-    <section className="panel" aria-labelledby="documents-title">
-      <header>
-        <h2 id="documents-title">Documents to review</h2>
-      </header>
-      <Surface query={useDocuments()}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Blank title="No documents to review">
-              Players whose documents were asked for, or wait for review, are listed here.
-            </Blank>
-          ) : (
-            <div className="scroll">
-              <table className="stack-table">
-                <thead>
-                  <tr>
-                    <th>Player</th>
-                    <th>Verification</th>
-                    <th>Asked for</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((each) => (
-                    <tr key={each.playerId}>
-                      <td>{each.email}</td>
-                      <td>{words(each.kycStatus)}</td>
-                      <td data-wide="">{words(each.requestDocumentTypeStatus)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Surface>
-    </section>
+    <TablePanel
+      id="documents"
+      title="Documents to review"
+      query={useDocuments()}
+      blank={{
+        title: 'No documents to review',
+        text: 'Players whose documents were asked for, or wait for review, are listed here.',
+      }}
+      head={
+        <>
+          <th>Player</th>
+          <th>Verification</th>
+          <th>Asked for</th>
+        </>
+      }
+      row={(each) => (
+        <tr key={each.playerId}>
+          <td>{each.email}</td>
+          <td>{words(each.kycStatus)}</td>
+          <td data-wide="">{words(each.requestDocumentTypeStatus)}</td>
+        </tr>
+      )}
+    />
   );
 }
 
@@ -193,114 +168,88 @@ export function Approvals({ me }: { me: string }) {
       onConfirm: (reason) => decide.mutate({ id: each.approvalId, decision, reason }),
     });
   return (
-    <section className="panel" aria-labelledby="approvals-title">
-      <header>
-        <h2 id="approvals-title">Waiting for a second person</h2>
-      </header>
-      <DecisionNotices decide={decide} failed="Not decided." />
-      <Surface query={query}>
-        {(approvals) =>
-          approvals.length === 0 ? (
-            <Blank title="Nothing waits">
-              Lifting an exclusion, full verification and large withdrawals wait here for another person.
-            </Blank>
-          ) : (
-            <div className="scroll">
-              <table className="stack-table">
-                <thead>
-                  <tr>
-                    <th>Requested</th>
-                    <th>By</th>
-                    <th>Call</th>
-                    <th>Reason</th>
-                    <DecisionHead />
-                  </tr>
-                </thead>
-                <tbody>
-                  {approvals.map((each) => (
-                    <tr key={each.approvalId}>
-                      <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
-                      <td>{each.requestedBy.name}</td>
-                      <td data-wide="">
-                        <code className="audit-details">
-                          {each.call} {each.subject} {JSON.stringify(each.body)} {JSON.stringify(each.facts)}
-                        </code>
-                      </td>
-                      <td data-wide="">{each.reason}</td>
-                      <DecisionCell
-                        accept={{
-                          text: 'Approve',
-                          title: each.requestedBy.id === me ? 'Another person has to approve it' : undefined,
-                          disabled: decide.isPending || each.requestedBy.id === me,
-                          onPress: () => ask(each, 'APPROVE'),
-                        }}
-                        refuse={{ text: 'Reject', disabled: decide.isPending, onPress: () => ask(each, 'REJECT') }}
-                      />
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Surface>
-      {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-    </section>
+    <TablePanel
+      id="approvals"
+      title="Waiting for a second person"
+      notices={<DecisionNotices decide={decide} failed="Not decided." />}
+      query={query}
+      blank={{
+        title: 'Nothing waits',
+        text: 'Lifting an exclusion, full verification and large withdrawals wait here for another person.',
+      }}
+      head={
+        <>
+          <th>Requested</th>
+          <th>By</th>
+          <th>Call</th>
+          <th>Reason</th>
+          <DecisionHead />
+        </>
+      }
+      row={(each) => (
+        <tr key={each.approvalId}>
+          <td title={exactTime(each.requestedAt)}>{timeAgo(each.requestedAt)}</td>
+          <td>{each.requestedBy.name}</td>
+          <td data-wide="">
+            <code className="audit-details">
+              {each.call} {each.subject} {JSON.stringify(each.body)} {JSON.stringify(each.facts)}
+            </code>
+          </td>
+          <td data-wide="">{each.reason}</td>
+          <DecisionCell
+            accept={{
+              text: 'Approve',
+              title: each.requestedBy.id === me ? 'Another person has to approve it' : undefined,
+              disabled: decide.isPending || each.requestedBy.id === me,
+              onPress: () => ask(each, 'APPROVE'),
+            }}
+            refuse={{ text: 'Reject', disabled: decide.isPending, onPress: () => ask(each, 'REJECT') }}
+          />
+        </tr>
+      )}
+      dialog={question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
+    />
   );
 }
 
 /** What happened, newest first: operators' calls, what they read, and changes that players made to their accounts. */
 export function AuditLog() {
   return (
-    <section className="panel" aria-labelledby="audit-title">
-      <header>
-        <h2 id="audit-title">Audit log</h2>
-      </header>
-      <Surface query={useAudit()} rows={8}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Blank title="No actions yet">Every operator call about a player leaves a line here.</Blank>
-          ) : (
-            <div className="scroll">
-              <table className="stack-table">
-                <thead>
-                  <tr>
-                    <th>When</th>
-                    <th>Who</th>
-                    <th>What</th>
-                    <th>Subject</th>
-                    <th>Details</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map((each) => (
-                    <tr key={each.id}>
-                      <td className="audit-when">{exactTime(each.at)}</td>
-                      <td>
-                        {each.actor?.name ?? '–'}
-                        {each.approver ? ` and ${each.approver.name}` : ''}
-                      </td>
-                      <td>
-                        <code>{each.action}</code>
-                      </td>
-                      <td data-wide="">
-                        <span className="mono clip" title={each.subject ?? ''}>
-                          {each.subject ?? '–'}
-                        </span>
-                      </td>
-                      <td data-wide="">
-                        <code className="audit-details">
-                          {[each.reason, detailsOf(each)].filter(Boolean).join(' ')}
-                        </code>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Surface>
-    </section>
+    <TablePanel
+      id="audit"
+      title="Audit log"
+      query={useAudit()}
+      waitingRows={8}
+      blank={{ title: 'No actions yet', text: 'Every operator call about a player leaves a line here.' }}
+      head={
+        <>
+          <th>When</th>
+          <th>Who</th>
+          <th>What</th>
+          <th>Subject</th>
+          <th>Details</th>
+        </>
+      }
+      row={(each) => (
+        <tr key={each.id}>
+          <td className="audit-when">{exactTime(each.at)}</td>
+          <td>
+            {each.actor?.name ?? '–'}
+            {each.approver ? ` and ${each.approver.name}` : ''}
+          </td>
+          <td>
+            <code>{each.action}</code>
+          </td>
+          <td data-wide="">
+            <span className="mono clip" title={each.subject ?? ''}>
+              {each.subject ?? '–'}
+            </span>
+          </td>
+          <td data-wide="">
+            <code className="audit-details">{[each.reason, detailsOf(each)].filter(Boolean).join(' ')}</code>
+          </td>
+        </tr>
+      )}
+    />
   );
 }

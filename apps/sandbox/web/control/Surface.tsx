@@ -9,7 +9,7 @@ export function Surface<Data>({
   children,
 }: {
   query: UseQueryResult<Data>;
-  rows?: number;
+  rows?: number | undefined;
   children: (data: Data) => ReactNode;
 }) {
   return (
@@ -72,13 +72,12 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
           <input
             id="reason"
             value={reason}
-            minLength={REASON_LENGTH.min}
             maxLength={REASON_LENGTH.max}
             aria-describedby="reason-hint"
             onChange={(event) => setReason(event.target.value)}
           />
           <span className="hint" id="reason-hint">
-            At least {REASON_LENGTH.min} characters, in words
+            In words that a colleague understands, at least {REASON_LENGTH.min} characters
           </span>
         </div>
       ) : null}

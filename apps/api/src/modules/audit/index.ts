@@ -54,4 +54,4 @@ export const auditModule: ApiModule = {
   ),
 };
 
-export { readAudit } from './repository.ts';
+export { latestEntries, readAudit } from './repository.ts';

@@ -59,6 +59,22 @@ export const readAudit = (db: Queryable, limit: number, subject: string | null =
     [limit, subject],
   );
 
+/**
+ * Returns the position of the newest entry about each subject, of these actions; subjects without one are left out. Two
+ * moments with equal positions have nothing between them, also no change that was taken back.
+ */
+export async function latestEntries(
+  db: Queryable,
+  subjects: readonly string[],
+  actions: readonly string[],
+): Promise<readonly { readonly subject: string; readonly seq: number }[]> {
+  return db.query(
+    `select subject, max(seq) as seq from operator_audit
+     where subject = any($1::text[]) and action = any($2::text[]) and seq is not null group by subject order by subject`,
+    [[...subjects], [...actions]],
+  );
+}
+
 /** Returns the end of the chain. */
 export async function readHead(db: Queryable): Promise<{ readonly seq: number; readonly hash: string }> {
   const [head] = await db.query<{ seq: number; hash: string }>('select seq, hash from audit_head');

@@ -31,9 +31,11 @@ function composerEdition(): string {
 
 /**
  * Composes a banner for the requested shape: cropping a wide one around its centre would cut its hero off.
- * Shapes beyond three to one are cropped anyway.
+ * Shapes beyond three to one are cropped anyway. A game's picture loses its lettering on request.
  */
-function shapedFor(spec: PictureSpec, { width, height }: PictureRequest): PictureSpec {
+function shapedFor(found: PictureSpec, { width, height, lettered }: PictureRequest): PictureSpec {
+  const { subtitle: _, ...untitled } = found;
+  const spec = found.kind === 'game' && !lettered ? { ...untitled, title: '' } : found;
   const ratio = width / height;
   const natural = spec.width / spec.height;
   if (spec.kind !== 'banner' || Math.abs(ratio / natural - 1) < 0.05 || ratio > 3 || ratio < 1 / 3) return spec;

@@ -17,8 +17,9 @@ function lane(options: Partial<LaneOptions> = {}): QueryLane {
   lanes.push(made);
   return made;
 }
-const run = async (on: QueryLane, query: string, client?: string) =>
-  (await on.run({ query, params: {}, returnQuery: false }, client)).answer;
+const run = async (on: QueryLane, query: string, client?: string, network = client ?? '') =>
+  (await on.run({ query, params: {}, returnQuery: false }, client === undefined ? undefined : { client, network }))
+    .answer;
 afterEach(() => Promise.all(lanes.splice(0).map((made) => made.close())));
 
 describe('a query thread', () => {
@@ -60,6 +61,45 @@ describe('a query thread', () => {
       // A client may fill half of the queue.
       expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(21);
       expect(order.indexOf('other')).toBeLessThan(2);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'lets networks take turns, so that the thousands of clients of one delay another’s by one',
+    async () => {
+      const attack = Array.from({ length: 30 }, (_, index) => `2001:db8:1:${index}::/64`);
+      /** How many of the attacker's queries run before another client's. */
+      const ahead = async (networkOf: (client: string) => string) => {
+        const queries = lane({ queueLimit: 100 });
+        const order: string[] = [];
+        await Promise.all(
+          [...attack, '192.0.2.7'].map(async (client, index) => {
+            await run(queries, `${index} + 1`, client, networkOf(client));
+            order.push(client);
+          }),
+        );
+        return order.indexOf('192.0.2.7');
+      };
+      const flat = await ahead((client) => client);
+      const byNetwork = await ahead((client) => (client.startsWith('2001:db8:1:') ? '2001:db8:1::/48' : client));
+      expect([flat, byNetwork < 2]).toEqual([30, true]);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'refuses the network that waits for most when the queue is full, and lets the others in',
+    async () => {
+      const queries = lane({ queueLimit: 8 });
+      const floods = ['one', 'two', 'three'].flatMap((network) =>
+        Array.from({ length: 4 }, (_, index) => run(queries, `${index} + 1`, `${network} ${index}`, network)),
+      );
+      // The first one may run already; the others fill the queue.
+      const polite = ['a', 'b', 'c', 'd'].map((client) => run(queries, '2 + 2', client));
+      expect((await Promise.all(polite)).every(({ ok }) => ok)).toBe(true);
+      const refused = (await Promise.all(floods)).filter(({ ok }) => !ok).length;
+      expect(refused).toBeGreaterThanOrEqual(12 - 8 + 3);
     },
     LONG_MS,
   );

@@ -40,26 +40,33 @@ export interface LaneOptions {
   readonly queueLimit: number;
 }
 
+/** Who asks: a client, and the network that it belongs to. */
+export interface QuerySource {
+  readonly client: string;
+  readonly network: string;
+}
 interface Waiting {
   readonly request: QueryRequest;
-  readonly client: string;
   /** Resolves with the answer and how many milliseconds the query ran. */
   readonly resolve: (answer: QueryAnswer, ms: number) => void;
 }
 
 const BUSY = { id: 0, ok: false, kind: 'busy', position: null } as const;
-/** The part of the queue that one client may fill. */
-const CLIENT_PART = 0.5;
+/** The part of the queue that one network, with all its clients, may fill. */
+const NETWORK_PART = 0.5;
+/** The server itself: it may fill the whole queue, and nothing displaces what it asks. */
+const SERVER: QuerySource = { client: '', network: '' };
 
 /**
- * One worker thread and its queue: queries run one after the other, and the clients take turns, so that one client's many
- * queries delay another's by at most one. A query that exceeds its time is ended together
+ * One worker thread and its queue: queries run one after the other. Networks take turns, and so do the clients of each, so
+ * that the many queries of one network delay another's by at most one. In a full queue, a network that waits for less
+ * displaces the latest query of the one that waits for most. A query that exceeds its time is ended together
  * with its thread, and a new thread takes the rest of the queue. The thread starts with the first query.
  */
 export class QueryLane {
   readonly #options: LaneOptions;
-  /** Waiting queries by client, in the order of the clients' turns. */
-  readonly #queue = new Map<string, Waiting[]>();
+  /** Waiting queries by network and client, in the order of their turns. */
+  readonly #queue = new Map<string, Map<string, Waiting[]>>();
   #waiting = 0;
   #startedAt = 0;
   #worker: Worker | null = null;
@@ -74,31 +81,61 @@ export class QueryLane {
   }
 
   /**
-   * @param client who asks; the server itself by default, which may fill the whole queue
+   * @param source who asks; the server itself by default
    * @returns the answer, and how many milliseconds the query ran
    */
-  run(request: QueryRequest, client = ''): Promise<{ readonly answer: QueryAnswer; readonly ms: number }> {
-    const own = this.#queue.get(client) ?? [];
+  run(
+    request: QueryRequest,
+    { client, network }: QuerySource = SERVER,
+  ): Promise<{ readonly answer: QueryAnswer; readonly ms: number }> {
     const { queueLimit } = this.#options;
     if (this.#closed) return Promise.resolve({ answer: { ...BUSY, message: 'the service is stopping' }, ms: 0 });
-    if (this.#waiting >= queueLimit || (client !== '' && own.length >= queueLimit * CLIENT_PART))
+    const isFull = network !== SERVER.network && this.#waitingOf(network) >= queueLimit * NETWORK_PART;
+    if (isFull || (this.#waiting >= queueLimit && !this.#displaceFor(network)))
       return Promise.resolve({ answer: { ...BUSY, message: 'too many queries are waiting' }, ms: 0 });
     return new Promise((resolve) => {
-      own.push({ request, client, resolve: (answer, ms) => resolve({ answer, ms }) });
-      this.#queue.set(client, own);
+      const clients = this.#queue.get(network) ?? new Map<string, Waiting[]>();
+      const own = clients.get(client) ?? [];
+      own.push({ request, resolve: (answer, ms) => resolve({ answer, ms }) });
+      clients.set(client, own);
+      this.#queue.set(network, clients);
       this.#waiting += 1;
       this.#next();
     });
   }
 
-  /** Takes the first query of the client whose turn it is; that client's next turn comes last. */
+  #waitingOf(network: string): number {
+    return [...(this.#queue.get(network)?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
+  }
+
+  /** Makes room in a full queue by refusing a query of the network with the most. @returns false if none has more */
+  #displaceFor(network: string): boolean {
+    const [most, count] = [...this.#queue.keys()]
+      .filter((name) => name !== SERVER.network)
+      .map((name) => [name, this.#waitingOf(name)] as const)
+      .reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0] as const);
+    const clients = this.#queue.get(most);
+    if (!clients || count <= this.#waitingOf(network) + 1) return false;
+    const [client, own] = [...clients].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+    own.pop()?.resolve({ ...BUSY, message: 'too many queries are waiting' }, 0);
+    if (own.length === 0) clients.delete(client);
+    this.#waiting -= 1;
+    return true;
+  }
+
+  /** Takes the first query of the network and client whose turn it is; the next turn of either comes last. */
   #take(): Waiting | undefined {
     const [turn] = this.#queue;
     if (!turn) return undefined;
-    const [client, own] = turn;
-    this.#queue.delete(client);
+    const [network, clients] = turn;
+    this.#queue.delete(network);
+    const [first] = clients;
+    if (!first) return this.#take();
+    const [client, own] = first;
+    clients.delete(client);
     const waiting = own.shift();
-    if (own.length > 0) this.#queue.set(client, own);
+    if (own.length > 0) clients.set(client, own);
+    if (clients.size > 0) this.#queue.set(network, clients);
     this.#waiting -= 1;
     return waiting;
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CONTENT_QUERIES, type ContentQuery } from '@baize/contracts/content-queries';
-import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } from './QueryLane.ts';
+import { QueryLane, type QueryAnswer, type QueryRequest, type QuerySource, type QueryWorkerData } from './QueryLane.ts';
 
 /** Characters of a query and of its parameters together; the site's longest has 1,300. */
 export const MOST_QUERY_CHARACTERS = 16_384;
@@ -54,10 +54,10 @@ export class QueryService {
   }
 
   /**
-   * @param client who asks: clients take turns in the thread; absent: the server itself
+   * @param source who asks: networks and their clients take turns in the thread; absent: the server itself
    * @param onRun called with the milliseconds that the query ran for this call; 0 if it ran for another
    */
-  async run(request: QueryRequest, client?: string, onRun: (ms: number) => void = () => {}): Promise<QueryAnswer> {
+  async run(request: QueryRequest, source?: QuerySource, onRun: (ms: number) => void = () => {}): Promise<QueryAnswer> {
     const key = keyOf(request);
     const cached = this.#cache.get(key);
     if (cached) return cached;
@@ -68,7 +68,7 @@ export class QueryService {
     }
     const lane = knownQuery(request.query) ? this.#known : this.#other;
     const work = lane
-      .run(request, client)
+      .run(request, source)
       .then(({ answer, ms }) => {
         onRun(ms);
         if (answer.ok) this.#cache.set(key, answer, /\bnow\s*\(/.test(request.query) ? { ttl: CLOCK_MS } : {});

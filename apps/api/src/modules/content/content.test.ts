@@ -112,6 +112,35 @@ describe('the plan of a query', () => {
   });
 });
 
+it('finds the terms only where they have a title in the language, and no page in an excluded market (B§5)', async () => {
+  const page = (slug: string, locales: readonly string[], excludedMarkets: readonly string[]) => ({
+    _id: `staticPage-${slug}`,
+    _type: 'staticPage',
+    slug: { _type: 'slug', current: slug },
+    title: Object.fromEntries(locales.map((locale) => [locale, slug])),
+    body: { en: [] },
+    excludedMarkets,
+  });
+  const own = new DocumentIndex([page('terms', ['en', 'fi'], ['GG']), page('fair-play', ['en'], ['GG', 'BR'])]);
+  const slugs = async (name: 'pages' | 'staticPage', market: string, locale: string) => {
+    const params = { market, locale };
+    const { query } = CONTENT_QUERIES[name];
+    const found =
+      name === 'pages'
+        ? [await evaluateQuery(own, query, params)]
+        : await Promise.all(['terms', 'fair-play'].map((slug) => evaluateQuery(own, query, { ...params, slug })));
+    return found
+      .flatMap((answer) => JSON.parse(answer) as { readonly slug: string } | null | { readonly slug: string }[])
+      .flatMap((each) => each?.slug ?? []);
+  };
+  for (const name of ['pages', 'staticPage'] as const) {
+    expect(await slugs(name, 'FI', 'fi')).toEqual(['terms', 'fair-play']);
+    expect(await slugs(name, 'UN', 'ja')).toEqual(['fair-play']);
+    expect(await slugs(name, 'BR', 'en')).toEqual(['terms']);
+    expect(await slugs(name, 'GG', 'en')).toEqual([]);
+  }
+});
+
 describe('sizes of pictures', () => {
   it.each([
     ['a-640x640.svg', {}, { width: 640, height: 640, format: 'svg', quality: 75 }],
@@ -123,6 +152,8 @@ describe('sizes of pictures', () => {
       { w: '2000', h: '1000', dpr: '2', fit: 'crop', fm: 'jpg' },
       { width: 2400, height: 1200, format: 'jpeg' },
     ],
+    ['a-640x640.svg', {}, { lettered: true }],
+    ['a-640x640.svg', { lettering: 'none' }, { lettered: false }],
     ['a-640x640.svg', { w: '2401' }, { status: 400 }],
     ['a-640x640.svg', { w: '-5' }, { status: 400 }],
     ['a-640x640.svg', { w: 'NaN' }, { status: 400 }],

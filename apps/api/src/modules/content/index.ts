@@ -28,6 +28,8 @@ export interface ContentOptions {
 
 /** Query time that one client may cause in a minute; the cache answers almost everything of an ordinary visit. */
 const QUERY_MS_PER_MINUTE = 6000;
+/** The same for all clients of a network, an IPv6 /48: carriers have thousands of players in one, an attacker 65,536 /64s. */
+const NETWORK_QUERY_MS_PER_MINUTE = 4 * QUERY_MS_PER_MINUTE;
 /** The longest time to draw the first screens' pictures before `/ready`; later starts find them in the cache folder. */
 const WARM_BUDGET_MS = 12_000;
 const FIRST = { banners: 1, rows: 0, tiles: 0 };
@@ -53,10 +55,17 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
           await Promise.all([queries.close(), images.close()]);
         });
         const { rateLimitFactor } = app.env;
-        const limit = { max: Math.ceil(QUERY_MS_PER_MINUTE * rateLimitFactor), windowMs: 60_000 };
+        const budgetOf = (name: string, ms: number) =>
+          app.openBudget(name, { max: Math.ceil(ms * rateLimitFactor), windowMs: 60_000 });
         contentRoutes(app, queries, images, {
           ownQueriesOnly: options.ownQueriesOnly ?? app.env.mode === 'production',
-          budget: rateLimitFactor === 0 ? null : app.openBudget('content', limit),
+          budgets:
+            rateLimitFactor === 0
+              ? null
+              : {
+                  client: budgetOf('content', QUERY_MS_PER_MINUTE),
+                  network: budgetOf('content of a network', NETWORK_QUERY_MS_PER_MINUTE),
+                },
         });
         // A hosted project serves its own pictures.
         if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
@@ -68,7 +77,13 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
           }));
           let state: 'warming' | 'warm' = 'warming';
           const started = Date.now();
-          void warm(queries, images, { brand: brand.id, markets, ...FIRST, budget: WARM_BUDGET_MS })
+          void warm(queries, images, {
+            brand: brand.id,
+            tileLettering: brand.tileLettering,
+            markets,
+            ...FIRST,
+            budget: WARM_BUDGET_MS,
+          })
             .then(
               (pictures) => {
                 app.log.info({ pictures, ms: Date.now() - started }, 'first screens are drawn');
@@ -82,7 +97,13 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
               state = 'warm';
               void Promise.all([
                 warmQueries(queries, { brand: brand.id, markets }),
-                warm(queries, images, { brand: brand.id, markets, ...NEXT, budget: WARM_BUDGET_MS }),
+                warm(queries, images, {
+                  brand: brand.id,
+                  tileLettering: brand.tileLettering,
+                  markets,
+                  ...NEXT,
+                  budget: WARM_BUDGET_MS,
+                }),
               ]).catch(() => undefined);
             });
           app.readiness.add('content', async () => {

@@ -1,6 +1,6 @@
 import { CONTENT_DATASET, CONTENT_PROJECT } from '@baize/contracts/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../../plugins/ip-list.ts';
+import { clientOf, networkOf } from '../../plugins/ip-list.ts';
 import type { ClientBudget } from '../../plugins/rate-limits/index.ts';
 import { ImagesBusy } from './ImagePool.ts';
 import type { ImageStore } from './ImageStore.ts';
@@ -128,8 +128,8 @@ function queryRequestOf(
 export interface ContentRouteOptions {
   /** Refuses texts that are not the site's. */
   readonly ownQueriesOnly: boolean;
-  /** The milliseconds of query time that a client may cause; null: no limit. */
-  readonly budget: ClientBudget | null;
+  /** The milliseconds of query time that a client may cause, and all clients of its network together; null: no limit. */
+  readonly budgets: { readonly client: ClientBudget; readonly network: ClientBudget } | null;
 }
 
 /** The parts of Sanity's query and image endpoints that a site reads (ruling 11). */
@@ -137,7 +137,7 @@ export function contentRoutes(
   app: FastifyInstance,
   queries: QueryService,
   images: ImageStore,
-  { ownQueriesOnly, budget }: ContentRouteOptions,
+  { ownQueriesOnly, budgets }: ContentRouteOptions,
 ): void {
   const limited = (perMinute: number) => ({
     config: {
@@ -178,8 +178,8 @@ export function contentRoutes(
     if (typeof question === 'string') return queryError(reply, 400, 'httpBadRequest', question);
     const cached = queries.cached(question);
     if (cached) return sendAnswer(request, reply, cached, question);
-    const client = clientOf(request.ip);
-    const wait = budget?.wait(client) ?? 0;
+    const source = { client: clientOf(request.ip), network: networkOf(request.ip) };
+    const wait = Math.max(budgets?.client.wait(source.client) ?? 0, budgets?.network.wait(source.network) ?? 0);
     if (wait > 0)
       return plainError(
         reply.header('retry-after', String(Math.ceil(wait / 1000))),
@@ -187,9 +187,13 @@ export function contentRoutes(
         'Too Many Requests',
         'Your queries have used up their time for now. Wait as long as Retry-After says.',
       );
-    budget?.spend(client, ESTIMATED_MS);
-    const onRun = (ms: number) => budget?.spend(client, Math.ceil(ms) - ESTIMATED_MS);
-    return sendAnswer(request, reply, await queries.run(question, client, onRun), question);
+    const spend = (ms: number): void => {
+      budgets?.client.spend(source.client, ms);
+      budgets?.network.spend(source.network, ms);
+    };
+    spend(ESTIMATED_MS);
+    const onRun = (ms: number) => spend(Math.ceil(ms) - ESTIMATED_MS);
+    return sendAnswer(request, reply, await queries.run(question, source, onRun), question);
   };
 
   app.get('/content/:version/data/query/:dataset', limited(1200), async (request, reply) => {

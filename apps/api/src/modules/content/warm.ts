@@ -9,6 +9,7 @@ import type { QueryService } from './QueryService.ts';
 
 export interface WarmOptions {
   readonly brand: string;
+  readonly tileLettering?: 'none' | undefined;
   /** Markets with their most common locale. */
   readonly markets: readonly { readonly market: string; readonly locale: string }[];
   /** Banners of home, and rows and tiles of a row that a first screen shows. */
@@ -37,7 +38,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   };
   const [first] = options.markets;
   if (!first) return 0;
-  const wanted: { readonly ref: string; readonly w: number; readonly h: number }[] = [];
+  const wanted: (Parameters<typeof contentImageUrl>[2] & { readonly ref: string })[] = [];
   const common = { country: null, channel: 'web' } as const;
   const banners = await ask(content.banners, {
     placement: 'home',
@@ -58,7 +59,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
     const sizes = row.grid.desktop.sizes;
     row.games.slice(0, options.tiles).forEach((game, at) => {
       const size = sizes[at % sizes.length] ?? '1x';
-      wanted.push({ ref: game.images[size], ...TILE_IMAGE_SIZE[size] });
+      wanted.push({ ref: game.images[size], ...TILE_IMAGE_SIZE[size], lettering: options.tileLettering });
     });
   }
   let drawn = 0;
@@ -66,7 +67,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   const draw = async (): Promise<void> => {
     for (let next = queue.shift(); next && Date.now() < until; next = queue.shift()) {
       // The exact address that the site requests, so that it finds the cached picture.
-      const address = new URL(contentImageUrl('http://content', next.ref, { w: next.w, h: next.h }));
+      const address = new URL(contentImageUrl('http://content', next.ref, next));
       const request = pictureRequestOf(
         address.pathname.slice(address.pathname.lastIndexOf('/') + 1),
         Object.fromEntries(address.searchParams),

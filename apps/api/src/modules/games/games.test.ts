@@ -370,6 +370,16 @@ describe('games', () => {
     });
     expect(await list()).toEqual([{ gameId: slot.id }]);
   });
+  it('lists thirty favourites unless asked for another number (B§9)', async () => {
+    const { headers } = await test.player();
+    const own = test.app.catalogue.documents.filter((document) => document._type === 'game').slice(0, 31);
+    for (const { id } of own) await post('/player/games', { gameId: id, lobbyPageType: 'casino' }, headers);
+    const count = async (query: string) =>
+      ((await test.app.inject({ url: `/api/v1/player/games${query}`, headers })).json() as unknown[]).length;
+    expect(own).toHaveLength(31);
+    expect(await count('')).toBe(30);
+    expect(await count('?limit=31')).toBe(31);
+  });
   it('lists the last played games', async () => {
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1000, 'SKRILL'),

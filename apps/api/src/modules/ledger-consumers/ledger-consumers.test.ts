@@ -122,7 +122,7 @@ describeOnBoth('ledger consumers', (makeApp, kind) => {
     await one.app.ledgerConsumers.drain();
     expect(await one.app.metrics.registry.metrics()).toMatch(/baize_ledger_consumer_movements_total\{[^}]*\} \d+/);
     expect(await one.app.metrics.registry.metrics()).toMatch(/baize_ledger_consumer_lag_movements\{[^}]*\} 0/);
-  }, 120_000);
+  });
 });
 
 describeOnBoth('a movement that cannot be handled', (makeApp) => {
@@ -169,7 +169,7 @@ describeOnBoth('a movement that cannot be handled', (makeApp) => {
     await test.app.ledgerConsumers.drain();
     await expectExactlyOnceInOrder(test.db);
     expect(await test.app.ledgerConsumers.parked(10)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 const server = inject('postgresUrl');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
+import { restrictPlayer } from '../player/index.ts';
 
 const operate = (test: TestApp, method: 'GET' | 'PATCH' | 'PUT' | 'POST', path: string, payload?: object) =>
   test.operator().call(method, path, payload);
@@ -95,6 +96,64 @@ describe('operator calls', () => {
     expect((await operate(test, 'GET', `/players?search=${player.playerId}`)).json()[0].accountStatus).toBe(
       'REGISTERED',
     );
+  });
+
+  describe('an approval is outdated', () => {
+    const request = async (playerId: string, change: object) => {
+      const answer = await operate(test, 'PATCH', `/players/${playerId}`, change);
+      expect(answer.statusCode).toBe(202);
+      return answer.json<{ approval: { approvalId: string } }>().approval.approvalId;
+    };
+    const approve = async (id: string) => {
+      const answer = await test
+        .operator({ id: 'otto' })
+        .call('POST', `/approvals/${id}/decision`, { decision: 'APPROVE' });
+      return answer.statusCode === 204 ? 204 : answer.json<{ code: string }>().code;
+    };
+    const outdated = 'error.operator.approval_outdated';
+    const lift = { accountStatus: 'REGISTERED' };
+
+    it('once another one has lifted the same exclusion, also when the player is excluded in the same way again', async () => {
+      const { playerId } = await test.player();
+      const exclude = () => operate(test, 'PATCH', `/players/${playerId}`, { accountStatus: 'SELF_EXCLUDED' });
+      await exclude();
+      const [first, second, third] = [
+        await request(playerId, lift),
+        await request(playerId, lift),
+        await request(playerId, lift),
+      ];
+      expect(await approve(first)).toBe(204);
+      expect(await approve(second)).toBe(outdated);
+      await exclude();
+      expect(await approve(third)).toBe(outdated);
+      expect((await operate(test, 'GET', `/players?search=${playerId}`)).json()[0].accountStatus).toBe('SELF_EXCLUDED');
+      expect(await approve(await request(playerId, lift))).toBe(204);
+    });
+
+    it('once the player has excluded themselves again', async () => {
+      const { playerId } = await test.player();
+      const exclude = () =>
+        restrictPlayer(test.app, playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' });
+      await exclude();
+      const [first, second] = [await request(playerId, lift), await request(playerId, lift)];
+      expect(await approve(first)).toBe(204);
+      await exclude();
+      expect(await approve(second)).toBe(outdated);
+    });
+
+    it('when another permission has changed, also when it has changed back', async () => {
+      const { playerId } = await test.player();
+      const change = (permissions: object) => operate(test, 'PATCH', `/players/${playerId}`, { permissions });
+      await change({ deposit: false });
+      const [one, other] = [
+        await request(playerId, { permissions: { deposit: true } }),
+        await request(playerId, { permissions: { deposit: true } }),
+      ];
+      await change({ bonuses: false });
+      expect(await approve(one)).toBe(outdated);
+      expect(await approve(await request(playerId, { permissions: { bonuses: true } }))).toBe(204);
+      expect(await approve(other)).toBe(outdated);
+    });
   });
 
   it('refuses unknown values and audits nothing', async () => {

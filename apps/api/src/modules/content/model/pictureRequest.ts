@@ -7,6 +7,8 @@ export interface PictureRequest {
   readonly height: number;
   readonly format: 'webp' | 'avif' | 'png' | 'jpeg' | 'svg';
   readonly quality: number;
+  /** Whether a game's picture has its title in it. */
+  readonly lettered: boolean;
 }
 export type PictureRequestFault = { readonly status: 400 | 404; readonly message: string };
 
@@ -34,8 +36,8 @@ const isFault = (value: unknown): value is PictureRequestFault =>
   typeof value === 'object' && value !== null && 'status' in value;
 
 /**
- * Reads the file's name and Sanity's URL parameters: `w h q fm fit dpr auto`. Unknown parameters are ignored, as the
- * service does.
+ * Reads the file's name and Sanity's URL parameters: `w h q fm fit dpr auto`, and our own `lettering=none` for pictures
+ * of games without their title. Unknown parameters are ignored, as the service does, so a hosted project ignores ours.
  * @param file `<assetId>-<w>x<h>.<ext>`
  * @param accept the Accept header, for `auto=format`
  */
@@ -95,6 +97,7 @@ export function pictureRequestOf(
     height: Math.max(1, Math.round(size.height * scale)),
     format,
     quality: (q as number | null) ?? 75,
+    lettered: query['lettering'] !== 'none',
   };
 }
 

@@ -50,6 +50,10 @@ describe('liftedBy', () => {
     ['allowing deposits', flags({ deposit: false }), {}, ['PERMISSION']],
     ['allowing the casino', flags({ casino: false }), {}, ['PERMISSION']],
     ['allowing bonuses', flags({ bonuses: false }), {}, ['PERMISSION']],
+    ['allowing crypto', {}, flags({ crypto: true }), ['PERMISSION']],
+    ['allowing Volt', {}, flags({ volt: true }), ['PERMISSION']],
+    ['allowing Macropay', {}, flags({ macropay: true }), ['PERMISSION']],
+    ['marking a partner’s player', {}, flags({ affiliateReg: true }), ['PERMISSION']],
     ['ending the review of withdrawals', flags({ isWithdrawalReview: true }), {}, ['PERMISSION']],
     ['a permission behind an exclusion', { ...excluded, ...flags({ payout: true }) }, excluded, ['PERMISSION']],
     [
@@ -96,7 +100,8 @@ describe('liftedBy', () => {
     fc.assert(
       fc.property(anyone, anyone, (one, other) => {
         expect(liftedBy(one, one, now)).toEqual([]);
-        const restricted = liftedBy(player({ kycStatus: 'FULLY VERIFIED', ...flags({ volt: true }) }), one, now);
+        const gifts = flags({ volt: true, macropay: true, crypto: true, affiliateReg: true });
+        const restricted = liftedBy(player({ kycStatus: 'FULLY VERIFIED', ...gifts }), one, now);
         expect(restricted, 'nothing can be lifted from a player whom nothing restricts').toEqual([]);
         // One person alone cannot reach in two steps what they may not reach in one.
         if (liftedBy(one, other, now).length > 0)

@@ -1,4 +1,4 @@
-import type { AccountStatus, KycLevel } from '@baize/contracts/player';
+import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
 import {
   canDeposit,
   canPlay,
@@ -21,6 +21,14 @@ const STRICTNESS: Readonly<Partial<Record<AccountStatus, number>>> = {
 const STRICTEST = Math.max(...Object.values(STRICTNESS));
 /** Levels that say that someone has checked the player's documents, or that no check is needed. */
 const CHECKED: ReadonlySet<KycLevel> = new Set(['FULLY VERIFIED', 'ENHANCED KYC', 'ENHANCED', 'NOT_REQUIRED']);
+/** Permissions that no gate reads yet, and that give a player something nevertheless: bonuses, and methods of payment. */
+const GIFTS = [
+  'bonuses',
+  'volt',
+  'macropay',
+  'crypto',
+  'affiliateReg',
+] as const satisfies readonly (keyof Permissions)[];
 const REACH = { NONE: 0, RESTRICTED: 1, FULL: 2 } as const;
 /** The strictest market: a player must be verified before they play. */
 const STRICT_RULES = { playBeforeVerification: { value: false, source: 'strictest' } } as const;
@@ -46,7 +54,7 @@ function rightsAt(player: PlayerStanding, moment: Date): readonly number[] {
     ...VERTICALS.map((vertical) => Number(canPlay(player, vertical, STRICT_RULES, moment).allowed)),
     Number(isIdentityVerified(player.kycStatus)),
     Number(CHECKED.has(player.kycStatus)),
-    Number(player.permissions['bonuses'] ?? true),
+    ...GIFTS.map((gift) => Number(player.permissions[gift])),
     Number(!player.permissions['isWithdrawalReview']),
   ];
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import { filledPort } from '../../../ports/ports.ts';
+import { latestEntries } from '../../audit/index.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import {
   applyStops,
@@ -53,6 +54,9 @@ async function restrictedElsewhere(tx: Transaction, playerId: string) {
   return others.map((other) => ({ playerId: other.id, ...restrictionsOf(other) }));
 }
 
+/** Entries of the audit log about what restricts a player. */
+const CHANGES = ['operatorPlayerUpdate', 'operatorPersonReviewDecision', 'player.restricted'];
+
 /**
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
  * in. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
@@ -96,14 +100,19 @@ export async function updateByOperator(
     if (!updated) throw new Refusal(404, ERROR.notFound);
     const lifts = liftedBy(player, updated, now);
     // All that restricts the player, and every column that the call overwrites or clears: an approval of something milder
-    // must not lift what has been added since.
-    if (lifts.length > 0)
+    // must not lift what has been added since. With the latest change: an exclusion that was lifted and began again looks
+    // like the first one, and an older approval must not lift it.
+    if (lifts.length > 0) {
+      const isSuspension = lifts.includes('SUSPENSION');
+      const accounts = isSuspension ? await accountsOfPerson(tx, player.id) : [player.id];
       secondPerson({
         lifts,
         ...changeable(player),
         overwrites: overwritten(player, change),
-        ...(lifts.includes('SUSPENSION') ? { elsewhere: await restrictedElsewhere(tx, player.id) } : {}),
+        ...(isSuspension ? { elsewhere: await restrictedElsewhere(tx, player.id) } : {}),
+        latestChanges: await latestEntries(tx, accounts, CHANGES),
       });
+    }
     if (body.accountStatus !== undefined) {
       if (loginRefusalOf(updated, now)) {
         await app.endSessions(tx, { playerId: player.id }, `status ${body.accountStatus}`);
@@ -124,8 +133,8 @@ export async function updateByOperator(
     await record(tx, { subject: player.id, before: changeable(player), after: changeable(updated) });
     return updated;
   });
-  await app.endDeposits(changed.id);
   // The person's other accounts follow one by one, so that no transaction changes two players.
   await applyStops(app, { playerId: changed.id });
+  await app.cancelForbiddenDeposits(changed.id);
   return changed;
 }
