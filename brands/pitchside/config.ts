@@ -16,6 +16,7 @@ export const config: BrandConfig = {
     allowRedirectAfterLogin: true,
     showFooterLicenceLogo: false,
   },
+  tileLettering: 'none',
   unauthorisedVisitor: 'access-error',
   contact: {
     supportEmail: 'bench@pitchside.example',

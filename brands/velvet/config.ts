@@ -16,6 +16,7 @@ export const config: BrandConfig = {
     allowRedirectAfterLogin: true,
     showFooterLicenceLogo: true,
   },
+  tileLettering: 'none',
   unauthorisedVisitor: 'access-error',
   contact: {
     supportEmail: 'concierge@velvet.example',

@@ -47,7 +47,7 @@ const modules = [...MODULES, cups];
 
 it('shows a module’s part in the header’s corner to a player, and not to a visitor', async () => {
   const { unmount } = renderWithShell(<SiteHeader />, { modules, who: playerSession() });
-  expect(await screen.findByText('Your cups', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('Your cups')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
   unmount();
   renderWithShell(<SiteHeader />, { modules });
@@ -64,7 +64,7 @@ it.each([
     who: playerSession(),
     handlers: [handle(accessDetails, playerProfile(profile))],
   });
-  await user.click(await screen.findByRole('button', { name: 'Your account' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
   expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Rewards' }) !== null).toBe(shown));
 });

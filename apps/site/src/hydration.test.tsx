@@ -89,7 +89,7 @@ beforeAll(async () => {
   // an empty page resets them.
   await prerender(null);
   vi.unstubAllGlobals();
-}, 60_000);
+});
 
 /** Hydrates a page as main.tsx does, and collects every complaint of React. */
 async function bringToLife(address: string) {

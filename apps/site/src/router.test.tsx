@@ -93,15 +93,13 @@ async function outcome(path: string, options: Visit): Promise<string> {
   const { router, queryClient } = visit(path, options);
   // A page that is open to visitors does not wait for the profile, which may still close it (ruling 19).
   if (options.who && options.who !== 'pending') {
-    await waitFor(
-      () =>
-        expect(
-          queryClient
-            .getQueryCache()
-            .findAll(playerQueries('profile'))
-            .map(({ state }) => state.fetchStatus),
-        ).toEqual(['idle']),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(
+        queryClient
+          .getQueryCache()
+          .findAll(playerQueries('profile'))
+          .map(({ state }) => state.fetchStatus),
+      ).toEqual(['idle']),
     );
     // A query notifies the page of its result in the next task.
     await act(
@@ -111,22 +109,19 @@ async function outcome(path: string, options: Visit): Promise<string> {
         }),
     );
   }
-  return waitFor(
-    () => {
-      // By hand: the library's queries print the document each time they find nothing, and this runs five hundred
-      // times.
-      const code = document.querySelector('main [aria-hidden], [aria-hidden]')?.textContent;
-      if (code && ['401', '403', '404', '500'].includes(code)) return code;
-      const shown = document.querySelector('[data-testid="page"]');
-      if (!shown) throw new Error('The page has not rendered yet.');
-      return shown.textContent === 'home' && path !== '/en-UN'
-        ? 'home'
-        : router.state.location.pathname === path.split(/[?#]/)[0]
-          ? 'shown'
-          : `${router.state.location.pathname}`;
-    },
-    { timeout: 5000 },
-  );
+  return waitFor(() => {
+    // By hand: the library's queries print the document each time they find nothing, and this runs five hundred
+    // times.
+    const code = document.querySelector('[data-code]')?.getAttribute('data-code');
+    if (code && ['401', '403', '404', '500'].includes(code)) return code;
+    const shown = document.querySelector('[data-testid="page"]');
+    if (!shown) throw new Error('The page has not rendered yet.');
+    return shown.textContent === 'home' && path !== '/en-UN'
+      ? 'home'
+      : router.state.location.pathname === path.split(/[?#]/)[0]
+        ? 'shown'
+        : `${router.state.location.pathname}`;
+  });
 }
 
 const permissions = (over: Record<string, boolean>) => ({ permissions: { ...playerProfile().permissions, ...over } });

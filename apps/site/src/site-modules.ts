@@ -159,14 +159,9 @@ export const siteModule: DomainModule = {
   ],
   overlays: [
     {
-      id: 'site.welcome',
+      id: 'site.player',
       when: atom((get) => get(sessionAtom) !== null),
-      lazy: () => import('./overlays/WelcomeDialog.tsx').then((overlay) => ({ Component: overlay.WelcomeDialog })),
-    },
-    {
-      id: 'site.closedLinks',
-      when: atom((get) => get(sessionAtom) !== null),
-      lazy: () => import('./overlays/ClosedLinks.tsx').then((overlay) => ({ Component: overlay.ClosedLinks })),
+      lazy: () => import('./overlays/PlayerOverlays.tsx').then((overlay) => ({ Component: overlay.PlayerOverlays })),
     },
     {
       id: 'site.update',

@@ -122,6 +122,8 @@ export const promotionsModule: DomainModule = {
       order: 40,
       labelKey: 'content.frame.promotions',
       icon: Gift,
+      // The page is open to them; a tab would invite them to offers that they cannot take.
+      guards: ['notRiskPayout', 'notSuspended'],
       path: CONTENT_PATHS.promotions,
       isSection: true,
     },

@@ -67,6 +67,7 @@ it('exports only its public names', () => {
     'readPage',
     'recordEvent',
     'rememberLoginOrigin',
+    'rememberWelcomed',
     'safeRedirect',
     'sessionEndAtom',
     'setToastAtom',
@@ -97,5 +98,6 @@ it('exports only its public names', () => {
     'useStation',
     'useToasts',
     'useVisitor',
+    'wasWelcomed',
   ]);
 });

@@ -100,3 +100,4 @@ export {
   type LoginOrigin,
 } from './redirect/path-after-login.ts';
 export { readLoginOrigin, rememberLoginOrigin } from './redirect/login-origin.ts';
+export { rememberWelcomed, wasWelcomed } from './welcomed.ts';

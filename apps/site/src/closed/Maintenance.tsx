@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
-import { Button, ErrorScreen, Icon, Stack, Text } from '@baize/ui';
+import { Button, ErrorScreen, Stack, Text } from '@baize/ui';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { flagsQuery } from '@baize/shell';
@@ -28,7 +27,7 @@ export function MaintenanceSite() {
     <ClosedFrame>
       <ErrorScreen
         title={text('site.problem.maintenance.title')}
-        picture={<Icon icon={Clock} size="xl" />}
+        scene="dark"
         actions={
           <Button variant="secondary" loading={asking} onClick={lookNow}>
             {text('site.problem.tryAgain')}

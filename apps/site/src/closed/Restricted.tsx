@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { Globe, MapPinCheck, ShieldBan } from 'lucide-react';
-import { Button, DescriptionList, ErrorScreen, Heading, Icon, PageColumn, Stack, Text } from '@baize/ui';
+import { Button, DescriptionList, ErrorScreen, Heading, PageColumn, Stack, Text } from '@baize/ui';
 import { countryName } from '@baize/brand';
 import { contentModule } from '@baize/content';
 import { useLanguageTag, useText } from '@baize/i18n';
@@ -50,7 +49,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
     return (
       <ErrorScreen
         title={text('site.place.open.title')}
-        picture={<Icon icon={MapPinCheck} size="xl" />}
+        scene="open"
         actions={<Button href={toPath('')}>{text('shell.toHome')}</Button>}
       >
         <Stack gap="md">
@@ -64,7 +63,7 @@ export function RestrictedScreen({ kind, whole }: { readonly kind: PlaceRefusal;
   return (
     <ErrorScreen
       title={text(`site.problem.${problem}.title`)}
-      picture={<Icon icon={blocked ? ShieldBan : Globe} size="xl" />}
+      scene="locked"
       actions={
         <>
           <Button loading={check === 'running'} onClick={checkAgain}>

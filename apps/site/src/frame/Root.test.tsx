@@ -2,20 +2,22 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessContext, siteFlags } from '@baize/contracts/site';
-import { accessQuery, flagsQuery } from '@baize/shell';
+import { accessQuery, flagsQuery, overlayAtom } from '@baize/shell';
 import {
   createSurroundings,
   defaultHandlers,
   handle,
   handleContent,
   lost,
+  playerSession,
   refuse,
   serve,
   staticPage,
   testSite,
+  type Who,
 } from '@baize/testing';
 import '@baize/testing/render';
 import { Providers } from '../providers.tsx';
@@ -46,9 +48,9 @@ function Form() {
     </main>
   );
 }
-function show(handlers: readonly RequestHandler[], path = '/en-UN/my-account/banking') {
+function show(handlers: readonly RequestHandler[], path: InitialEntry = '/en-UN/my-account/banking', who: Who = null) {
   serve(...handlers, handleContent('staticPage', staticPage({ title: 'Terms of play' })), ...defaultHandlers());
-  const surroundings = createSurroundings(testSite(), null);
+  const surroundings = createSurroundings(testSite(), who);
   const router = createMemoryRouter(
     [{ path: '/en-UN', element: <Root />, children: [{ path: '*', element: <Form /> }] }],
     { initialEntries: [path] },
@@ -179,4 +181,15 @@ it('keeps scroll positions by address for pages that the browser loads itself, a
   expect(at('/en-UN/online-casino', '?search=gold')).not.toBe(at('/en-UN/online-casino'));
   expect(at('/en-UN/loyalty')).toBe(at('/en-UN/loyalty'));
   expect(at('/en-UN/loyalty', '', 'k1')).not.toBe(at('/en-UN/loyalty', '', 'k2'));
+});
+
+it.each([
+  [{ signUp: true, step: { index: 1, entries: 1 } }, null, 'auth.signUp'],
+  // The player has finished joining in the popup, and reloads the page below.
+  [{ signUp: true }, playerSession(), null],
+  [null, null, null],
+])('opens the sign-up popup again that a reload interrupted: %j', async (state, who, overlay) => {
+  const { store } = show([], { pathname: '/en-UN/online-casino', state }, who);
+  expect(await screen.findByText('A page')).toBeVisible();
+  expect(store.get(overlayAtom)).toBe(overlay);
 });

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useMemo } from 'react';
+import { Activity, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
@@ -36,7 +36,7 @@ export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'path
  * page, so anything typed into it is still there afterwards.
  */
 export function Root() {
-  useLoginHash();
+  useAskedPopup();
   useFollowedLinks();
   useFollowPlayRoute();
   const { pathname } = useLocation();
@@ -83,13 +83,23 @@ export function Root() {
   );
 }
 
-/** A§2: `#login` on any path opens the login popup for a visitor. */
-function useLoginHash(): void {
-  const { hash } = useLocation();
+/**
+ * A§2: `#login` on any path opens the login popup for a visitor. A reload opens the sign-up popup again, whose entry in
+ * the browser's history is the current one.
+ */
+function useAskedPopup(): void {
+  const { hash, state } = useLocation();
+  const isInterrupted = useRef((state as { readonly signUp?: boolean } | null)?.signUp);
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();
   const visitor = authorisation.status === 'resolved' && !authorisation.authorised;
   useEffect(() => {
     if (hash === '#login' && visitor) openOverlay('auth.login');
   }, [hash, visitor, openOverlay]);
+  useEffect(() => {
+    if (!isInterrupted.current || authorisation.status !== 'resolved') return;
+    // Once: a player who finished joining on this page, and logs out later, did not ask to join again.
+    isInterrupted.current = false;
+    if (visitor) openOverlay('auth.signUp');
+  }, [authorisation.status, visitor, openOverlay]);
 }

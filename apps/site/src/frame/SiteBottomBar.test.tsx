@@ -40,14 +40,32 @@ it.each([
     { permissions: { ...playerProfile().permissions, payout: true } },
     ['Withdraw', '/en-UN/my-account/banking/withdraw'],
   ],
-  ['is suspended', { multibrand: { suspended: true } }, ['Withdraw', '/en-UN/my-account/banking/withdraw']],
+  ['is suspended', { multibrand: { suspended: true } }, ['History', '/en-UN/my-account/banking/transactions']],
 ] as const)('invites a player who %s to what is open to them', async (_, profile, [name, href]) => {
   show({
     who: playerSession(),
     handlers: [handle(accessDetails, playerProfile(profile))],
   });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  expect(screen.queryByRole('link', { name: name === 'Deposit' ? 'Withdraw' : 'Deposit' })).toBeNull();
+  for (const other of ['Deposit', 'Withdraw'].filter((each) => each !== name))
+    expect(screen.queryByRole('link', { name: other })).toBeNull();
+});
+
+it.each([
+  ['may only take money out', { permissions: { ...playerProfile().permissions, payout: true } }, 'Withdraw'],
+  ['is suspended', { multibrand: { suspended: true } }, 'History'],
+])('offers a player who %s no games, search or promotions (A§6)', async (_, profile, open) => {
+  const brand = testBrand();
+  for (const productTab of ['casino', 'live-casino', 'promotions'] as const) {
+    const { unmount } = show({
+      brand: { ...brand, layout: { ...brand.layout, productTab } },
+      who: playerSession(),
+      handlers: [handle(accessDetails, playerProfile(profile))],
+    });
+    await screen.findByRole('link', { name: open });
+    expect(names()).toEqual(['Home', open, 'Account']);
+    unmount();
+  }
 });
 
 it('shows a visitor the way to the games and to an account, and the same while the login is not known yet', () => {

@@ -23,9 +23,8 @@ import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-// Only players see these.
+// Only players see it.
 const AccountFrame = lazy(() => import('./AccountFrame.tsx').then((module) => ({ default: module.AccountFrame })));
-const OtherMarket = lazy(() => import('./OtherMarket.tsx').then((module) => ({ default: module.OtherMarket })));
 
 export interface SiteFrameProps {
   readonly kind: NonNullable<DomainRoute['frame']>;
@@ -62,7 +61,6 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
   const held = useBreak() !== null;
   const confined = isConfined(useProfile().data);
   const side = brand.layout.sideNavigation && kind === 'standard' && !account && !held;
-  const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   const visitor = authorisation.status === 'resolved' && !authorisation.authorised;
   if (kind === 'immersive')
     return (
@@ -86,11 +84,6 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
       }
     >
       <PageColumn width={kind === 'focused' ? 'form' : kind === 'scene' ? 'page' : 'full'} top={top}>
-        {authorised && (
-          <Suspense fallback={null}>
-            <OtherMarket />
-          </Suspense>
-        )}
         {held ? <Slot of={BREAK_NOTICE} /> : confined && <Slot of={ACCOUNT_NOTICE} />}
         {account ? (
           <Suspense fallback={<PageSkeleton />}>

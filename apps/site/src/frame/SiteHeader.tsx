@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Button, Header, IconButton, Skeleton } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { PLAYER_CORNER, Slot, useBreak, useLocalePath, useModules, useOverlay } from '@baize/shell';
+import { PLAYER_CORNER, Slot, useLocalePath, useModules, useOverlay } from '@baize/shell';
 import { useNavigation } from './navigation.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
@@ -27,7 +27,8 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   const [, openOverlay] = useOverlay();
   const items = useNavigation('main');
   const searchPath = `${toPath('online-casino')}?search=`;
-  const held = useBreak() !== null;
+  // The search is the casino's, so it is closed to a player as the casino is.
+  const canSearch = items.some(({ id }) => id === 'casino');
   const { wordmark, symbol, width, height } = brand.logo;
   const authorised = authorisation.status === 'resolved' && authorisation.authorised;
   return (
@@ -42,7 +43,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
       homeLabel={text('site.header.home', { brand: brand.config.name })}
       items={items}
       search={
-        compact || held ? undefined : brand.layout.header === 'slab' ? (
+        compact || !canSearch ? undefined : brand.layout.header === 'slab' ? (
           <Button variant="secondary" icon={Search} href={searchPath}>
             {text('site.header.search')}
           </Button>

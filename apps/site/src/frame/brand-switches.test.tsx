@@ -49,6 +49,27 @@ it('shows a player the payment methods of their own cashier', async () => {
   expect(screen.queryByRole('img', { name: 'Skrill' })).toBeNull();
 });
 
+it.each([
+  [{ footerContent: true }, 'Run by the content.', 'Run by a company.'],
+  [{ footerLicenseLogos: true }, 'MGA · UKGC', /MGA\//],
+])('takes the parts of the footer that %j names from the content service (B§3)', async (on, shown, replaced) => {
+  renderWithShell(<SiteFooter />, {
+    brand: brandWith({ hideFooterCompanyText: false, showFooterLicenceLogo: true }),
+    handlers: [
+      handleContent(/_type == "staticPage"/, []),
+      handleContent('marketContent', {
+        disableLiveChat: false,
+        licenses: ['MGA', 'UKGC'],
+        footerContent: 'Run by the content.',
+        loyalty: true,
+        footerToggles: { footerTermsAndConditions: false, footerContent: false, footerLicenseLogos: false, ...on },
+      }),
+    ],
+  });
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(screen.queryByText(replaced)).toBeNull();
+});
+
 /** A§1: the blocks that a brand can show or hide. */
 describe('a brand’s switches', () => {
   it.each([

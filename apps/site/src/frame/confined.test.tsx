@@ -67,6 +67,18 @@ it('explains a tile that is closed to the player instead of leading there and ba
   }
 });
 
+it.each([
+  [{ multibrand: { suspended: true } }, false],
+  [{}, true],
+] as const)('offers the search only where the casino is open: %j', async (profile, isOffered) => {
+  const { served } = show(profile);
+  await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+  await waitFor(() => {
+    const search = screen.queryAllByRole('link', { name: 'Search games' });
+    expect(search.length > 0).toBe(isOffered);
+  });
+});
+
 it('refuses no link of a player in good standing', async () => {
   const { user } = show({});
   await user.click(await screen.findByText('play/comet'));

@@ -63,13 +63,9 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   });
 
   it.each([
-    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true }), 'Games and deposits are closed'],
-    [
-      'a suspended player, the cashier',
-      MONEY,
-      playerProfile({ multibrand: { suspended: true } }),
-      'Games and deposits are closed',
-    ],
+    // The notice on the home page says it; a toast would cover it.
+    ['a risk-payout player, the cashier', MONEY, permissions({ payout: true }), null],
+    ['a suspended player, the cashier', MONEY, playerProfile({ multibrand: { suspended: true } }), null],
     ['a player without the casino', [casino], permissions({ casino: false }), 'Your account can’t open this page'],
     ['a player at sign-up', ['anonymous'], profile, null],
     [
@@ -125,7 +121,7 @@ describe('who sees a page (A§2, A§6, B§2)', () => {
   it('shows a visitor on a player’s page the access error at the same address, with the login popup over it (ruling 4)', async () => {
     const { location, store } = show(MONEY, null);
     expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
-    expect(screen.getByText('401')).toBeVisible();
+    expect(document.querySelector('[data-code="401"]')).not.toBeNull();
     expect(store.get(overlayAtom)).toBe('auth.login');
     expect(`${location().pathname}${location().search}`).toBe(PATH);
   });

@@ -52,10 +52,7 @@ export function Guarded({ guards, children }: GuardedProps) {
       return decision.to === 'money' ? (
         <Navigate to={toPath(MONEY_PATH)} replace />
       ) : (
-        <Redirected
-          to={toPath('')}
-          reason={guards.includes('anonymous') ? null : isConfined(profile.data) ? 'confined' : 'forbidden'}
-        />
+        <Redirected to={toPath('')} isRefused={!guards.includes('anonymous') && !isConfined(profile.data)} />
       );
     case 'failed':
       return <Problem kind="server" onRetry={() => void profile.refetch()} />;
@@ -80,14 +77,15 @@ function Unauthorised({ ended }: { readonly ended: boolean }) {
 }
 
 /**
- * B§2 redirects a player to the home page if their account does not allow the page. A refusal says so; a player in
- * sign-up is not refused (null). The notice at the top of the home page says what a confined player can do.
+ * B§2 redirects a player to the home page if their account does not allow the page. A toast says so, except to a
+ * confined player: it would cover the notice at the top of the home page, which says what they can do.
+ * @param isRefused false also for a player at the sign-up, whom nobody refuses
  */
-function Redirected({ to, reason }: { readonly to: string; readonly reason: 'confined' | 'forbidden' | null }) {
+function Redirected({ to, isRefused }: { readonly to: string; readonly isRefused: boolean }) {
   const text = useText();
   const { warning } = useToasts();
   useEffect(() => {
-    if (reason) warning(text(`site.problem.${reason}.text`), 10_000);
-  }, [reason, text, warning]);
+    if (isRefused) warning(text('site.problem.forbidden.text'), 10_000);
+  }, [isRefused, text, warning]);
   return <Navigate to={to} replace />;
 }

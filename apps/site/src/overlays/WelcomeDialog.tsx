@@ -1,12 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, List, Stack, Text } from '@baize/ui';
 import { AUTH_PATHS } from '@baize/auth';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { breakOf, isOffered, useLocalePath, useOverlay, useProfile, useVisitor } from '@baize/shell';
+import {
+  breakOf,
+  isOffered,
+  rememberWelcomed,
+  useLocalePath,
+  useOverlay,
+  useProfile,
+  useVisitor,
+  wasWelcomed,
+} from '@baize/shell';
 import { useWelcomeSuggestions } from './use-welcome-suggestions.ts';
-import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
 
@@ -16,7 +24,7 @@ function ModuleText({ namespace, of }: { readonly namespace: string; readonly of
 
 /**
  * A§2 welcome modal: greets a player at their first login, once per browser, and says what the modules find worth
- * knowing before playing. Players who have just signed up have already been welcomed by the last step of the sign-up.
+ * knowing before playing. The last step of a sign-up is a welcome too, and remembers it.
  */
 export function WelcomeDialog() {
   const text = useText();
@@ -31,11 +39,8 @@ export function WelcomeDialog() {
   const [closed, setClosed] = useState(false);
   const playerId =
     session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
-  const fromSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
-  useEffect(() => {
-    if (playerId !== null && fromSignUp) rememberWelcomed(playerId);
-  }, [playerId, fromSignUp]);
-  const open = playerId !== null && !fromSignUp && !closed && overlay === null && !wasWelcomed(playerId);
+  const onSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
+  const open = playerId !== null && !onSignUp && !closed && overlay === null && !wasWelcomed(playerId);
   const suggestions = useWelcomeSuggestions(open)?.filter(({ guards = [] }) => isOffered(guards, visitor));
   if (!open || !suggestions) return null;
   const main = suggestions.find(({ buttonKey }) => buttonKey !== undefined);

@@ -3,15 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
 import { authorisationAtom } from '@baize/session';
+import { consentAtom } from '@baize/shell';
 import { handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LocalePair } from '@baize/brand';
 import { accessDetails } from '@baize/contracts/player';
 import { LawStrip, useLawStrip } from '../frame/LawStrip.tsx';
-import { OtherMarket } from '../frame/OtherMarket.tsx';
 import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
 import { SessionFigures } from '../pages/Play/SessionFigures.tsx';
 import { authModule } from '@baize/auth/module';
+import { OtherMarket } from './OtherMarket.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ReminderDialog } from '@baize/limits/ReminderDialog';
 
@@ -212,19 +213,20 @@ it('shows the real countries behind custom market ids', () => {
 });
 
 describe('a player on another market’s site', () => {
-  const show = (homePair: string, currencyCode: 'EUR' | 'CAD' = 'EUR') =>
+  const show = (homePair: string, path = '/pt-BR/promotions?x=1', currencyCode: 'EUR' | 'CAD' = 'EUR') =>
     renderWithShell(<OtherMarket />, {
       pair: 'pt-BR',
       brand,
       who: playerSession(),
-      path: '/pt-BR/promotions?x=1',
+      path,
       handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
     });
   it('reads so, and finds a link to the same page of their own', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     const { user } = show('de-JJ');
-    expect(await screen.findByText('O site da sua conta: Alemanha')).toBeVisible();
+    // A bar over the page: it arrives late and must move nothing.
+    expect(await screen.findByRole('region', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
     expect(screen.getByText(/seus valores são em EUR/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ir para o seu site' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
@@ -232,7 +234,7 @@ describe('a player on another market’s site', () => {
   });
   it('sees no notice after choosing to stay, nor on their own market’s site', async () => {
     const { user, unmount } = show('de-JJ');
-    await user.click(await screen.findByRole('button', { name: /Fechar|Dispensar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();
     unmount();
     // The next page, or the same one after a reload.
@@ -244,5 +246,16 @@ describe('a player on another market’s site', () => {
     const { served } = show('pt-BR');
     await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();
+  });
+  it('reads nothing over a game or before the cookie question is answered', async () => {
+    const inGame = show('de-JJ', '/pt-BR/play/comet');
+    await waitFor(() => expect(inGame.served.to(accessDetails)).toHaveLength(1));
+    await waitFor(() => expect(inGame.queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region')).toBeNull();
+    inGame.unmount();
+    const { store } = show('de-JJ');
+    expect(await screen.findByRole('region')).toBeVisible();
+    act(() => store.set(consentAtom, null));
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

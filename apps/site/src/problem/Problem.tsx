@@ -22,6 +22,7 @@ export function Problem({ kind, onRetry }: ProblemProps) {
   usePageHead({ title: text(`site.problem.${kind}.title`), noindex: true });
   return (
     <ErrorScreen
+      scene={kind === 'unauthorised' || kind === 'forbidden' ? 'locked' : 'dark'}
       code={CODES[kind]}
       title={text(`site.problem.${kind}.title`)}
       actions={
@@ -39,6 +40,11 @@ export function Problem({ kind, onRetry }: ProblemProps) {
           )}
           {kind === 'reload' && (
             <Button onClick={onRetry ?? (() => location.reload())}>{text('site.update.now')}</Button>
+          )}
+          {(kind === 'server' || kind === 'oops') && (
+            <Button variant="secondary" href={toPath('')}>
+              {text('shell.toHome')}
+            </Button>
           )}
           {kind === 'forbidden' && <Button href={toPath('')}>{text('shell.toHome')}</Button>}
           {kind === 'forbidden' && (

@@ -59,6 +59,7 @@ function Offline() {
   const text = useText();
   return (
     <ErrorScreen
+      scene="dark"
       title={text('site.offline.title')}
       actions={<Button onClick={() => location.reload()}>{text('site.problem.tryAgain')}</Button>}
     >

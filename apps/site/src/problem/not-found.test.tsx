@@ -77,7 +77,7 @@ const head = () => ({
   canonical: all('link[rel="canonical"], link[rel="alternate"]', 'href').slice(0, 1),
 });
 const NOTHING = { title: 'Page not found! – Wireframe', robots: ['noindex'], canonical: [] };
-const becomes = (wanted: object) => waitFor(() => expect(head()).toEqual(wanted), { timeout: 8000 });
+const becomes = (wanted: object) => waitFor(() => expect(head()).toEqual(wanted));
 
 describe('an address of a family without an entry', () => {
   it.each([
@@ -107,9 +107,8 @@ describe('an address of a family without an entry', () => {
     ['/online-casino/slots', '/online-casino/nope'],
   ])('is so too after %s, whose answers are there already', async (known, unknown) => {
     const router = open(known);
-    await waitFor(
-      () => expect(head()).toMatchObject({ robots: [], canonical: [`https://www.example.com/en-UN${known}`] }),
-      { timeout: 8000 },
+    await waitFor(() =>
+      expect(head()).toMatchObject({ robots: [], canonical: [`https://www.example.com/en-UN${known}`] }),
     );
     await act(
       () =>

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '@baize/contracts/wallet';
 import { FAMILIES } from './families/index.ts';
 import { DRAWN_METHODS } from './payment-marks.ts';
 import { shorterTitles } from './compose.ts';
-import { layout } from './layout.ts';
+import { layout, plainLayout } from './layout.ts';
 import { random } from './random.ts';
 import { studioOf } from './studios.ts';
 
@@ -130,8 +130,15 @@ describe('composeSvg', () => {
         expect(colour).toBeGreaterThan(300);
         expect(outline).toBeGreaterThan(150);
       }
-  }, 20_000);
+  });
 
+  it('gives the motif the whole picture where a tile names its game elsewhere', () => {
+    const { subtitle: _, ...untitled } = game({ subtitle: 'Studio' });
+    const lettered = composeSvg(game({ subtitle: 'Studio' }));
+    const plain = composeSvg({ ...untitled, title: '' });
+    expect(plain.length).toBeLessThan(lettered.length);
+    expect(plainLayout(400, 400, false).hero.size).toBeGreaterThan(layout(random('a'), 400, 400, 8, false).hero.size);
+  });
   it('handles empty and unusual titles', () => {
     for (const title of ['', ' ', '漢字', 'Ω', '€ & <b>"', 'x'.repeat(80)])
       expect(fault(composeSvg(game({ title })))).toBeUndefined();

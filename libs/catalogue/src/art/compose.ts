@@ -3,7 +3,7 @@ import { alpha, lightness, mix, shift } from './colour.ts';
 import { faceFor } from './fonts.ts';
 import { FAMILIES } from './families/index.ts';
 import { frame } from './frames.ts';
-import { layout, type Layout } from './layout.ts';
+import { layout, plainLayout, type Layout } from './layout.ts';
 import { letter, type Box, type Lockup } from './lettering.ts';
 import { glow, motes, rays, shadow, sparkle, vignette } from './light.ts';
 import { emptyState } from './empty.ts';
@@ -25,6 +25,7 @@ export type ArtKind = 'game' | 'banner' | 'provider' | 'payment' | 'empty';
 export interface ArtSpec {
   kind: ArtKind;
   seed: string;
+  /** Drawn into a game's picture; without one, the motif has the whole picture. */
   title: string;
   /** Chosen by the seed if left out. */
   family?: MotifFamily;
@@ -307,7 +308,8 @@ function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const r = gameRandom(spec);
   const studio = studioOf(spec.seed);
   const how = r.pick(studio.arrangements);
-  const l = layout(r, w, h, spec.title.length, how === 'close');
+  const lettered = layout(r, w, h, spec.title.length, how === 'close');
+  const l = spec.title === '' ? plainLayout(w, h, how === 'close') : lettered;
   const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero: l.hero };
   const flip = r.chance(0.5);
   // If the scenery is mirrored, so is the motif's place, because the light must still fall on it.
@@ -319,8 +321,11 @@ function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   arrange({ ...s, r: r.fork('hero') }, family, how, l.title);
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
-  scrim(s, l, studio.scrim);
-  titled({ ...s, r: r.fork('title') }, spec, l, studio, r.pick(studio.finishes));
+  const finishing = r.pick(studio.finishes);
+  if (spec.title !== '') {
+    scrim(s, l, studio.scrim);
+    titled({ ...s, r: r.fork('title') }, spec, l, studio, finishing);
+  }
   frame(s, r.pick(studio.frames));
 }
 

@@ -9,6 +9,17 @@ export interface Layout {
   maxLines: number;
 }
 
+/** Places the motif of a picture without lettering: in the middle, as large as the frame allows. */
+export function plainLayout(w: number, h: number, crop: boolean): Layout {
+  const k = crop ? 1.15 : 1;
+  return {
+    hero: { x: w * 0.5, y: h * 0.51, size: Math.min(w * 0.98, h * 0.88) * k },
+    title: { x: 0, y: h * 0.96, w, h: h * 0.04 },
+    side: 'bottom',
+    maxLines: 0,
+  };
+}
+
 /**
  * Places motif and title on a stage of w×h units (the shorter side is 400).
  * @param crop true for arrangements with a motif larger than its field

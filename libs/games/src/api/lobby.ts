@@ -8,7 +8,7 @@ import { call, queryContent } from '@baize/http';
 import type { CurrencyCode } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
-import { fromIndex, type GameSummary } from '../model/game.ts';
+import { fromIndex, uniqueGames, type GameSummary } from '../model/game.ts';
 
 export interface LobbyScope {
   readonly lobby: 'casinoGames' | 'liveCasinoGames';
@@ -64,11 +64,11 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
 const JACKPOTS = 'jackpots';
 /** Returns the query's scope for the content service, which does not know the law. */
 const asked = ({ jackpots: _, ...scope }: LobbyScope) => scope;
-/** Returns the games that the law allows a lobby to show. The launch refuses the others too. */
-export const allowedGames = <Game extends GameSummary>(
-  scope: Pick<LobbyScope, 'jackpots'>,
+/** Returns the games that the law allows a lobby to show, each once (B§5). The launch refuses the others too. */
+export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'>>(
+  scope: { readonly jackpots?: false | undefined },
   games: readonly Game[],
-): readonly Game[] => (scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
+): readonly Game[] => uniqueGames(scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
 /** Returns the categories that the law allows a lobby to list. */
 const allowedCategories = <Category extends { readonly id: string }>(
   scope: LobbyScope,
@@ -133,8 +133,8 @@ export const indexQuery = ({ locale: _, ...scope }: LobbyScope) =>
     queryKey: ['games', 'index', scope],
     queryFn: async ({ signal }) => {
       const { jackpots, ...place } = scope;
-      const games = (await queryContent(content.index, place, signal)).map((game) => fromIndex(game, scope.lobby));
-      return jackpots === false ? games.filter((game) => !game.jackpot) : games;
+      const games = await queryContent(content.index, place, signal);
+      return allowedGames({ jackpots }, games).map((game) => fromIndex(game, scope.lobby));
     },
   });
 export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
@@ -163,7 +163,7 @@ export const gamesByIdsQuery = ({ market, country, channel, jackpots }: LobbySco
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const found = await queryContent(content.gamesByIds, { ids, market, country, channel }, signal);
-      const byId = new Map(allowedGames(jackpots === false ? { jackpots } : {}, found).map((game) => [game.id, game]));
+      const byId = new Map(allowedGames({ jackpots }, found).map((game) => [game.id, game]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
   });
@@ -176,7 +176,7 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
     queryFn: async ({ signal }) => {
       const { jackpots, ...place } = scope;
       const entry = await queryContent(content.game, { ...place, slug }, signal);
-      return entry && { ...entry, related: allowedGames(jackpots === false ? { jackpots } : {}, entry.related) };
+      return entry && { ...entry, related: allowedGames({ jackpots }, entry.related) };
     },
   });
 
@@ -198,7 +198,8 @@ export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, coun
   queryOptions({
     ...KEPT,
     queryKey: ['games', 'jackpot-row', market, country, channel, count],
-    queryFn: ({ signal }) => queryContent(content.jackpotGames, { market, country, channel, count }, signal),
+    queryFn: async ({ signal }) =>
+      uniqueGames(await queryContent(content.jackpotGames, { market, country, channel, count }, signal)),
   });
 
 const jackpotsQuery = (ids: string, currency: CurrencyCode) =>

@@ -18,15 +18,3 @@ export function GamesFailed({ error, onRetry }: { readonly error: unknown; reado
     </EmptyState>
   );
 }
-
-/** Shows that the games wait for the connection. Their query goes on by itself once it is back. */
-export function GamesOffline() {
-  const text = useText();
-  return (
-    <div role="status">
-      <EmptyState icon={CloudOff} title={text('games.offline.title')}>
-        {text('games.offline.text')}
-      </EmptyState>
-    </div>
-  );
-}

@@ -45,7 +45,7 @@ export interface LobbyCategory {
 }
 
 /** Removes duplicate games by id (B§5). */
-export function uniqueGames(games: readonly GameSummary[]): readonly GameSummary[] {
+export function uniqueGames<Game extends Pick<GameSummary, 'id'>>(games: readonly Game[]): readonly Game[] {
   const seen = new Set<string>();
-  return games.filter((game) => !seen.has(game.id) && seen.add(game.id));
+  return games.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

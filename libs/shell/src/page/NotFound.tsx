@@ -22,6 +22,7 @@ export function NotFound({ instead, children }: NotFoundProps) {
   usePageHead({ title, noindex: true });
   return (
     <ErrorScreen
+      scene="lost"
       code="404"
       title={title}
       actions={

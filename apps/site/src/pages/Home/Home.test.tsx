@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
@@ -110,7 +111,7 @@ describe('a visitor’s home page', () => {
         ...content(),
       ],
     });
-    expect(await screen.findByText('€12.00', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('€12.00')).toBeVisible();
     expect(screen.queryByText('€900.00')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Biggest' }));
     const top = await screen.findByRole('region', { name: 'Biggest wins this week' });
@@ -118,9 +119,26 @@ describe('a visitor’s home page', () => {
     expect(within(top).queryByText('€12.00')).toBeNull();
   });
 
-  it('says once that the games could not be loaded', async () => {
-    renderWithShell(<Home />, { handlers: [handleContent('lobby', refuse(500, '')), ...content()] });
+  it('says once that it could not be loaded, waits for nothing, and tries again', async () => {
+    let isDown = true;
+    const failing = (['lobby', 'categories', 'banners', 'providers', 'jackpotGames'] as const).map((query) =>
+      handleContent(query, (() => (isDown ? refuse(500, '') : query === 'lobby' ? CATEGORIES : [])) as never),
+    );
+    const { user, container } = renderWithShell(<Home />, { handlers: [...failing, ...content()] });
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('fails without a connection instead of loading for ever, so that its route says what happened', () => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue();
+    onlineManager.setOnline(false);
+    expect(() => renderWithShell(<Home />, { handlers: content() })).toThrow('offline');
+    onlineManager.setOnline(true);
+    silent.mockRestore();
   });
 });
 
@@ -143,6 +161,8 @@ describe('a player’s home page', () => {
       'href',
       expect.stringContaining(gameSummary(3).slug),
     );
+    // The words name the game; its picture does not repeat it.
+    expect(document.querySelector('img')?.getAttribute('src')).toContain('lettering=none');
   });
 
   it('does not welcome a newcomer “back”', async () => {

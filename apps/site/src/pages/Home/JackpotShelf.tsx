@@ -29,8 +29,10 @@ export function JackpotShelf({ compared }: { readonly compared: number }) {
   const toPath = useLocalePath();
   const pathOf = useGamePath();
   const favourites = useFavourites();
-  const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
+  const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const ranked = useHighestFirst(data ?? []);
+  // The row of games that failed first says so.
+  if (isLoadingError) return null;
   if (!data || (!ranked && data.length > 0)) return <WaitingRows tiles={['pairs']} />;
   const games = ranked?.games ?? data;
   const [highest] = games;

@@ -13,7 +13,8 @@ const SHOWN = 5;
 const THUMB = 40;
 
 /**
- * The highest jackpots as a league table. Renders null once it is known that there are none.
+ * The highest jackpots as a league table. Renders null once it is known that there are none, or if they cannot be
+ * loaded.
  * @param props.compared how many games to compare; as many as the page's row of jackpots requests, so that one answer
  * serves both
  */
@@ -22,10 +23,10 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
   const format = useFormat();
   const toPath = useLocalePath();
   const pathOf = useGamePath();
-  const { data } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
+  const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const ranked = useHighestFirst(data ?? []);
   const pots = ranked?.jackpots;
-  if (data?.length === 0) return null;
+  if (isLoadingError || data?.length === 0) return null;
   const rows =
     data &&
     (ranked?.games ?? data).slice(0, SHOWN).map((game) => {

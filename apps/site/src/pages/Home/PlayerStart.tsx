@@ -97,9 +97,10 @@ function Greeting({
   );
 }
 
+/** Without its lettering: the greeting names the game. */
 function pictureOf({ images, color }: GameSummary) {
   const urlOf = (size: '2xh' | '2xv') =>
-    contentImageUrl(contentUrl(), images[size] ?? images['1x'] ?? '', TILE_IMAGE_SIZE[size]);
+    contentImageUrl(contentUrl(), images[size] ?? images['1x'] ?? '', { ...TILE_IMAGE_SIZE[size], lettering: 'none' });
   const { w, h } = TILE_IMAGE_SIZE['2xh'];
   return { src: urlOf('2xh'), width: w, height: h, portrait: { srcSet: urlOf('2xv') }, colour: color };
 }

@@ -11,7 +11,10 @@ const StoryShelf = lazy(() => import('./StoryShelf.tsx').then((part) => ({ defau
 const shelvesOf = ({ home }: BrandLayout): readonly string[] =>
   home.flatMap((part) => (typeof part === 'string' ? [] : [part.shelf]));
 
-/** One category in the tiles that the brand chose. All shelves read one answer; the first one says if it failed. */
+/**
+ * One category in the tiles that the brand chose. All shelves read one answer; the first one says if it failed. Without a
+ * connection the page would wait for ever, so it fails: `RouteError` says why, and goes on once the connection is back.
+ */
 export function Shelf({ shelf, tiles, story }: HomeShelf) {
   const { brand } = useSite();
   const shelves = shelvesOf(brand.layout);
@@ -19,6 +22,7 @@ export function Shelf({ shelf, tiles, story }: HomeShelf) {
   const favourites = useFavourites();
   const hydrated = useHydrated();
   const waiting = <WaitingRows tiles={[tiles]} />;
+  if (rows.isPending && rows.isPaused) throw new Error('offline');
   if (rows.isPending) return waiting;
   if (rows.isLoadingError)
     return shelf === shelves[0] ? <GamesFailed error={rows.error} onRetry={() => void rows.refetch()} /> : null;

@@ -184,8 +184,8 @@ export function HomeJackpots() {
 export function HomeProviders() {
   const text = useText();
   const toPath = useLocalePath();
-  const { data } = useQuery(providersQuery(useLobbyScope()));
-  if (data?.length === 0) return null;
+  const { data, isLoadingError } = useQuery(providersQuery(useLobbyScope()));
+  if (isLoadingError || data?.length === 0) return null;
   return (
     <Section title={text('site.home.providers')} icon={Building2}>
       <ProviderStrip

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
 import { balance } from '@baize/contracts/wallet';
@@ -24,6 +24,10 @@ const detail = {
   betLimits: [],
   image: 'i',
 };
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** Opens the game's page with the header's balance, for a player with 100 €. */
 async function open() {
@@ -86,7 +90,7 @@ it('shows a stake at once, and a win only when the round has ended', async () =>
   Object.assign(session, { staked: 2, won: 50 });
   await book(148, 3);
   // Longer than the header takes to count up.
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await pass(700);
   expect(header()).toHaveTextContent('€98.00');
   expect(screen.queryByText('+€48.00')).toBeNull();
   // The frame's own sums are not believed.
@@ -107,31 +111,34 @@ it('stops the clock while the connection is lost, and goes on by the server’s 
   const { say } = await open();
   await say({ type: 'ready' });
   const clock = await screen.findByText(/^01:0\d$/);
-  const second = () => new Promise((resolve) => setTimeout(resolve, 1200));
   await say({ type: 'warning', code: GAME_OFFLINE_CODE, message: 'Connection lost' });
   const stopped = clock.textContent;
-  await act(second);
+  await pass(5000);
   expect(clock).toHaveTextContent(stopped);
   // Another try.
   await say({ type: 'user action', action: 'spin' });
-  await waitFor(() => expect(clock).not.toHaveTextContent(stopped), { timeout: 3000 });
+  await pass(1000);
+  expect(clock).not.toHaveTextContent(stopped);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   const offline = clock.textContent;
-  await act(second);
+  await pass(5000);
   expect(clock).toHaveTextContent(offline);
   online.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(clock).not.toHaveTextContent(offline), { timeout: 3000 });
+  await pass(1000);
+  expect(clock).not.toHaveTextContent(offline);
 });
 
 it('goes on when a phone is turned', async () => {
   const { say, served } = await open();
   await say({ type: 'ready' });
   const frame = screen.getByTitle(gameEntry(1).name);
+  const before = served.calls.length;
   act(() => beNarrow(true));
   // The page reads the game again for the other channel.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(() => expect(served.calls.length).toBeGreaterThan(before));
+  await pass(100);
   expect(screen.getByTitle(gameEntry(1).name)).toBe(frame);
   expect(served.to(gameLaunch)).toHaveLength(1);
   act(() => beNarrow(false));

@@ -34,6 +34,9 @@ import { usePanicButton } from '@baize/limits';
 import { SessionFigures } from './SessionFigures.tsx';
 import * as css from './Play.css.ts';
 
+/** B§8: the code of a look-up that failed without one, and without a message of the server. */
+const NO_REASON = 'error.oops.tryAgain';
+
 /** A game under its slug, the address's last segment (B§2). */
 export function Play() {
   const { gameSlug = '' } = useParams<{ gameSlug: string }>();
@@ -160,11 +163,12 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const cover = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
   const refusal = launch.isError ? errorCode(launch.error) : null;
+  const refusalText = refusal === NO_REASON ? text('site.play.unknownError') : errorText(launch.error);
   // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
-  // Ruling 21: the game has play money, but not for visitors whose age is not verified.
   // R15: the next step is a deposit, not another try.
   const needsBalance = launch.error instanceof ApiError && launch.error.details['reason'] === 'balance_needed';
+  // Ruling 21: the game has play money, but not for visitors whose age is not verified.
   const ageFirst = onlyReal && launch.error instanceof ApiError && launch.error.details['reason'] === 'age_first';
 
   return (
@@ -280,7 +284,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 level={2}
                 tone="negative"
                 icon={refusal === null || refusal === 'error.service_unavailable' ? CloudOff : Ban}
-                title={launch.isError ? errorText(launch.error) : text('site.play.silent')}
+                title={launch.isError ? refusalText : text('site.play.silent')}
                 actions={
                   <>
                     {needsBalance && deposit && (

@@ -11,6 +11,7 @@ const open = (
   type: 'casinoGames' | 'liveCasinoGames',
   permissions: Partial<ReturnType<typeof playerProfile>['permissions']>,
   found = true,
+  refused = 'error.game.not_found',
 ) =>
   renderWithShell(<Play />, {
     path: '/en-UN/play/game-1',
@@ -19,7 +20,7 @@ const open = (
     handlers: [
       handleContent('game', found ? gameEntry(1, { type } as never) : null),
       handle(accessDetails, playerProfile({ permissions: { ...playerProfile().permissions, ...permissions } })),
-      handle(gameLookup, refuse(404, 'error.game.not_found')),
+      handle(gameLookup, refuse(404, refused)),
       handle(gameLaunch, refuse(404, 'error.game.not_found')),
     ],
   });
@@ -42,4 +43,12 @@ it.each([
 it('shows no page for an unknown slug', async () => {
   open('casinoGames', {}, false);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found!' })).toBeVisible();
+});
+
+it.each([
+  ['error.game.not_found', 'We couldn’t find this game.'],
+  ['', 'Unknown error'],
+])('says why a look-up failed, with the code %j (B§8)', async (code, title) => {
+  open('casinoGames', {}, true, code);
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
 });

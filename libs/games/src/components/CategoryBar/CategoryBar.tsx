@@ -20,15 +20,15 @@ export function CategoryBar({
   const toPath = useLocalePath();
   const { layout } = useUi();
   const { brand } = useSite();
-  const { data } = useQuery(categoriesQuery(useLobbyScope(lobby)));
+  const { data, isLoadingError } = useQuery(categoriesQuery(useLobbyScope(lobby)));
   const bar = (
     <Scroller label={text('games.categories')} gap={layout.chips === 'slat' ? 'hair' : 'sm'}>
       <Chip href={toPath(GAME_PATHS.lobby(lobby))} selected={current === null} icon={House}>
         {text('games.lobby')}
       </Chip>
-      {data === undefined
+      {data === undefined && !isLoadingError
         ? Array.from({ length: 8 }, (_, index) => <ChipSkeleton key={index} />)
-        : data
+        : (data ?? [])
             .filter((category) => category.visibleInMenu && category.total > 0)
             .map((category) => (
               <Chip

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { testBrand } from '@baize/testing';
 import { gameSummary } from '../../testing/games.ts';
 import { renderWithShell } from '@baize/testing/render';
 import { GameCard } from './GameCard.tsx';
@@ -23,6 +24,17 @@ it('loads the cut for its size, or the square if there is none', () => {
     <GameCard href="/play" game={gameSummary(1, { images: { '1x': 'image-00000001-640x640-webp' } })} size="4x" />,
   );
   expect(document.querySelector('img')?.getAttribute('src')).toMatch(/640x640\.webp\?w=320&h=320/);
+});
+
+it.each([
+  [undefined, 'w=320&h=320&q=75&fm=webp&fit=crop'],
+  ['none', 'w=320&h=320&q=75&fm=webp&fit=crop&lettering=none'],
+] as const)('asks for pictures as the brand letters its tiles: %s', (tileLettering, query) => {
+  const brand = testBrand();
+  renderWithShell(<GameCard href="/play" game={gameSummary(1)} />, {
+    brand: { ...brand, config: { ...brand.config, ...(tileLettering && { tileLettering }) } },
+  });
+  expect(new URL(document.querySelector('img')?.getAttribute('src') ?? '', 'http://content').search).toBe(`?${query}`);
 });
 
 it('says in which countries it is not offered, unless the content service removes the note', () => {

@@ -50,7 +50,11 @@ export const GameCard = memo(function GameCard({
   const cut = (wanted: TileSize) => {
     const found = game.images[wanted] ? wanted : '1x';
     const { w, h } = TILE_IMAGE_SIZE[found];
-    return { src: contentImageUrl(contentUrl(), game.images[found] ?? '', { w, h }), width: w, height: h };
+    return {
+      src: contentImageUrl(contentUrl(), game.images[found] ?? '', { w, h, lettering: brand.config.tileLettering }),
+      width: w,
+      height: h,
+    };
   };
   const picture = cut(size);
   const phone = narrow === size ? picture : cut(narrow);

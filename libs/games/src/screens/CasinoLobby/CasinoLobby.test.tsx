@@ -52,12 +52,12 @@ const show = ({
 }: Given = {}) =>
   renderWithShell(
     <>
-      <CasinoLobby />
+      {path.includes('/live-casino-online') ? <LiveCasinoLobby /> : <CasinoLobby />}
       <BackButton />
     </>,
     {
       path,
-      route: path.includes('/online-casino/') ? '/en-UN/online-casino/:id' : '/en-UN/online-casino',
+      route: '/en-UN/:lobby/:id?',
       who,
       ...more,
       handlers: [
@@ -184,6 +184,16 @@ describe('rows', () => {
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(games().length).toBeGreaterThan(0));
     expect(screen.queryByText('You’re offline')).toBeNull();
+  });
+  it('try again on request, even if the browser still says that it is offline', async () => {
+    onlineManager.setOnline(false);
+    const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = show({ path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(games().length).toBeGreaterThan(0));
+    // The return of the connection is still noticed.
+    expect(onlineManager.isOnline()).toBe(false);
+    away.mockRestore();
   });
   it('request the games for this market, country and screen', async () => {
     act(() => beNarrow(true));
@@ -334,6 +344,25 @@ describe('one category (B§9 paging)', () => {
       );
     },
   );
+  it.each([
+    ['desktop', false, 60],
+    ['phone', true, 30],
+  ] as const)('of the live casino has twice as many tables on a %s', async (_, narrow, length) => {
+    beNarrow(narrow);
+    const category = page(length);
+    show({ path: '/en-UN/live-casino-online/slots', category });
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', String(length)),
+    );
+    expect(category.mock.calls.map(([{ from, to }]) => [from, to])).toEqual([[0, length + 1]]);
+  });
+  it('lists a game once, however often the content does (B§5)', async () => {
+    show({
+      path: `${PATH}/slots`,
+      category: { name: 'Slots', games: [...gameSummaries(3), ...gameSummaries(2)] },
+    });
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', '3'));
+  });
   it('requests no more after the last page', async () => {
     const category = page(30);
     show({ path: `${PATH}/slots`, category });

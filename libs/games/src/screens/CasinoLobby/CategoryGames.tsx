@@ -7,15 +7,18 @@ import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { useFavourites } from '../../api/favourites.ts';
 import { allowedGames, categoriesQuery, categoryPage, useJackpots, type LobbyScope } from '../../api/lobby.ts';
-import { GamesFailed, GamesOffline } from '../../components/GamesFailed.tsx';
+import { GamesFailed } from '../../components/GamesFailed.tsx';
+import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
-import { uniqueGames } from '../../model/game.ts';
 import { informativeTags } from '../../model/informative-tags.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { useGamePath } from '../../state/play-route.ts';
 
-/** B§9: a casino category's page is 15 games on a phone, 30 otherwise; one more is fetched to detect more. */
-const PAGE = { mobile: 15, web: 30 } as const;
+/** B§9: games of a category's page, on a phone and otherwise; one more is fetched to detect more. */
+const PAGE = {
+  casinoGames: { mobile: 15, web: 30 },
+  liveCasinoGames: { mobile: 30, web: 60 },
+} as const;
 
 /** One category as a grid that loads more while the player scrolls. */
 export function CategoryGames({ scope, category }: { readonly scope: LobbyScope; readonly category: string }) {
@@ -23,7 +26,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
   const toPath = useLocalePath();
   const favourites = useFavourites();
   const pathOf = useGamePath();
-  const length = PAGE[scope.channel];
+  const length = PAGE[scope.lobby][scope.channel];
   const categories = useQuery(categoriesQuery(scope));
   const list = useInfiniteQuery({
     queryKey: ['games', 'category', scope, category],
@@ -34,10 +37,7 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
     // The next page starts at the number loaded (B§9).
     getNextPageParam: (page, pages) => (page && page.games.length > length ? pages.length * length : undefined),
   });
-  const games = allowedGames(
-    scope,
-    uniqueGames((list.data?.pages ?? []).flatMap((page) => page?.games.slice(0, length) ?? [])),
-  );
+  const games = allowedGames(scope, list.data?.pages.flatMap((page) => page?.games.slice(0, length) ?? []) ?? []);
   // The first page decides for all, so that tags do not appear or disappear while more games load.
   const first = list.data?.pages[0]?.games;
   const informative = useMemo(() => informativeTags(first ?? []), [first]);

@@ -4,45 +4,58 @@ import { Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { gamesByIdsQuery, lobbyQuery, type LobbyScope } from '../../api/lobby.ts';
-import { GamesFailed, GamesOffline } from '../../components/GamesFailed.tsx';
+import { GamesFailed } from '../../components/GamesFailed.tsx';
+import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
+import type { GameSummary } from '../../model/game.ts';
 
-/** How many rows of the lobby to show; all by default. */
-export interface LobbyRowsProps {
-  readonly scope: LobbyScope;
-  readonly limit?: number;
-  readonly personal?: boolean;
-}
+const MOST_ROWS = 50;
 
 /**
  * The lobby's rows. The player's own games follow the first one: they are known later, and what is on the screen must not
  * move when they come.
  */
-export function LobbyRows({ scope, limit = 50, personal = true }: LobbyRowsProps) {
-  const text = useText();
+export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const lobby = useQuery(lobbyQuery(scope));
   const favourites = useFavourites();
-  const lastPlayed = useLastPlayed();
-  const recents = useQuery(gamesByIdsQuery(scope, (personal && lastPlayed) || []));
-  const liked = useQuery(gamesByIdsQuery(scope, personal ? favourites.ids : []));
+  const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed() ?? []));
+  const liked = useQuery(gamesByIdsQuery(scope, favourites.ids));
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
     <Stack gap="xl">
-      {lobby.data.slice(0, limit).map((category, index) => (
+      {lobby.data.slice(0, MOST_ROWS).map((category, index) => (
         <Fragment key={category.id}>
           <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
-          {index === 0 && recents.data && recents.data.length > 0 && (
-            <div id="recent-played-games-carousel">
-              <GamesRow title={text('games.recent')} icon="timer" games={recents.data} favourites={favourites} />
-            </div>
-          )}
-          {index === 0 && liked.data && liked.data.length > 0 && (
-            <GamesRow title={text('games.favourites')} icon="sparkles" games={liked.data} favourites={favourites} />
-          )}
+          {index === 0 && <OwnRows recent={recent.data ?? []} liked={liked.data ?? []} favourites={favourites} />}
         </Fragment>
       ))}
     </Stack>
+  );
+}
+
+/** The rows of what the player played last and likes; none for a visitor. */
+function OwnRows({
+  recent,
+  liked,
+  favourites,
+}: {
+  readonly recent: readonly GameSummary[];
+  readonly liked: readonly GameSummary[];
+  readonly favourites: ReturnType<typeof useFavourites>;
+}) {
+  const text = useText();
+  return (
+    <>
+      {recent.length > 0 && (
+        <div id="recent-played-games-carousel">
+          <GamesRow title={text('games.recent')} icon="timer" games={recent} favourites={favourites} />
+        </div>
+      )}
+      {liked.length > 0 && (
+        <GamesRow title={text('games.favourites')} icon="sparkles" games={liked} favourites={favourites} />
+      )}
+    </>
   );
 }

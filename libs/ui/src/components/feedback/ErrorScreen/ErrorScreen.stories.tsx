@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Clock, Globe } from 'lucide-react';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Button, ErrorScreen, Icon, UiProvider } from '../../../index.ts';
+import { Button, ErrorScreen, UiProvider } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Feedback/ErrorScreen',
@@ -13,7 +12,7 @@ const meta: Meta = {
       when: 'A whole page that cannot be shown: an unknown address, maintenance, a country that we may not serve, a failure of ours.',
       not: 'A part of a page that failed or is empty is an `EmptyState`.',
       access:
-        'Its title is the page’s first heading, so move the focus there. Large figures are decorative and not announced.',
+        'Its title is the page’s first heading, so move the focus there. The scene and its figures are decorative and not announced.',
       words:
         'What happened, why, until when, what still works and what to do next. If money and bets are safe, say so.',
     }),
@@ -25,6 +24,7 @@ type Story = StoryObj;
 export const NotFound: Story = {
   render: () => (
     <ErrorScreen
+      scene="lost"
       code="404"
       title="There is no such page"
       actions={
@@ -45,7 +45,7 @@ export const Maintenance: Story = {
   render: () => (
     <ErrorScreen
       whole
-      picture={<Icon icon={Clock} size="xl" />}
+      scene="dark"
       title="Back at half past four"
       actions={<Button variant="secondary">Look again</Button>}
       detail="Started at 04:00, UTC+2"
@@ -57,6 +57,7 @@ export const Maintenance: Story = {
 export const Failed: Story = {
   render: () => (
     <ErrorScreen
+      scene="dark"
       code="500"
       title="That was our fault"
       actions={<Button>Try again</Button>}
@@ -69,7 +70,7 @@ export const Failed: Story = {
 export const RestrictedCountry: Story = {
   render: () => (
     <ErrorScreen
-      picture={<Icon icon={Globe} size="xl" />}
+      scene="locked"
       title="We may not serve you here"
       actions={
         <>
@@ -82,13 +83,27 @@ export const RestrictedCountry: Story = {
     </ErrorScreen>
   ),
 };
-/** All stages side by side; a page uses its brand’s. */
+/** The refusal of a page that needs a login, in each manner. */
+export const Locked: Story = {
+  render: () => (
+    <>
+      {(['full', 'split', 'card', 'editorial', 'board'] as const).map((hero) => (
+        <UiProvider key={hero} layout={{ hero }}>
+          <ErrorScreen scene="locked" code="401" title={`Scene of a hero that is ${hero}`}>
+            Log in to see this page.
+          </ErrorScreen>
+        </UiProvider>
+      ))}
+    </>
+  ),
+};
+/** All scenes below each other; a page uses its brand’s. */
 export const Stages: Story = {
   render: () => (
     <>
       {(['full', 'split', 'card', 'editorial', 'board'] as const).map((hero) => (
         <UiProvider key={hero} layout={{ hero }}>
-          <ErrorScreen code="404" title={`Stage of a hero that is ${hero}`}>
+          <ErrorScreen scene="lost" code="404" title={`Stage of a hero that is ${hero}`}>
             The address may be mistyped.
           </ErrorScreen>
         </UiProvider>
@@ -98,7 +113,7 @@ export const Stages: Story = {
 };
 export const LongLabel: Story = {
   render: () => (
-    <ErrorScreen code="404" title={LONG_WORD} actions={<Button>{LONG_WORD}</Button>} detail={LONG_WORD}>
+    <ErrorScreen scene="lost" code="404" title={LONG_WORD} actions={<Button>{LONG_WORD}</Button>} detail={LONG_WORD}>
       {LONG_WORD}
     </ErrorScreen>
   ),

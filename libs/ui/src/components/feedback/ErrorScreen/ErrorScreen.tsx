@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
+import type { ErrorSceneKind } from './ErrorScene.lazy.tsx';
 import * as css from './ErrorScreen.css.ts';
 
 export interface ErrorScreenProps {
   title: string;
   children: ReactNode;
-  /** Large figures such as 404, if there is no picture. */
+  /** What the picture tells: `lost`, `locked`, `open` (unlocked again) or `dark` (out of order). */
+  scene: ErrorSceneKind;
+  /** Three figures such as 404, drawn into the picture. */
   code?: string | undefined;
-  picture?: ReactNode;
   actions?: ReactNode;
   /** A reference and a time for support. */
   detail?: ReactNode;
@@ -16,23 +18,28 @@ export interface ErrorScreenProps {
   whole?: boolean | undefined;
 }
 
+/** Offline, the drawing may be out of reach. Its place closes up then. */
+const Missing = () => <span data-missing="true" />;
+const Scene = lazy(() =>
+  import('./ErrorScene.lazy.tsx').then(
+    ({ ErrorScene }) => ({ default: ErrorScene }),
+    () => ({ default: Missing }),
+  ),
+);
+
 /**
- * A page that says what happened, why, and what still works. The area behind its figures or icon matches the brand's
- * hero.
+ * A page that says what happened, why, and what still works, below a scene in the brand's manner. The scene is drawn in
+ * the brand's colours and loads by itself, so that the words never wait for it.
  */
-export function ErrorScreen({ title, children, code, picture, actions, detail, whole }: ErrorScreenProps) {
+export function ErrorScreen({ title, children, scene, code, actions, detail, whole }: ErrorScreenProps) {
   const { layout } = useUi();
   return (
     <div className={css.screen} data-whole={whole || undefined} data-look={layout.hero}>
-      {(picture !== undefined || code !== undefined) && (
-        <div className={css.stage}>
-          {picture ?? (
-            <span className={css.code} aria-hidden="true">
-              {code}
-            </span>
-          )}
-        </div>
-      )}
+      <div className={css.stage} data-scene={scene} data-code={code}>
+        <Suspense fallback={null}>
+          <Scene kind={scene} code={code} look={layout.hero} />
+        </Suspense>
+      </div>
       <Heading level={1} size="h2" align="center">
         {title}
       </Heading>

@@ -1,5 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { createElement, useEffect, useRef, useState, type ComponentType, type Ref, type RefObject } from 'react';
+import {
+  createElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useFirstInteraction } from '../../../provider/useFirstInteraction.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ComboboxOption } from './Combobox.tsx';
@@ -101,6 +110,16 @@ export function ChoiceControl({
   const input = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
   const upgraded = list !== undefined && !inUse;
+  // Hundreds of countries stay as they are while the player types in another field of the form.
+  const entries = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.hint === undefined ? option.label : `${option.label} (${option.hint})`}
+        </option>
+      )),
+    [options],
+  );
   return (
     <span className={className} data-searching={searching || undefined}>
       {!upgraded && shown !== undefined && (
@@ -141,11 +160,7 @@ export function ChoiceControl({
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.hint === undefined ? option.label : `${option.label} (${option.hint})`}
-          </option>
-        ))}
+        {entries}
       </select>
       {!upgraded && (
         <span className={css.arrow}>

@@ -40,14 +40,11 @@ const select = () => document.querySelector<HTMLSelectElement>('select') as HTML
 /** The searchable control, which loads after the first interaction. */
 const control = async (name = 'Country') => {
   fireEvent.pointerMove(document.body);
-  return waitFor(
-    () => {
-      const found = screen.getByRole('combobox', { name });
-      expect(found.tagName).toBe('INPUT');
-      return found;
-    },
-    { timeout: 5000 },
-  );
+  return waitFor(() => {
+    const found = screen.getByRole('combobox', { name });
+    expect(found.tagName).toBe('INPUT');
+    return found;
+  });
 };
 
 it('is a native select until the first interaction, and the select stays the autofill target', async () => {
@@ -146,7 +143,7 @@ it('virtualises a long list and searches all of it', async () => {
   expect(await screen.findByRole('listbox')).toBeInTheDocument();
   await userEvent.keyboard('249{Enter}');
   expect(await control()).toHaveValue('Place 249');
-}, 20_000);
+});
 
 it('chooses a country code next to the number and shows it', async () => {
   const heard = vi.fn();

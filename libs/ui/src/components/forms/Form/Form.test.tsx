@@ -57,6 +57,32 @@ it('moves the focus to the field if there is no summary', async () => {
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
+it('is sent by a press even if leaving the field shows an error that moves the button', async () => {
+  const user = userEvent.setup();
+  const sent = vi.fn();
+  function Moving() {
+    const [left, setLeft] = useState(false);
+    return (
+      <Form onSubmit={sent} errors={[]}>
+        <TextField label="Email" name="email" onBlur={() => setLeft(true)} error={left ? 'Enter it' : undefined} />
+        <button type="submit">Join</button>
+      </Form>
+    );
+  }
+  render(<Moving />);
+  await user.click(screen.getByLabelText('Email'));
+  const button = screen.getByRole('button');
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.queryByText('Enter it')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(sent).toHaveBeenCalledOnce();
+  expect(button).toHaveFocus();
+  expect(screen.getByText('Enter it')).toBeVisible();
+  await user.click(screen.getByLabelText('Email'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
 it('is sent once: while its promise is pending and while it is busy', async () => {
   let settle = () => undefined as void;
   const send = vi.fn(

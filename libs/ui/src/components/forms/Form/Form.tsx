@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormErrors, type FormError } from '../FormErrors/FormErrors.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 
@@ -20,6 +20,32 @@ export interface FormProps {
   label?: string | undefined;
 }
 
+const submitButtonOf = ({ target }: MouseEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button[type="submit"]') : null;
+
+/**
+ * Keeps the focus in its field until the form's button is released. The field would otherwise show its error at once and
+ * push the button away from the finger, so that the press would do nothing.
+ */
+function usePressThatCounts(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      if (submitButtonOf(event)) event.preventDefault();
+    };
+    const release = (event: MouseEvent) => {
+      // Enter in a field clicks the button too, without a press, and leaves the focus where it is.
+      if (event.detail > 0) submitButtonOf(event)?.focus({ preventScroll: true });
+    };
+    const element = form.current;
+    element?.addEventListener('mousedown', press);
+    element?.addEventListener('click', release);
+    return () => {
+      element?.removeEventListener('mousedown', press);
+      element?.removeEventListener('click', release);
+    };
+  }, [form]);
+}
+
 /**
  * A form with the product's own validation (`noValidate`). It is sent once however often the button is pressed. After a
  * failed attempt it moves the focus to the error summary, or to the single invalid field. It never clears a field.
@@ -27,6 +53,7 @@ export interface FormProps {
 export function Form({ children, onSubmit, errors, busy = false, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
+  usePressThatCounts(form);
   // Grows after each attempt is validated, so that the focus moves to that attempt's errors and not to earlier ones.
   const [attempt, setAttempt] = useState(0);
   const summed = errors !== undefined;

@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { from } from '../../../theme/breakpoints.ts';
+import { from, under } from '../../../theme/breakpoints.ts';
 
 const { colour, effect, radius, space, text } = vars;
 
@@ -17,6 +17,8 @@ export const band = componentStyle({
   borderRadius: radius.lg,
   border: effect.cardBorder,
   backgroundColor: colour.surface,
+  // Held sideways, a phone shows the whole band with its action.
+  '@media': { [under.sideways]: { minHeight: '9rem', marginBlockStart: 0 } },
 });
 /** The light of the game's own colour, in brands that are lit. */
 export const light = componentStyle({
@@ -39,8 +41,6 @@ export const art = componentStyle({
   },
   '@media': { [from.md]: { width: 'auto', height: '100%', aspectRatio: '656 / 320', maxWidth: '56%' } },
 });
-/** Above the tall cut's lettering, which is below its motif. */
-childStyle(`${art} img`, { objectPosition: '50% 0', '@media': { [from.md]: { objectPosition: '50% 50%' } } });
 const narrow = '(max-width: 17rem)';
 childStyle(art, { '@container': { [narrow]: { display: 'none' } } });
 export const words = componentStyle({
@@ -61,7 +61,10 @@ export const words = componentStyle({
   },
   minWidth: 0,
   padding: space.md,
-  '@media': { [from.md]: { padding: space.xl, gap: space.sm } },
+  '@media': {
+    [from.md]: { padding: space.xl, gap: space.sm },
+    [under.sideways]: { padding: space.md, gap: space.xs },
+  },
 });
 export const body = componentStyle({
   fontSize: text.sm.size,

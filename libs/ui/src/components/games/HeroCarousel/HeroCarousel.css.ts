@@ -1,9 +1,11 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { from, under, when } from '../../../theme/breakpoints.ts';
+import { breakpoints, from, under, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
+/** A tablet held upright. */
+const tablet = `${from.md} and (max-width: ${breakpoints.lg - 1}px) and (min-height: 31.3125rem)`;
 /**
  * How far the slanted edge of the text panel recedes from top to bottom. The text stays clear of all of it, however
  * many lines there are.
@@ -121,7 +123,7 @@ export const art = componentStyle({
       backgroundImage: `linear-gradient(to top, ${colour.ground} 0%, color-mix(in srgb, ${colour.ground} 82%, transparent) 24%, color-mix(in srgb, ${colour.ground} 50%, transparent) 44%, transparent 62%)`,
     },
     '[data-layout="split"] &': {
-      aspectRatio: '16 / 5.6',
+      aspectRatio: '2.2',
       margin: space.sm,
       marginBlockEnd: 0,
       borderRadius: radius.lg,
@@ -228,6 +230,8 @@ export const words = componentStyle({
       color: colour.text,
     },
     '[data-layout="split"] &, [data-layout="card"] &': { justifyContent: 'center' },
+    // The dots keep their distance from the button.
+    '[data-layout="split"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.xs})` },
     // The text is on a panel with a slanted far edge and a stripe of paint along it.
     '[data-layout="board"] &': {
       isolation: 'isolate',
@@ -290,7 +294,10 @@ export const words = componentStyle({
           paddingBlockEnd: `calc(${control.icon} + ${space.sm})`,
         },
         '[data-layout="full"] &': { maxWidth: 'min(41.25rem, 56%)', justifyContent: 'center', paddingBlock: space.xxl },
-        '[data-layout="split"] &': { paddingInline: space.xxl },
+        '[data-layout="split"] &': {
+          paddingInline: space.xxl,
+          paddingBlockEnd: `calc(${control.icon} + ${space.md})`,
+        },
         '[data-layout="card"] &': { paddingBlockEnd: `calc(${control.icon} + ${space.lg})` },
         '[data-layout="editorial"] &': {
           justifyContent: 'center',
@@ -302,6 +309,7 @@ export const words = componentStyle({
         },
       },
     },
+    [tablet]: { selectors: { '[data-layout="split"] &': { paddingInline: space.xl } } },
     [under.sideways]: {
       selectors: {
         '[data-layout] > * > * > &': {
@@ -314,6 +322,14 @@ export const words = componentStyle({
         '[data-layout="editorial"] &::before': { display: 'none' },
       },
     },
+  },
+});
+/** On a phone its picture is a picture, not a strip: the words give up the height. */
+childStyle(`[data-layout="split"] ${words} > :is(h1, h2)`, {
+  '@media': {
+    [under.md]: { fontSize: text.h2.size, lineHeight: text.h2.line },
+    // The words have less than half of a tablet: a long word would break.
+    [tablet]: { fontSize: text.h1.size, lineHeight: text.h1.line },
   },
 });
 childStyle(`[data-layout] ${words} > :is(h1, h2)`, { '@media': { [under.sideways]: { fontSize: text.h3.size } } });
@@ -333,6 +349,7 @@ export const body = componentStyle({
   maxWidth: '44ch',
   selectors: {
     '[data-layout="full"] &': { color: colour.text },
+    '[data-layout="split"] &': { fontSize: text.sm.size },
     '[data-layout="board"] &': { fontSize: text.sm.size, color: colour.textMuted },
     '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted },
   },
@@ -340,7 +357,10 @@ export const body = componentStyle({
     [md]: {
       fontSize: text.lg.size,
       lineHeight: 1.45,
-      selectors: { '[data-layout="board"] &': { fontSize: text.md.size } },
+      selectors: {
+        '[data-layout="split"] &': { fontSize: text.lg.size },
+        '[data-layout="board"] &': { fontSize: text.md.size },
+      },
     },
   },
 });
@@ -366,6 +386,7 @@ export const controls = componentStyle({
         },
       },
     },
+    [tablet]: { selectors: { '[data-layout="split"] > &': { insetInlineStart: space.xl } } },
   },
   selectors: {
     '[data-layout="editorial"] > &': { justifyContent: 'center' },

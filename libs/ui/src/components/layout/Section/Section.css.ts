@@ -10,6 +10,7 @@ export const head = componentStyle({
   alignItems: 'center',
   gap: space.sm,
   minHeight: vars.control.icon,
+  selectors: { '&[data-wraps]': { flexWrap: 'wrap' } },
 });
 export const title = componentStyle({
   position: 'relative',
@@ -18,6 +19,7 @@ export const title = componentStyle({
   gap: space.xs,
   flex: 1,
   selectors: {
+    '[data-wraps] > &': { flexBasis: 'auto' },
     '&[data-look="bar"]': { paddingInlineStart: space.sm },
     '&[data-look="bar"]::before': {
       content: '',

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Crown } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Card, Grid, Link, Section, Skeleton, Stack, UiProvider } from '../../../index.ts';
+import { Card, Chip, Grid, Inline, Link, Section, Skeleton, Stack, UiProvider } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Layout/Section',
@@ -40,6 +41,35 @@ export const Default: Story = {
       {content}
     </Section>
   ),
+};
+/** On a phone a filter moves below a title that would break beside it. */
+export const WithFilter: Story = {
+  render: () => (
+    <Section
+      title="Biggest wins this week"
+      icon={Crown}
+      wraps
+      end={
+        <Inline gap="xs">
+          <Chip shape="pill" selected onClick={() => undefined}>
+            Latest
+          </Chip>
+          <Chip shape="pill" onClick={() => undefined}>
+            Biggest
+          </Chip>
+        </Inline>
+      }
+    >
+      {content}
+    </Section>
+  ),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { name: 'Biggest wins this week' });
+    await expect(title.getBoundingClientRect().height).toBeLessThan(
+      1.5 * parseFloat(getComputedStyle(title).lineHeight),
+    );
+  },
 };
 export const RowHeadings: Story = {
   render: () => (

@@ -5,7 +5,7 @@ import { when } from '../../../theme/breakpoints.ts';
 const { colour, control, font, radius, space, text, motion } = vars;
 
 export const nav = componentStyle({ minWidth: 0, fontSize: text.sm.size, lineHeight: text.sm.line });
-/** One line at any width: names are truncated, the shorter ones last. Unfolded, they wrap. */
+/** One line at any width: names are truncated, the page's own first. Unfolded, they wrap. */
 export const list = componentStyle({
   display: 'flex',
   alignItems: 'center',
@@ -19,7 +19,7 @@ export const item = componentStyle({
   flex: '0 1 auto',
   minWidth: '2.5rem',
   color: colour.textMuted,
-  selectors: { '&[data-more]': { flexShrink: 0, minWidth: 0 }, '&[data-here]': { flexShrink: 2, color: colour.text } },
+  selectors: { '&[data-more]': { flexShrink: 0, minWidth: 0 }, '&[data-here]': { flexShrink: 20, color: colour.text } },
 });
 export const between = componentStyle({ flexShrink: 0, display: 'grid', color: colour.textMuted });
 const step = {

@@ -23,6 +23,7 @@ export const button = componentStyle({
   letterSpacing: font.label.tracking,
   textTransform: font.buttonTransform as 'none',
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   userSelect: 'none',
   cursor: 'pointer',

@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Bell } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { Modal } from '../../overlays/Modal/Modal.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-const tip = () => screen.findByRole('tooltip', {}, { timeout: 5000 });
+const tip = () => screen.findByRole('tooltip');
 const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
 it('shows on keyboard focus, and Escape hides it without closing its surroundings', async () => {
@@ -77,4 +78,31 @@ it('hides an icon button’s repeated name from screen readers', async () => {
   await userEvent.tab();
   expect(await tip()).toHaveTextContent('Messages');
   expect(screen.getByRole('button', { name: 'Messages' })).not.toHaveAccessibleDescription();
+});
+
+function Page({ open }: { open: boolean }) {
+  return (
+    <>
+      <Tooltip text="Return to player">
+        <button type="button">RTP</button>
+      </Tooltip>
+      <Modal open={open} onClose={() => undefined} title="You won">
+        Words
+      </Modal>
+    </>
+  );
+}
+
+it('gives way to a dialog that opens, and does not show over one', async () => {
+  const { rerender } = render(<Page open={false} />);
+  const rests = () =>
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'RTP', hidden: true }), { pointerType: 'mouse' });
+  rests();
+  await tip();
+  rerender(<Page open />);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('[role=tooltip]')).toBeNull());
+  rests();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(document.querySelector('[role=tooltip]')).toBeNull();
 });

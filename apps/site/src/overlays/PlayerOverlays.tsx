@@ -1,0 +1,14 @@
+import { ClosedLinks } from './ClosedLinks.tsx';
+import { OtherMarket } from './OtherMarket.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
+
+/** The site's own overlays for a player. A visitor never fetches them. */
+export function PlayerOverlays() {
+  return (
+    <>
+      <WelcomeDialog />
+      <ClosedLinks />
+      <OtherMarket />
+    </>
+  );
+}
