@@ -89,8 +89,18 @@ export const walletModule: DomainModule = {
       labelKey: 'wallet.frame.withdraw',
       icon: Wallet,
       isPrimary: true,
-      guards: ['login'],
+      guards: ['login', 'notSuspended'],
       path: WALLET_PATHS.withdraw,
+    },
+    // Suspended across brands, nothing is paid out without support (A§6).
+    {
+      id: 'transactions',
+      place: 3,
+      order: 40,
+      labelKey: 'wallet.frame.transactions',
+      icon: History,
+      guards: ['login'],
+      path: WALLET_PATHS.transactions,
     },
     {
       id: 'withdraw',

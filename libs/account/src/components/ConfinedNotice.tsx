@@ -1,6 +1,5 @@
 import { Alert, Button, Inline } from '@baize/ui';
 import { useText, useTranslationNamespace } from '@baize/i18n';
-import { useSite } from '@baize/session';
 import { MONEY_PATH, useLocalePath, useProfile } from '@baize/shell';
 import { confinement } from '../model/standing.ts';
 
@@ -13,14 +12,14 @@ export function ConfinedNotice() {
   const toPath = useLocalePath();
   const profile = useProfile().data;
   const kind = profile ? confinement(profile) : null;
-  const { hideHelpLink } = useSite().brand.config.switches;
   const ready = useTranslationNamespace('account');
   if (!ready || kind === null) return null;
   const links = [
     ...(kind === 'suspended' ? [] : [{ path: MONEY_PATH, label: 'wallet.frame.withdraw' }]),
     { path: 'my-account/banking/transactions', label: 'wallet.frame.transactions' },
     { path: 'my-account/gambling-limits', label: 'limits.frame.limits' },
-    ...(hideHelpLink ? [] : [{ path: 'contact-live-chat', label: 'site.footer.helpLink' }]),
+    // Even where the brand leaves it out of its menus (A§1): the text tells them to contact us.
+    { path: 'contact-live-chat', label: 'site.footer.helpLink' },
   ];
   return (
     <Alert

@@ -7,6 +7,7 @@ import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { saveLanguage } from '../api/language.ts';
+import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
 
 /** A language by its own name, so that players find theirs in any page language. */
@@ -43,6 +44,7 @@ function LanguageForm({ current, onDone }: { readonly current: string; readonly 
   const client = useQueryClient();
   const languages = [...new Set(useSite().pairs.map(languageOf))].sort((a, b) => ownName(a).localeCompare(ownName(b)));
   const [chosen, setChosen] = useState(current);
+  const [fault, setFault] = useState<string>();
   const save = useMutation({
     mutationFn: saveLanguage,
     onSuccess: async () => {
@@ -50,7 +52,11 @@ function LanguageForm({ current, onDone }: { readonly current: string; readonly 
       await client.invalidateQueries(playerQueries('profile'));
       onDone();
     },
-    onError: (error) => toasts.error(errorText(error)),
+    onError: (error) => {
+      const { fields, code } = refusedFields(error, ['languageCode']);
+      setFault(fields.languageCode);
+      if (code !== null) toasts.error(errorText(error));
+    },
   });
   return (
     <Form
@@ -61,8 +67,12 @@ function LanguageForm({ current, onDone }: { readonly current: string; readonly 
       <Select
         name="languageCode"
         label={text('account.language.label')}
+        error={fault === undefined ? undefined : text(fieldErrorKey(fault))}
         value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          setFault(undefined);
+        }}
         options={languages.map((code) => ({ value: code, label: ownName(code), lang: code }))}
       />
       <Text size="sm" tone="muted">

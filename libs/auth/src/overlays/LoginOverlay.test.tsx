@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
@@ -56,7 +56,7 @@ async function logInAt(
 // Fetched with the first opening; the tests are not about how long that takes.
 beforeAll(async () => {
   await import('../components/LoginDialog/LoginDialog.tsx');
-}, 60_000);
+});
 afterEach(() => rememberLoginOrigin(null));
 
 it.each([
@@ -96,4 +96,13 @@ it('leads home where the brand wants it so (A§1)', async () => {
     },
   });
   await waitFor(() => expect(here()).toBe('/en-UN'));
+});
+
+it('stays until the next popup’s code is here, so that a second tap presses nothing on the page', async () => {
+  const shown = renderWithShell(<Site />);
+  shown.store.set(overlayAtom, 'auth.login');
+  const forgotten = await screen.findByText('Forgotten your password?');
+  act(() => forgotten.click());
+  expect(shown.store.get(overlayAtom)).toBe('auth.login');
+  await waitFor(() => expect(shown.store.get(overlayAtom)).toBe('auth.resetPassword'));
 });

@@ -29,15 +29,12 @@ function Site() {
     </>
   );
 }
+const handlers = [
+  handle(riskSetting, { smsVerification: true, emailVerification: true }),
+  handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+];
 async function opened({ who = null }: { who?: ReturnType<typeof playerSession> | null } = {}) {
-  const shown = renderWithShell(<Site />, {
-    who,
-    path: '/en-UN',
-    handlers: [
-      handle(riskSetting, { smsVerification: true, emailVerification: true }),
-      handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
-    ],
-  });
+  const shown = renderWithShell(<Site />, { who, path: '/en-UN', handlers });
   await shown.user.click(screen.getByRole('button', { name: 'to the game' }));
   act(() => shown.store.set(overlayAtom, 'auth.signUp'));
   const here = () => shown.location().pathname;
@@ -47,7 +44,7 @@ async function opened({ who = null }: { who?: ReturnType<typeof playerSession> |
 // Fetched with the first opening; the tests are not about how long that takes.
 beforeAll(async () => {
   await import('../components/SignUpSteps/SignUpDialog.tsx');
-}, 60_000);
+});
 
 describe('the sign-up popup (A§2)', () => {
   it('opens over the page, and “back” closes it and stays there', async () => {
@@ -113,6 +110,26 @@ describe('the sign-up popup (A§2)', () => {
     expect(popup()).toBeVisible();
     await user.click(screen.getAllByRole('link')[0] as HTMLElement);
     await waitFor(() => expect(popup()).toBeNull());
+  });
+
+  it.each([
+    ['the first step', undefined, []],
+    ['a later step', { index: 1, entries: 1 }, [{ signUp: true }]],
+  ])('says that a reload has emptied it, at %s, and still closes with all its entries', async (_, step, before) => {
+    const path = '/en-UN/play/comet';
+    const { store, user, location } = renderWithShell(<Site />, {
+      path,
+      state: { signUp: true, step },
+      before: ['/en-UN', path, ...before.map((state) => ({ pathname: path, state }))],
+      handlers,
+    });
+    act(() => store.set(overlayAtom, 'auth.signUp'));
+    expect(await screen.findByText('The page was reloaded')).toBeVisible();
+    expect(screen.getByText('Step 1 of 4')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(location().state).toBeNull());
+    expect(location().pathname).toBe(path);
   });
 
   it('keeps what was typed for the next time', async () => {

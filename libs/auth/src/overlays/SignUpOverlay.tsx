@@ -15,7 +15,8 @@ interface Entry {
 
 /**
  * The sign-up popup. It has an entry of its own in the browser's history, so that “back”, which many phones have as a
- * gesture, closes the popup and does not leave the page under it.
+ * gesture, closes the popup and does not leave the page under it. After a reload it opens again at that entry
+ * (`main.tsx`); what was typed is gone, and the form says so.
  */
 export function SignUpOverlay() {
   const ready = useTranslationNamespace('auth');
@@ -25,8 +26,9 @@ export function SignUpOverlay() {
   const [, setOverlay] = useOverlay();
   const complete = useAtomValue(signUpAtom).progress.currentStep === 'Complete';
   const inHistory = (location.state as Entry | null)?.signUp === true;
-  const asked = useRef(false);
-  const [pushed, setPushed] = useState(false);
+  const [isRestored] = useState(inHistory && type === NavigationType.Pop);
+  const asked = useRef(isRestored);
+  const [pushed, setPushed] = useState(isRestored);
   // The steps write into the entry's state, so they begin once it is the current one.
   const [entered, setEntered] = useState(false);
   if (pushed && inHistory && !entered) setEntered(true);
@@ -56,6 +58,7 @@ export function SignUpOverlay() {
   return (
     <Suspense fallback={null}>
       <SignUpDialog
+        isRestored={isRestored}
         // Without a way back through the history: the page below may be leading elsewhere at this moment.
         onGoOn={() => {
           rememberLoginOrigin(null);

@@ -265,6 +265,27 @@ describe('the end of a session', () => {
     otherTab.close();
     heard.close();
   });
+  it('is not another tab’s logout if that tab never finished it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const site = await signedIn();
+      const otherTab = new BroadcastChannel('baize.logouts');
+      const heard = new BroadcastChannel('baize.logouts');
+      const delivered = new Promise((resolve) => {
+        heard.onmessage = resolve;
+      });
+      otherTab.postMessage(null);
+      await delivered;
+      otherTab.close();
+      heard.close();
+      vi.advanceTimersByTime(60_000);
+      auth.fetchAuthSession.mockRejectedValue(named('NotAuthorizedException', 'Refresh Token has been revoked'));
+      expect(await identityToken()).toBeNull();
+      expect(site.onSessionLost.mock.calls).toEqual([['here']]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
   describe('in two tabs', () => {
     const otherTab = (user: string | null) => {
       if (user === null) localStorage.clear();

@@ -115,6 +115,8 @@ export function startAuth({
   let isLeaving = false;
   logouts?.addEventListener('message', () => {
     isLeaving = true;
+    // A tab that was closed in the middle of its logout must not explain what happens here much later.
+    setTimeout(() => (isLeaving = false), 2 * LOGOUT_PATIENCE_MS);
   });
   const lose = (cause: 'here' | 'another-tab' = 'here') => {
     if (!signedIn || ending) return;

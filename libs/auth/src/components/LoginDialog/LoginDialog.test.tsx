@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { overlayAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
-import { resetPasswordAtom } from '../../state/reset-password.ts';
+import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { provideAuthController, type AuthController } from '../../state/session.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
@@ -16,6 +17,18 @@ function open(login: AuthController['login']) {
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+/** The dialog, opened later. */
+function Switch() {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <LoginDialog open onClose={vi.fn()} onSuccess={vi.fn()} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+}
 
 async function submit(login: AuthController['login'], mail = 'aino@example.test', secret = 'not the one') {
   const shown = open(login);
@@ -43,7 +56,7 @@ describe('the login form', () => {
   it('leads a visitor without an account to the sign-up popup, over the same page', async () => {
     const { store, user } = open(() => Promise.resolve(null));
     await user.click(screen.getByRole('button', { name: 'Join now' }));
-    expect(store.get(overlayAtom)).toBe('auth.signUp');
+    await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.signUp'));
   });
 
   it('reports missing input on its field without a call', async () => {
@@ -76,8 +89,16 @@ describe('the login form', () => {
     const { user, store } = open(() => Promise.resolve(null));
     await user.type(email(), 'aino@example.test');
     await user.click(screen.getByText('Forgotten your password?'));
-    expect(store.get(overlayAtom)).toBe('auth.resetPassword');
+    await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.resetPassword'));
     expect(store.get(resetPasswordAtom).email).toBe('aino@example.test');
+  });
+
+  it('starts with the email that a password was just changed for', async () => {
+    provideAuthController({ login: () => Promise.resolve(null), logout: () => Promise.resolve({ stay: false }) });
+    const shown = renderWithShell(<Switch />);
+    shown.store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test' });
+    await shown.user.click(screen.getByRole('button', { name: 'open' }));
+    expect(email()).toHaveValue('aino@example.test');
   });
 
   it('sends once, however often it is pressed', async () => {
@@ -220,9 +241,19 @@ describe('explains a final refusal of a login (A§4)', () => {
     },
   );
 
-  it('lets a locked-out player return to the form', async () => {
+  it('lets a locked-out player return to the form, with the email', async () => {
     const { user } = await submit(() => Promise.resolve({ kind: 'maxAttempts' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(password()).toBeVisible();
+    expect(password()).toHaveValue('');
+    expect(email()).toHaveValue('aino@example.test');
+  });
+
+  it('leads a locked-out player to a new password, with the email, and nobody else', async () => {
+    const { user, store } = await submit(() => Promise.resolve({ kind: 'maxAttempts' }));
+    await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
+    await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.resetPassword'));
+    expect(store.get(resetPasswordAtom)).toEqual({ ...EMPTY_RESET, email: 'aino@example.test' });
+    await submit(() => Promise.resolve({ kind: 'blacklisted' }));
+    expect(screen.queryByRole('button', { name: 'Set a new password' })).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Modal } from '@baize/ui/Modal';
 import { useText } from '@baize/i18n';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
+import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
+import { useNextPopup } from '../../state/use-next-popup.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginRefused } from './LoginRefused.tsx';
 
@@ -49,6 +52,12 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       settle(await authController().login(as.email, as.password, { restricted: true }), true),
     onSettled: () => setRestricted(true),
   });
+  const openPopup = useNextPopup();
+  const setReset = useSetAtom(resetPasswordAtom);
+  const reset = (email: string) => {
+    setReset({ ...EMPTY_RESET, email });
+    openPopup('auth.resetPassword');
+  };
   const close = () => {
     setOutcome(null);
     setTyped(null);
@@ -71,11 +80,19 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       onBack={refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}
     >
       {refused ? (
-        <LoginRefused outcome={refused} onMoney={onMoney} busy={toMoney.isPending} onClose={close} />
+        <LoginRefused
+          outcome={refused}
+          onMoney={onMoney}
+          onReset={() => reset(typed?.email ?? '')}
+          busy={toMoney.isPending}
+          onClose={close}
+        />
       ) : (
         <LoginForm
           outcome={outcome}
           restricted={restricted}
+          email={typed?.email}
+          onForgotten={reset}
           onLeave={close}
           onOutcome={(next, values) => {
             setTyped(next !== null && FINAL.has(next.kind) ? values : null);

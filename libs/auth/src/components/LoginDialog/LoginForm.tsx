@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Alert, Button, Form, Link, PasswordField, Text, TextField } from '@baize/ui';
-import { email } from '@baize/contracts/shapes';
+import { email } from '@baize/contracts/email';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { useLocalePath } from '@baize/shell';
 import { AUTH_PATHS } from '../../paths.ts';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
-import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
+import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
+import { useNextPopup } from '../../state/use-next-popup.ts';
 
 const schema = z.object({ email, password: z.string().check(z.minLength(1, 'error.field.required')) });
 type Values = z.input<typeof schema>;
@@ -27,22 +28,32 @@ export interface LoginFormProps {
     outcome: LoginOutcome | null,
     typed: { readonly email: string; readonly password: string },
   ) => void | Promise<void>;
+  /** Typed before a refusal took the form's place. */
+  readonly email: string | undefined;
+  /** Leads to a new password. @param email as typed */
+  readonly onForgotten: (email: string) => void;
   readonly onLeave: () => void;
 }
 
 /** Email and password. A refusal keeps the input. */
-export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginFormProps) {
+export function LoginForm({ outcome, restricted, onOutcome, email: before, onForgotten, onLeave }: LoginFormProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
   const onSignUpPage = useLocation().pathname === toPath(AUTH_PATHS.signUp);
+  // A player who comes from a new password, or changed their mind about one, has typed it there.
+  const { email: ofReset } = useAtomValue(resetPasswordAtom);
   const {
     register,
     handleSubmit,
     getValues,
     formState: { errors },
     setFocus,
-  } = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  } = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: before ?? ofReset, password: '' },
+  });
   const login = useMutation({
     mutationFn: async (values: Values) => {
       const typed = { email: values.email.trim(), password: values.password };
@@ -54,12 +65,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
       if (result?.kind === 'unauthorised') setFocus('password', { shouldSelect: true });
     },
   });
-  const [, openOverlay] = useOverlay();
-  const setReset = useSetAtom(resetPasswordAtom);
-  const forgotten = () => {
-    setReset({ ...EMPTY_RESET, email: getValues('email').trim() });
-    openOverlay('auth.resetPassword');
-  };
+  const openPopup = useNextPopup();
   const errorAt = (field: keyof Values) => {
     const key = fieldErrorKey(errors[field]?.message);
     return key === undefined ? undefined : text(key);
@@ -99,7 +105,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
         {...register('password')}
       />
       <Text size="sm">
-        <Link onClick={forgotten}>{text('auth.login.forgotten')}</Link>
+        <Link onClick={() => onForgotten(getValues('email').trim())}>{text('auth.login.forgotten')}</Link>
       </Text>
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>
         {text('auth.logIn')}
@@ -107,7 +113,7 @@ export function LoginForm({ outcome, restricted, onOutcome, onLeave }: LoginForm
       {!restricted && (
         <Text size="sm" tone="muted">
           {text('auth.login.newHere', { brand: brand.config.name })}{' '}
-          <Link strong onClick={() => (onSignUpPage ? onLeave() : openOverlay('auth.signUp'))}>
+          <Link strong onClick={() => (onSignUpPage ? onLeave() : openPopup('auth.signUp'))}>
             {text('auth.join')}
           </Link>
         </Text>

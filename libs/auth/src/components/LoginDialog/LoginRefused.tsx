@@ -9,19 +9,22 @@ export interface LoginRefusedProps {
   readonly outcome: LoginOutcome;
   /** Continues to the restricted session of a time-out or an exclusion (ruling 19). */
   readonly onMoney: () => void;
+  /** Leads to a new password after too many attempts; absent where nobody has tried one. */
+  readonly onReset?: () => void;
   /** The login behind `onMoney` is in progress. */
   readonly busy: boolean;
   readonly onClose: () => void;
 }
 
 /** A refusal explains itself: who decided, until when, what still works, what to do next. */
-export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedProps) {
+export function LoginRefused({ outcome, onMoney, onReset, busy, onClose }: LoginRefusedProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
   const days = 'days' in outcome ? outcome.days : 0;
   const end = 'until' in outcome ? outcome.until : null;
   const held = outcome.kind === 'timeout' || outcome.kind === 'exclusion' || outcome.kind === 'exclusionIndefinite';
+  const locked = outcome.kind === 'maxAttempts' && onReset !== undefined;
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
@@ -36,6 +39,11 @@ export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedPr
       {held && (
         <Button fullWidth loading={busy} onClick={onMoney}>
           {text('auth.refused.money')}
+        </Button>
+      )}
+      {locked && (
+        <Button fullWidth onClick={onReset}>
+          {text('auth.refused.reset')}
         </Button>
       )}
       <Text tone="muted">
@@ -59,7 +67,7 @@ export function LoginRefused({ outcome, onMoney, busy, onClose }: LoginRefusedPr
           {text('auth.refused.help')}
         </Button>
       )}
-      <Button variant={held ? 'secondary' : 'primary'} fullWidth onClick={onClose}>
+      <Button variant={held || locked ? 'secondary' : 'primary'} fullWidth onClick={onClose}>
         {text('auth.refused.close')}
       </Button>
     </Stack>

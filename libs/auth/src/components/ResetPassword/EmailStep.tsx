@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Form, TextField } from '@baize/ui';
-import { email } from '@baize/contracts/shapes';
+import { email } from '@baize/contracts/email';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import { fieldErrorKey } from '../../model/validation.ts';

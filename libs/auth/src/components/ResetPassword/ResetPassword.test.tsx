@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -8,7 +8,8 @@ import {
   passwordResetSms,
 } from '@baize/contracts/password-reset';
 import { captchaChallenge } from '@baize/contracts/registration';
-import { toastsAtom } from '@baize/shell';
+import { authorisationAtom } from '@baize/session';
+import { overlayAtom, toastsAtom } from '@baize/shell';
 import { handle, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { RESET_STEPS, resetStep } from '../../model/reset-steps.ts';
@@ -105,7 +106,7 @@ describe('a forgotten password', () => {
     expect(served.to(passwordReset)).toHaveLength(0);
   });
 
-  it('changes the password with a code, confirms it and leads to the root (A§2)', async () => {
+  it('changes the password with a code, confirms it and leads to the login at the root (A§2)', async () => {
     const { user, served, location, store } = page();
     await user.type(await email(), EMAIL);
     await press('Send me a link');
@@ -121,16 +122,18 @@ describe('a forgotten password', () => {
       { resetKey: KEY, password: 'lantern over water 7' },
     ]);
     expect(store.get(toastsAtom).success?.value).toBe('Your password has been changed. Log in with the new one.');
-    expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
+    expect(store.get(overlayAtom)).toBe('auth.login');
+    expect(store.get(resetPasswordAtom)).toEqual({ ...EMPTY_RESET, email: EMAIL });
     expect(logout).not.toHaveBeenCalled();
   });
 
   it('starts at the new password if the email’s link opens in another browser', async () => {
-    const { user, served, location } = page({}, { hash: `#key=${KEY}` });
+    const { user, served, location, store } = page({}, { hash: `#key=${KEY}` });
     await title('Choose a new password');
     await user.type(await password(), 'lantern over water 7');
     await press('Save new password');
     await waitFor(() => expect(location().pathname).toBe('/en-UN'));
+    expect(store.get(overlayAtom)).toBe('auth.login');
     expect(served.to(passwordResetNewByEmail).map(({ body }) => body)).toEqual([
       { resetKey: KEY, password: 'lantern over water 7' },
     ]);
@@ -228,7 +231,7 @@ describe('a forgotten password', () => {
       if (which === 'check')
         fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '111111' } });
       else await press('Send a new code');
-      await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'), { timeout: 5000 });
+      await waitFor(() => expect(location().pathname).toBe('/en-UN/contact-live-chat'));
       expect(store.get(toastsAtom).error?.value).toContain('Too many attempts');
       expect(store.get(resetPasswordAtom)).toEqual(EMPTY_RESET);
     },
@@ -276,5 +279,14 @@ describe('the popup', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(store.get(resetPasswordAtom).email).toBe(EMAIL);
+  });
+
+  it('closes when another tab has set the password and logged in', async () => {
+    const onClose = vi.fn();
+    const { store } = renderWithShell(<ResetPasswordDialog open onClose={onClose} />, { handlers: handlers({}) });
+    await email();
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });

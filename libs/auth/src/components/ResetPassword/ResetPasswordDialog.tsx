@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai';
+import { useEffect } from 'react';
 import { Modal } from '@baize/ui/Modal';
 import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
 import { resetStep } from '../../model/reset-steps.ts';
 import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { ResetSteps, shownStep } from './ResetSteps.tsx';
@@ -17,6 +19,11 @@ export function ResetPasswordDialog({ open, onClose, onBack }: ResetPasswordDial
   const text = useText('auth');
   const [state, setState] = useAtom(resetPasswordAtom);
   const step = shownStep(state);
+  // Another tab may set the password and log in meanwhile.
+  const isOver = useSession() !== null;
+  useEffect(() => {
+    if (open && isOver) onClose();
+  });
   const back = () => setState((current) => ({ ...current, progress: { currentStep: resetStep(step, -1) } }));
   return (
     <Modal

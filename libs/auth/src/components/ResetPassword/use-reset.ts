@@ -5,7 +5,7 @@ import type { ResetChannel } from '@baize/contracts/password-reset';
 import { ApiError, errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useAuthorisation } from '@baize/session';
-import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
+import { useErrorText, useLocalePath, useOverlay, useToasts } from '@baize/shell';
 import { requestReset } from '../../api/reset-password.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
@@ -25,6 +25,7 @@ export function useReset(leave?: () => void) {
   const toPath = useLocalePath();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const [, openOverlay] = useOverlay();
   const end = (path: string) => {
     setState(EMPTY_RESET);
     leave?.();
@@ -72,13 +73,15 @@ export function useReset(leave?: () => void) {
     },
     /**
      * A§2: after a reset, leads to the root path and confirms with a toast. All sessions have ended, including this
-     * browser's.
+     * browser's, so the login follows with the email that was typed here.
      */
     async complete(): Promise<void> {
       setState((current) => ({ ...current, password: '', resetKey: null, progress: { currentStep: 'Complete' } }));
       if (authorisation.status === 'resolved' && authorisation.authorised) await authController().logout();
       toasts.success(text('reset.password.success.toast'));
       end('');
+      setState({ ...EMPTY_RESET, email: state.email });
+      openOverlay('auth.login');
     },
   };
 }

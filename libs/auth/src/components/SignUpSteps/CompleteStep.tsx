@@ -10,6 +10,7 @@ import {
   readLoginOrigin,
   recordEvent,
   rememberLoginOrigin,
+  rememberWelcomed,
   useLocalePath,
   useOverlay,
   useVisitor,
@@ -25,7 +26,7 @@ export function CompleteStep({ onGoOn }: { readonly onGoOn?: (() => void) | unde
   const session = useSession();
   const toPath = useLocalePath();
   const [, openOverlay] = useOverlay();
-  const { details } = useAtomValue(signUpAtom);
+  const { details, playerId } = useAtomValue(signUpAtom);
   const { brand } = useSite();
   // An account can be suspended from its first day because of another brand of the licensee.
   const deposit = decideAccess(['notOnBreak', 'notRiskPayout', 'notSuspended'], useVisitor()).kind !== 'redirect';
@@ -38,6 +39,10 @@ export function CompleteStep({ onGoOn }: { readonly onGoOn?: (() => void) | unde
     }),
   );
   useEffect(() => recordEvent({ name: 'sign-up-complete' }), []);
+  // This is the welcome of A§2; the first page does not open a second one.
+  useEffect(() => {
+    if (playerId !== null) rememberWelcomed(playerId);
+  }, [playerId]);
   return (
     <EmptyState icon={PartyPopper} title={text('auth.complete.title', { name: details?.firstName ?? '' })}>
       <Stack gap="md">

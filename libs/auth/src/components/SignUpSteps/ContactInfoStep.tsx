@@ -149,7 +149,8 @@ export function ContactInfoStep() {
           <DateField
             id="dateOfBirth"
             label={text('auth.signUp.field.dateOfBirth')}
-            hint={text('auth.signUp.ageHint', { age: minimumAge })}
+            // The error says the same.
+            hint={errors.dateOfBirth ? undefined : text('auth.signUp.ageHint', { age: minimumAge })}
             birthday
             parts={{ day: part('day'), month: part('month'), year: part('year') }}
             value={field.value}

@@ -7,6 +7,8 @@ import { SignUpSteps } from './SignUpSteps.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 export interface SignUpDialogProps {
+  /** It was open when the page was reloaded. */
+  readonly isRestored: boolean;
   /** @param entries what the steps have added to the browser's history */
   readonly onClose: (entries: number) => void;
   /** The account is there, and the player goes on with the page below. */
@@ -14,7 +16,7 @@ export interface SignUpDialogProps {
 }
 
 /** The sign-up as a popup (A§2), for a visitor who wants to stay where they are. What was typed outlives it. */
-export function SignUpDialog({ onClose, onGoOn }: SignUpDialogProps) {
+export function SignUpDialog({ isRestored, onClose, onGoOn }: SignUpDialogProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const { step, state, onBack, entries } = useSignUp('popup');
@@ -39,7 +41,7 @@ export function SignUpDialog({ onClose, onGoOn }: SignUpDialogProps) {
         <div ref={top}>
           <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
         </div>
-        <SignUpSteps onGoOn={onGoOn} />
+        <SignUpSteps isRestored={isRestored} onGoOn={onGoOn} />
       </Stack>
     </Modal>
   );

@@ -3,24 +3,34 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Alert, Link, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { broughtBy, readLoginOrigin, useOverlay } from '@baize/shell';
+import { broughtBy, readLoginOrigin } from '@baize/shell';
 import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
 import { signUpAtom } from '../../state/sign-up.ts';
+import { useNextPopup } from '../../state/use-next-popup.ts';
 import { stepInHistory } from '../../state/use-steps-in-history.ts';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { VerificationStep } from './VerificationStep.tsx';
 
-/** Where the visitor is in the sign-up, and the form of that step: what its page and its popup have in common (A§2). */
-export function SignUpSteps({ onGoOn }: { readonly onGoOn?: () => void }) {
+/**
+ * Where the visitor is in the sign-up, and the form of that step: what its page and its popup have in common (A§2).
+ * @param isRestored a popup that was open when the page was reloaded
+ */
+export function SignUpSteps({
+  isRestored = false,
+  onGoOn,
+}: {
+  readonly isRestored?: boolean;
+  readonly onGoOn?: () => void;
+}) {
   const text = useText('auth');
   const signUp = useAtomValue(signUpAtom);
   const step = signUp.progress.currentStep;
   // The browser's history is in a later step and the page knows nothing of it: a reload, or the browser had dropped it.
   const historyStep = stepInHistory(useLocation().state);
-  const [isLost] = useState(() => historyStep > 0 && signUp.details === null && signUp.typed === null);
-  const [, openOverlay] = useOverlay();
+  const [isLost] = useState(() => (isRestored || historyStep > 0) && signUp.details === null && signUp.typed === null);
+  const openPopup = useNextPopup();
   const [search] = useSearchParams();
   // From this address or an earlier one, so that visitors see the offer that brought them here.
   const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
@@ -47,7 +57,7 @@ export function SignUpSteps({ onGoOn }: { readonly onGoOn?: () => void }) {
       {step === 'Details' && (
         <Text size="sm" tone="muted">
           {text('auth.signUp.haveAccount')}{' '}
-          <Link strong tall onClick={() => openOverlay('auth.login')}>
+          <Link strong tall onClick={() => openPopup('auth.login')}>
             {text('auth.logIn')}
           </Link>
         </Text>

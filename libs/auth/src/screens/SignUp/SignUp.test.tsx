@@ -10,7 +10,7 @@ import {
   smsRequest,
   smsVerification,
 } from '@baize/contracts/registration';
-import { overlayAtom, rememberLoginOrigin } from '@baize/shell';
+import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
@@ -305,6 +305,12 @@ describe('complete step', () => {
       '/en-UN/my-account/banking/deposit',
     );
     expect(screen.getByRole('link', { name: 'Look around first' })).toHaveAttribute('href', '/en-UN/online-casino');
+  });
+  it('is the only welcome, even if it is left before the login is known', async () => {
+    const playerId = crypto.randomUUID();
+    at('Complete', { state: { playerId } });
+    await screen.findByText('Welcome, Aino!');
+    expect(wasWelcomed(playerId)).toBe(true);
   });
   it('offers login if the automatic one failed', async () => {
     const shown = at('Complete');

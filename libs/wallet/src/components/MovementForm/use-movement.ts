@@ -12,14 +12,20 @@ export interface MovementWish {
   readonly paymentMethod: PaymentMethodCode;
 }
 
+/** What the player entered, as typed. */
+export interface Entered {
+  readonly typed: string;
+  readonly method: PaymentMethodCode | null;
+}
+
 export interface MovementOptions<Answer> {
   readonly methods: readonly PaymentMethod[];
-  /** Selected initially. */
-  readonly first: PaymentMethodCode | null;
+  /** What the form starts with. */
+  readonly first: Entered;
   readonly currency: string;
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
   readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
-  readonly onSent: (answer: Answer, amount: Hundredths) => void;
+  readonly onSent: (answer: Answer, amount: Hundredths, entered: Entered) => void;
   /** Called after a refusal: what the page promised may no longer be true. */
   readonly onRefused?: () => void;
 }
@@ -38,8 +44,8 @@ export function useMovement<Answer>({
   onRefused,
 }: MovementOptions<Answer>) {
   const locale = useLanguageTag();
-  const [method, setMethod] = useState(first);
-  const [typed, setTyped] = useState('');
+  const [method, setMethod] = useState(first.method);
+  const [typed, setTyped] = useState(first.typed);
   const [judged, setJudged] = useState(false);
   const movement = useMovementKey();
   const limits = bounds(methods.find((entry) => entry.name === method));
@@ -49,7 +55,7 @@ export function useMovement<Answer>({
     onSuccess: (answer, { amount }) => {
       setTyped('');
       setJudged(false);
-      onSent(answer, amount);
+      onSent(answer, amount, { typed, method });
     },
     onError: () => onRefused?.(),
     onSettled: (_answer, error) => movement.settled(error),

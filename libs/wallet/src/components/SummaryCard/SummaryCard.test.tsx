@@ -1,15 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { walletSummary } from '@baize/contracts/wallet';
+import { FormatProvider } from '@baize/i18n';
 import { handle, never, PLAYER_ID, playerSession, refuse, walletSummaryOf, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { SummaryCard } from './SummaryCard.tsx';
 
-const show = (responder: Responder<typeof walletSummary>, from?: string) =>
-  renderWithShell(<SummaryCard playerId={PLAYER_ID} from={from} />, {
-    who: playerSession(),
-    handlers: [handle(walletSummary, responder)],
-  });
+const show = (responder: Responder<typeof walletSummary>, from?: string, marketCurrency?: string) =>
+  renderWithShell(
+    <FormatProvider marketCurrency={marketCurrency}>
+      <SummaryCard playerId={PLAYER_ID} from={from} />
+    </FormatProvider>,
+    { who: playerSession(), handlers: [handle(walletSummary, responder)] },
+  );
 const days = (...list: [string, number, number][]) =>
   walletSummaryOf(list.map(([day, deposited, withdrawn]) => ({ day, deposited, withdrawn })));
 
@@ -43,6 +46,17 @@ it('unfolds charts with the same figures, fetched on demand', async () => {
   const position = await screen.findByRole('slider', { name: /^Withdrawn minus deposited, over time/ });
   expect(position).toHaveAttribute('aria-valuetext', expect.stringMatching(/-€120\.00$/));
   expect(screen.getByRole('slider', { name: /^Deposits and withdrawals, by day/ })).toBeInTheDocument();
+});
+
+it('writes the code of another market’s currency on the axes as well (decision 0055)', async () => {
+  const { user, container } = show(days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]), undefined, 'CAD');
+  await user.click(await screen.findByText('Show by day and over time'));
+  await screen.findByRole('slider', { name: /^Deposits and withdrawals, by day/ });
+  const amounts = [...container.querySelectorAll('svg text')].flatMap(({ textContent }) =>
+    /0|EUR|€/.test(textContent) && !/^\d+\D\d+$/.test(textContent) ? [textContent] : [],
+  );
+  expect(amounts).not.toEqual([]);
+  for (const amount of amounts) expect(amount).toMatch(/^-?EUR\s[\d.]+$/);
 });
 
 it('keeps its dimensions while loading, has no charts without payments, and can be requested again', async () => {

@@ -37,14 +37,7 @@ export function SummaryCharts({ summary, from }: SummaryChartsProps) {
     whenLabel: text('wallet.summary.chart.when'),
     empty: text('wallet.summary.none'),
     format: (amount: number) => format.money(Math.round(amount), currency),
-    formatAxis: (amount: number) =>
-      format.number(amount / 100, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        notation: 'compact',
-        maximumFractionDigits: 1,
-      }),
+    formatAxis: (amount: number) => format.moneyShort(Math.round(amount), currency),
   };
   return (
     <>

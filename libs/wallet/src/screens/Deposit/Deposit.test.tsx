@@ -185,6 +185,32 @@ it('goes from the form through the gateway to the result, and the balance is fet
   expect(screen.queryByTitle('Payment page')).toBeNull();
 });
 
+it.each([
+  ['cancels on the payment page', true],
+  ['changes the amount', false],
+])('keeps what was entered when the player %s, and says whether money was taken', async (_, isCancelled) => {
+  const { user } = renderWithShell(<Deposit />, {
+    who: playerSession(),
+    handlers: [
+      handle(depositCheck, checked('SUCCESS')),
+      handle(depositMethods, [paymentMethod(), paymentMethod({ name: 'TRUSTLY' })]),
+      handle(balance, walletBalance()),
+      handle(depositStart, open()),
+      handle(depositStatus, open()),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Amount'), '50');
+  const other = document.querySelector<HTMLInputElement>('input[value="TRUSTLY"]');
+  await user.click(other as HTMLInputElement);
+  await user.click(screen.getByRole('button', { name: /^Deposit/ }));
+  await screen.findByTitle('Payment page');
+  if (isCancelled) await say('cancelled');
+  else await user.click(screen.getByRole('button', { name: 'Change amount' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('50');
+  expect(document.querySelector('input[value="TRUSTLY"]')).toBeChecked();
+  expect(screen.queryAllByText('You cancelled the payment. No money was taken.')).toHaveLength(isCancelled ? 1 : 0);
+});
+
 it('brings the payment page and the result into view', async () => {
   // As newer browsers do; React must not take the promise for a clean-up function.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
@@ -214,10 +240,11 @@ describe('the gateway’s frame', () => {
   function show(status: Responder<typeof depositStatus> = open()) {
     const onOver = vi.fn();
     const onCancel = vi.fn();
+    const onBack = vi.fn();
+    const on = { onOver, onCancel, onBack };
     return {
-      onOver,
-      onCancel,
-      ...renderWithShell(<DepositGateway playerId="p1" payment={open()} onOver={onOver} onCancel={onCancel} />, {
+      ...on,
+      ...renderWithShell(<DepositGateway playerId="p1" payment={open()} {...on} />, {
         who: playerSession(),
         handlers: [handle(depositStatus, status)],
       }),
@@ -268,11 +295,11 @@ describe('the gateway’s frame', () => {
     await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.objectContaining({ status: 'PENDING' })));
   });
   it('goes back when the gateway or the player cancels', async () => {
-    const { onCancel } = show();
+    const { onCancel, onBack } = show();
     await say('cancelled');
-    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect([onCancel.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 0]);
     fireEvent.click(screen.getByRole('button', { name: 'Change amount' }));
-    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect([onCancel.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

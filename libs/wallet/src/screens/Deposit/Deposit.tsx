@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '@baize/ui';
+import { Alert, Stack } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
@@ -12,6 +12,8 @@ import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
+import { InView } from '../../components/InView/InView.tsx';
+import type { Entered } from '../../components/MovementForm/use-movement.ts';
 import { decidingLimit } from '../../model/deciding-limit.ts';
 import { depositGate, isOpen } from '../../model/deposit-gate.ts';
 import { useLastAnswer } from '../../state/last-answer.ts';
@@ -20,9 +22,11 @@ import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 
 type Stage =
-  | { readonly kind: 'form' }
-  | { readonly kind: 'gateway'; readonly payment: Payment }
+  | { readonly kind: 'form'; readonly before: Entered | null; readonly isCancelled?: boolean }
+  | { readonly kind: 'gateway'; readonly payment: Payment; readonly entered: Entered }
   | { readonly kind: 'result'; readonly payment: Payment };
+
+const FORM: Stage = { kind: 'form', before: null };
 
 /** Deposit page (A§4): the gate, the form, the gateway's page in a frame, and the result. */
 export function Deposit() {
@@ -34,7 +38,7 @@ export function Deposit() {
   const methods = useQuery(depositMethodsQuery(playerId));
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
-  const [stage, setStage] = useState<Stage>({ kind: 'form' });
+  const [stage, setStage] = useState<Stage>(FORM);
   const limit = decidingLimit(seen);
   const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 
@@ -44,7 +48,8 @@ export function Deposit() {
         <DepositGateway
           playerId={playerId}
           payment={stage.payment}
-          onCancel={() => setStage({ kind: 'form' })}
+          onCancel={() => setStage({ kind: 'form', before: stage.entered, isCancelled: true })}
+          onBack={() => setStage({ kind: 'form', before: stage.entered })}
           onOver={(payment) => {
             if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED')
               recordEvent({ name: 'deposit-complete' });
@@ -55,7 +60,7 @@ export function Deposit() {
       );
     }
     if (stage.kind === 'result')
-      return <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => setStage({ kind: 'form' })} />;
+      return <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => setStage(FORM)} />;
     if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
     if (!isOpen(gate) || !offered)
       return (
@@ -74,8 +79,9 @@ export function Deposit() {
           }}
         />
       );
-    return (
+    const form = (
       <>
+        {stage.isCancelled && <Alert live tone="info" title={text('wallet.deposit.cancelled')} />}
         {gate === 'VERIFYDOCUMENT_LOYAL' && (
           <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>
             {seen?.daysLeftToVerifyDocuments != null &&
@@ -93,13 +99,21 @@ export function Deposit() {
           methods={offered}
           currency={currency}
           limit={limit}
+          before={stage.before}
           // The gate may have changed: then the page says so in place of the form.
           onRefused={() => void check.refetch()}
-          onStarted={(payment) =>
-            setStage(payment.redirectUrl ? { kind: 'gateway', payment } : { kind: 'result', payment })
+          onStarted={(payment, entered) =>
+            setStage(payment.redirectUrl ? { kind: 'gateway', payment, entered } : { kind: 'result', payment })
           }
         />
       </>
+    );
+    // The payment page was further down; at first the page opens at its own top.
+    if (!stage.before) return form;
+    return (
+      <InView>
+        <Stack gap={{ base: 'md', lg: 'lg' }}>{form}</Stack>
+      </InView>
     );
   };
   return <BankingPage current="deposit">{content()}</BankingPage>;

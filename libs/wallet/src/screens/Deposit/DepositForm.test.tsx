@@ -29,7 +29,14 @@ async function show({
   const onStarted = vi.fn<(payment: Payment) => void>();
   const onRefused = vi.fn();
   const shown = renderWithShell(
-    <DepositForm currency="EUR" methods={methods} limit={limit} onStarted={onStarted} onRefused={onRefused} />,
+    <DepositForm
+      currency="EUR"
+      methods={methods}
+      limit={limit}
+      before={null}
+      onStarted={onStarted}
+      onRefused={onRefused}
+    />,
     {
       who: playerSession(),
       handlers: [handle(balance, walletBalance({ mainBalance: 12.5 })), handle(depositStart, answer)],

@@ -7,14 +7,16 @@ import { startDeposit } from '../../api/deposits.ts';
 import type { DecidingLimit } from '../../model/deciding-limit.ts';
 import { useExplainLimit } from '../../model/use-explain-limit.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
-import { useMovement } from '../../components/MovementForm/use-movement.ts';
+import { useMovement, type Entered } from '../../components/MovementForm/use-movement.ts';
 
 export interface DepositFormProps {
   readonly methods: readonly PaymentMethod[];
   readonly currency: CurrencyCode;
   /** The limit that decides; null if there is none. */
   readonly limit: DecidingLimit | null;
-  readonly onStarted: (payment: Payment) => void;
+  /** What the form starts with again, after a payment that the player left; null at first. */
+  readonly before: Entered | null;
+  readonly onStarted: (payment: Payment, entered: Entered) => void;
   readonly onRefused: () => void;
 }
 
@@ -22,16 +24,16 @@ export interface DepositFormProps {
 const QUICK = [2000, 5000, 10_000, 20_000];
 
 /** The deposit form: amount and method, within the method's range and the deciding limit. */
-export function DepositForm({ methods, currency, limit, onStarted, onRefused }: DepositFormProps) {
+export function DepositForm({ methods, currency, limit, before, onStarted, onRefused }: DepositFormProps) {
   const text = useText('wallet');
   const format = useFormat();
   const balance = useBalance();
   const movement = useMovement({
     methods,
     currency,
-    first: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null,
+    first: before ?? { typed: '', method: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null },
     send: startDeposit,
-    onSent: onStarted,
+    onSent: (payment, _amount, entered) => onStarted(payment, entered),
     onRefused,
     bounds: (method) => ({
       minimum: hundredthsOf(method?.min ?? 0),

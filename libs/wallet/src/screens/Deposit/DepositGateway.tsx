@@ -12,13 +12,16 @@ export interface DepositGatewayProps {
   readonly playerId: string;
   readonly payment: Payment;
   readonly onOver: (payment: Payment) => void;
+  /** The player has cancelled the payment on the gateway's page. */
   readonly onCancel: () => void;
+  /** The player wants to change the amount. */
+  readonly onBack: () => void;
 }
 
 /**
  * The gateway's page in a frame. Its messages only trigger a refresh: the API alone decides the result of a payment.
  */
-export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositGatewayProps) {
+export function DepositGateway({ playerId, payment, onOver, onCancel, onBack }: DepositGatewayProps) {
   const text = useText('wallet');
   const [loaded, setLoaded] = useState(false);
   const [finished, setFinished] = useState(false);
@@ -79,7 +82,7 @@ export function DepositGateway({ playerId, payment, onOver, onCancel }: DepositG
           <Text size="sm" tone="muted">
             {text('wallet.gateway.safe')}
           </Text>
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={onBack}>
             {text('wallet.gateway.back')}
           </Button>
         </Stack>

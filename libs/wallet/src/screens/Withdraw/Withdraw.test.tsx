@@ -72,6 +72,12 @@ describe('withdrawal', () => {
     expect(await amount()).toHaveValue('');
     await waitFor(() => expect(served.to(pendingWithdrawals).length).toBeGreaterThan(1));
   });
+  it('names one time: that of the method, which starts after the review', async () => {
+    const { container } = show();
+    await amount();
+    expect(screen.getByText(/^We review every withdrawal first. The time shown for your method/)).toBeVisible();
+    expect(container.textContent.match(/\b(?:minute|hour|day)s?\b/g)).toEqual(['hour']);
+  });
   it.each([
     ['120', 'You can withdraw up to €100.00.'],
     ['5', 'The minimum amount is €10.00.'],
@@ -122,11 +128,7 @@ describe('withdrawal', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Share of the amount you can withdraw', expanded: false }),
     );
-    const slider = await screen.findByRole(
-      'slider',
-      { name: 'Share of the amount you can withdraw' },
-      { timeout: 10_000 },
-    );
+    const slider = await screen.findByRole('slider', { name: 'Share of the amount you can withdraw' });
     slider.focus();
     await user.keyboard('{ArrowRight}');
     expect(await amount()).toHaveValue('10');
@@ -139,7 +141,7 @@ describe('withdrawal', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '€20.40');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(served.to(withdrawalStart)[0]?.body).toMatchObject({ amount: 20.4 }));
-  }, 20_000);
+  });
   it('has no slider without a choice', async () => {
     show({ main: 10 });
     await amount();
@@ -214,7 +216,7 @@ describe('pending withdrawals', () => {
     expect(await screen.findByText('This withdrawal is on hold')).toBeVisible();
     expect(screen.getByText(/We must confirm who you are/)).toBeVisible();
     expect(screen.getByText(/never deposited with Trustly/)).toBeVisible();
-    expect(screen.getByText(/haven’t been played yet/)).toBeVisible();
+    expect(screen.getByText(/our team checks this withdrawal/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/account/verification',

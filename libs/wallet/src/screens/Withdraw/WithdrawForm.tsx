@@ -60,7 +60,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const movement = useMovement({
     methods,
     currency,
-    first: methods[0]?.name ?? null,
+    first: { typed: '', method: methods[0]?.name ?? null },
     send: startWithdrawal,
     bounds: (method) => ({
       minimum: hundredthsOf(method?.min ?? 0),
