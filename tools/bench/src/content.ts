@@ -66,7 +66,7 @@ async function measure(games: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true });
   const app = fastify();
   app.decorate('env', { rateLimitFactor: 0 } as never);
-  contentRoutes(app as unknown as FastifyInstance, queries, images, { ownQueriesOnly: false, budget: null });
+  contentRoutes(app as unknown as FastifyInstance, queries, images, { ownQueriesOnly: false, budgets: null });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const ask = (country: string): Promise<number> =>

@@ -55,7 +55,9 @@ function variablesOfTheCode(): ReadonlyMap<string, ReadonlySet<string>> {
   add(
     'api',
     names(
-      /const raw = z\.object\(\{([\s\S]*?)^\}\);/m.exec(read('apps/api/src/plugins/env.ts'))?.[1] ?? '',
+      /export const envVariables = z\.object\(\{([\s\S]*?)^\}\);/m.exec(
+        read('apps/api/src/plugins/env-variables.ts'),
+      )?.[1] ?? '',
       /^ {2}([A-Z][A-Z0-9_]+):/gm,
     ),
   );

@@ -66,7 +66,10 @@ function headingsOf(text: string): readonly string[] {
 describe('docs/configuration.md', () => {
   const page = read('docs/configuration.md');
   const api = page.slice(page.indexOf('## API'), page.indexOf('## Site'));
-  const schema = /const raw = z\.object\(\{([\s\S]*?)^\}\);/m.exec(read('apps/api/src/plugins/env.ts'))?.[1] ?? '';
+  const schema =
+    /export const envVariables = z\.object\(\{([\s\S]*?)^\}\);/m.exec(
+      read('apps/api/src/plugins/env-variables.ts'),
+    )?.[1] ?? '';
   const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
 
   it('describes every variable of the API, and no other', () => {

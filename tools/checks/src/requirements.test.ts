@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parseRequirements, saysWhatIsMissing, type RequirementRow } from './requirement-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = 'docs/requirements.md';
@@ -8,29 +9,7 @@ const STATES = ['open', 'partly', 'done'];
 /** Means: no file yet. */
 const NONE = '–';
 
-interface Row {
-  readonly line: number;
-  readonly id: string;
-  readonly section: string;
-  readonly text: string;
-  readonly code: string;
-  readonly test: string;
-  readonly state: string;
-}
-
-const lines = readFileSync(join(ROOT, FILE), 'utf8').split('\n');
-/** Table lines without heads and rules; the first test reports lines that do not have six cells. */
-const tableLines = lines
-  .map((text, index) => ({ text, line: index + 1 }))
-  .filter(({ text }) => text.startsWith('|') && !/^\| id \||^\|[-|]+\|$/.test(text));
-const rows: Row[] = tableLines.flatMap(({ text, line }) => {
-  const cells = text
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-  const [id = '', section = '', requirement = '', code = '', test = '', state = ''] = cells;
-  return cells.length === 6 ? [{ line, id, section, text: requirement, code, test, state }] : [];
-});
+const { rows, broken } = parseRequirements(readFileSync(join(ROOT, FILE), 'utf8'));
 /** Returns the files of a cell such as `file (case), file`. */
 const filesOf = (cell: string) =>
   cell === NONE
@@ -40,15 +19,12 @@ const filesOf = (cell: string) =>
         .split(',')
         .map((path) => path.trim())
         .filter(Boolean);
-const at = ({ line, id }: Row) => `${FILE}:${line} ${id}`;
+const at = ({ line, id }: Pick<RequirementRow, 'line' | 'id'>) => `${FILE}:${line} ${id}`;
 
 it('has a row for each requirement, in six cells', () => {
   expect(rows.length).toBeGreaterThan(490);
-  const broken = tableLines
-    .filter(({ line }) => !rows.some((row) => row.line === line))
-    .map(({ line, text }) => `${FILE}:${line} ${text.slice(0, 60)}`);
   expect(
-    broken,
+    broken.map(({ line, text }) => `${FILE}:${line} ${text.slice(0, 60)}`),
     'These table lines do not have the six cells id, section, requirement, code, test, state. Correct them; a cell cannot contain "|".',
   ).toEqual([]);
 });
@@ -76,6 +52,26 @@ it('gives each row a known state', () => {
     rows.filter(({ state }) => !STATES.includes(state)).map(at),
     `A state is one of ${STATES.join(', ')}.`,
   ).toEqual([]);
+});
+
+it('says in each row that is not done what is missing, and in no other', () => {
+  expect(
+    rows.filter((row) => !saysWhatIsMissing(row)).map(at),
+    'An open or partly row ends with "Missing:" and what a player or an operator does not get, in plain words. Add it, or set the row to done and remove it.',
+  ).toEqual([]);
+});
+
+it.each([
+  ['open', 'A page. Missing: the page (rewards).', true],
+  ['partly', 'A page. Missing: its second half.', true],
+  ['partly', 'A page.', false],
+  ['open', 'A page. Missing:', false],
+  ['partly', 'A page whose second half is missing.', false],
+  ['done', 'A page.', true],
+  ['done', 'A page. Missing: its second half.', false],
+])('takes the state %s with the text %j: %s', (state, text, expected) => {
+  const { rows: found } = parseRequirements(`| id | section |\n|---|\n| A1-01 | A§1 | ${text} | – | – | ${state} |`);
+  expect(found.map(saysWhatIsMissing)).toEqual([expected]);
 });
 
 it('names existing files for each done or partly row', () => {
