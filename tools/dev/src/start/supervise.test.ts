@@ -20,6 +20,8 @@ async function service(name: string, code: string): Promise<ServiceSpec> {
   };
 }
 const LISTEN = `import { createServer } from 'node:http'; createServer((q, r) => r.end('ok')).listen(PORT, '127.0.0.1'); console.log('listening');`;
+/** Answers until it is asked to end. */
+const ENDS_WHEN_ASKED = `import { createServer } from 'node:http'; createServer((q, r) => { r.end('ok'); if (q.url === '/end') { console.error('boom'); process.exitCode = 7; setImmediate(() => process.exit()); } }).listen(PORT, '127.0.0.1'); console.log('listening');`;
 const alive = (pid: number | undefined) => {
   try {
     process.kill(pid ?? 0, 0);
@@ -55,9 +57,9 @@ it('reports the last lines of a service that could not start', async () => {
 
 it('reports a service that ends later, but not one that was stopped', async () => {
   const watch = supervisor();
-  await watch.start(
-    await service('sandbox', `${LISTEN} setTimeout(() => { console.error('boom'); process.exit(7); }, 150);`),
-  );
+  const ending = await service('sandbox', ENDS_WHEN_ASKED);
+  await watch.start(ending);
+  await fetch(new URL('/end', ending.readyUrl)).catch(() => undefined);
   await expect(watch.failed).rejects.toThrow(/sandbox ended by itself \(code 7\)[\s\S]*boom/);
   const calm = supervisor();
   await calm.start(await service('API', LISTEN));
