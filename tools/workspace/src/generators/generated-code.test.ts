@@ -76,7 +76,10 @@ describe('an API module', () => {
   it(
     'passes its own test, and those of contracts, module order and wire paths',
     () => {
-      copy.run('vitest', ['run', '--root', 'apps/api', 'src/modules/fair-checks', 'src/module-order.test.ts']);
+      copy.run('vitest', ['run', '--root', 'apps/api', 'src/modules/fair-checks', 'src/module-order.test.ts'], {
+        // The stage `servers` runs the modules on PostgreSQL; starting it takes longer than these tests.
+        env: { TEST_POSTGRES: 'off' },
+      });
       copy.run('vitest', ['run', 'libs/contracts/src/route.test.ts', 'tools/checks/src/wire-paths.test.ts']);
     },
     LONG_MS,

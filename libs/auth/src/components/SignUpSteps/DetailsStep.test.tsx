@@ -4,7 +4,7 @@ import { captchaChallenge, registration } from '@baize/contracts/registration';
 import { siteLocation } from '@baize/contracts/site';
 import { consentAtom, overlayAtom, provideEventRecorder } from '@baize/shell';
 import { handle, handleContent, lost, never, PLAYER_ID, refuse, testBrand, type Responder } from '@baize/testing';
-import { renderWithShell, type Rendered } from '@baize/testing/render';
+import { pasteInto, renderWithShell, type Rendered } from '@baize/testing/render';
 import { signUpAtom } from '../../state/sign-up.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 
@@ -30,11 +30,11 @@ const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) 
     ],
   });
 async function fill({ user }: Rendered) {
-  await user.type(field('First name'), 'Aino');
-  await user.type(field('Last name'), 'O’Hara');
-  await user.type(field('Email'), 'aino@example.test');
-  await user.type(field('Password'), 'long enough one');
-  await user.type(field('Mobile number'), '040 123 4567');
+  await pasteInto(user, field('First name'), 'Aino');
+  await pasteInto(user, field('Last name'), 'O’Hara');
+  await pasteInto(user, field('Email'), 'aino@example.test');
+  await pasteInto(user, field('Password'), 'long enough one');
+  await pasteInto(user, field('Mobile number'), '040 123 4567');
   await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
 }
 const expectNothingLost = () => {

@@ -12,7 +12,7 @@ import {
 } from '@baize/contracts/registration';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
-import { renderWithShell } from '@baize/testing/render';
+import { pasteInto, renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';
 import { EMPTY_SIGN_UP, signUpAtom, type SignUpState } from '../../state/sign-up.ts';
@@ -119,12 +119,12 @@ it('says nothing of a reload to a visitor who has just come', async () => {
 });
 
 async function typeContact({ user }: ReturnType<typeof at>, year = '1990') {
-  await user.type(await screen.findByLabelText('Day'), '05');
-  await user.type(screen.getByLabelText('Month'), '01');
-  await user.type(screen.getByLabelText('Year'), year);
-  await user.type(screen.getByLabelText('Street address'), 'Mannerheimintie 1');
-  await user.type(screen.getByLabelText('Postal code'), '00100');
-  await user.type(screen.getByLabelText('City'), 'Helsinki');
+  await pasteInto(user, await screen.findByLabelText('Day'), '05');
+  await pasteInto(user, screen.getByLabelText('Month'), '01');
+  await pasteInto(user, screen.getByLabelText('Year'), year);
+  await pasteInto(user, screen.getByLabelText('Street address'), 'Mannerheimintie 1');
+  await pasteInto(user, screen.getByLabelText('Postal code'), '00100');
+  await pasteInto(user, screen.getByLabelText('City'), 'Helsinki');
 }
 const go = (shown: ReturnType<typeof at>) => shown.user.click(screen.getByRole('button', { name: 'Continue' }));
 
@@ -278,8 +278,8 @@ describe('verification step', () => {
 
   it('asks for both codes in turn, then logs the player in', async () => {
     const shown = at('Verification');
-    await shown.user.type(await screen.findByLabelText('Code from the text message'), '123456');
-    await shown.user.type(await screen.findByLabelText('Code from the email'), '654321');
+    await pasteInto(shown.user, await screen.findByLabelText('Code from the text message'), '123456');
+    await pasteInto(shown.user, await screen.findByLabelText('Code from the email'), '654321');
     await waitFor(() => expect(shown.step()).toBe('Complete'));
     expect(login.mock.calls).toEqual([[details.email, details.password, { firstLogin: true }]]);
     expect(shown.store.get(signUpAtom).verified).toEqual({ sms: true, email: true });
@@ -328,8 +328,8 @@ describe('complete step', () => {
 
 it('keeps the input while another page is visited, in memory only and without the password (A§5)', async () => {
   const shown = at('Details', { state: { details: null, playerId: null } });
-  await shown.user.type(await screen.findByLabelText('First name'), 'Aino');
-  await shown.user.type(screen.getByLabelText('Password'), 'long enough one');
+  await pasteInto(shown.user, await screen.findByLabelText('First name'), 'Aino');
+  await pasteInto(shown.user, screen.getByLabelText('Password'), 'long enough one');
   expect([sessionStorage.length, JSON.stringify({ ...localStorage })]).toEqual([
     0,
     expect.not.stringMatching(/Aino|long enough/),

@@ -16,13 +16,18 @@ import { FsTree, flushChanges } from 'nx/src/generators/tree';
 
 const root = join(import.meta.dirname, '../../../../..');
 
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A copy of the repository's files, in which a generator can run for real. */
 export interface WorkspaceCopy {
   readonly root: string;
   /** Runs a generator, writes its files and links the packages that it made. @returns the paths of written files */
   generate(generator: (tree: Tree) => unknown): Promise<readonly string[]>;
   /** Runs a command of an installed package, or Node. @throws with the whole output when it fails */
-  run(command: string, args: readonly string[], options?: { readonly cwd?: string }): string;
+  run(command: string, args: readonly string[], options?: RunOptions): string;
   remove(): void;
 }
 
@@ -76,7 +81,7 @@ export function copyWorkspace(): WorkspaceCopy {
       linkWorkspace(copy);
       return changes.filter(({ type }) => type !== 'DELETE').map(({ path }) => path);
     },
-    run(command, args, { cwd = copy } = {}) {
+    run(command, args, { cwd = copy, env = {} } = {}) {
       const program = command === 'node' ? process.execPath : join(copy, 'node_modules/.bin', command);
       const { status, stdout, stderr } = spawnSync(program, args, {
         cwd,
@@ -88,6 +93,7 @@ export function copyWorkspace(): WorkspaceCopy {
           NX_WORKSPACE_ROOT_PATH: copy,
           VITEST: undefined,
           NODE_OPTIONS: undefined,
+          ...env,
         },
       });
       if (status !== 0)
