@@ -104,32 +104,19 @@ describe('text stays readable at 320 px, with sixty letters and at twice its siz
   });
 });
 
-describe('amounts and dates keep their order on a page written from right to left', () => {
-  beforeAll(() => page.viewport(820, 900));
-
-  it.each(components)('$name', async ({ load }) => {
-    const faults = new Faults();
-    await eachStory(load, (name) => {
-      root.dir = 'rtl';
-      faults.add(orderFaults(document.body), name);
-      root.dir = 'ltr';
-    });
-    expect(faults.list()).toEqual([]);
-  });
-
-  it('notices one that does not', () => {
-    const text = document.createElement('p');
-    text.dir = 'rtl';
-    text.textContent = '-€5.00';
-    document.body.append(text);
-    expect(orderFaults(text)).toHaveLength(1);
-    text.style.unicodeBidi = 'plaintext';
-    expect(orderFaults(text)).toEqual([]);
-    text.remove();
-  });
+it('notices an amount that loses its order from right to left', () => {
+  const text = document.createElement('p');
+  text.dir = 'rtl';
+  text.textContent = '-€5.00';
+  document.body.append(text);
+  expect(orderFaults(text)).toHaveLength(1);
+  text.style.unicodeBidi = 'plaintext';
+  expect(orderFaults(text)).toEqual([]);
+  text.remove();
 });
 
-describe('all edges and states are visible in forced colours', () => {
+// Colours do not change the order of letters, so each story is rendered once for both.
+describe('edges and states are visible in forced colours, amounts and dates keep their order from right to left', () => {
   const known = new Set<string>();
   beforeAll(async () => {
     await page.viewport(820, 900);
@@ -143,6 +130,9 @@ describe('all edges and states are visible in forced colours', () => {
     const faults = new Faults();
     await eachStory(load, async (name) => {
       faults.add([...boundaryFaults(document.body), ...invalidFaults(document.body)], name);
+      root.dir = 'rtl';
+      faults.add(orderFaults(document.body), name);
+      root.dir = 'ltr';
       for (const probe of stateProbes(document.body)) {
         if (known.has(probe.key)) continue;
         known.add(probe.key);

@@ -6,7 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runNx } from '@baize/workspace/nx';
 import { freePort } from '@baize/dev/ports';
 import { testEnvironment } from '@baize/dev/run-command';
-import { announcedStack, announceStack, startedBrands, type JourneyBrand, type RunningStack } from './stacks.ts';
+import {
+  announcedStack,
+  announceStack,
+  stacksOf,
+  startedBrands,
+  type JourneyBrand,
+  type RunningStack,
+} from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -21,15 +28,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a brand with the same command as `npm start`. */
-async function startStack(brand: JourneyBrand, folder: string): Promise<RunningStack> {
-  const ports = {
-    site: await freePort(),
-    api: await freePort(),
-    sandbox: await freePort(),
-    operator: await freePort(),
-  };
-  const dataDir = join(folder, brand);
+/** Starts brands with the same command as `npm start`: one API and one sandbox serve the sites of all. */
+async function startStack(brands: readonly JourneyBrand[], folder: string): Promise<void> {
+  const [first, ...others] = await Promise.all(brands.map(async (brand) => ({ brand, port: await freePort() })));
+  if (!first) return;
+  const ports = { api: await freePort(), sandbox: await freePort(), operator: await freePort() };
+  const dataDir = join(folder, first.brand);
   mkdirSync(dataDir, { recursive: true });
   // One folder of drawn pictures for all stacks: they are the same, and drawing them takes most of an API's time.
   const pictures = join(folder, 'pictures');
@@ -42,12 +46,13 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
     [
       'apps/site-e2e/stack/run-stack.ts',
       '--brand',
-      brand,
+      first.brand,
+      ...others.flatMap(({ brand, port }) => ['--with', `${brand}:${port}`]),
       '--no-build',
       '--data',
       dataDir,
       '--site-port',
-      String(ports.site),
+      String(first.port),
       '--api-port',
       String(ports.api),
       '--sandbox-port',
@@ -63,31 +68,32 @@ async function startStack(brand: JourneyBrand, folder: string): Promise<RunningS
       stdio: ['ignore', log, log],
     },
   );
-  if (child.pid === undefined) throw new Error(`The stack of ${brand} could not be started; see ${logFile}.`);
-  const stack: RunningStack = {
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`The stack of ${first.brand} could not be started; see ${logFile}.`);
+  const stacks = [first, ...others].map(({ brand, port }): RunningStack => ({
     brand,
-    site: `http://localhost:${ports.site}`,
+    site: `http://localhost:${port}`,
     api: `http://127.0.0.1:${ports.api}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     operator: `http://127.0.0.1:${ports.operator}`,
     dataDir,
-    pid: child.pid,
-  };
-  announceStack(stack);
+    pid,
+  }));
+  for (const stack of stacks) announceStack(stack);
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(`${stack.site}/`))) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(
-        `The stack of ${brand} did not come up. Its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
-      );
-    await wait(250);
-  }
+  for (const { brand, site } of stacks)
+    while (!(await answers(`${site}/`))) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(
+          `The stack of ${brand} did not come up. Its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
+        );
+      await wait(250);
+    }
   child.unref();
-  return stack;
 }
 
 /**
- * Builds what is missing, starts one stack per brand, and returns a function that stops them.
+ * Builds what is missing, starts the stacks, and returns a function that stops them.
  * A stack that is already announced (BAIZE_JOURNEY_<BRAND>) is used and left running, which helps while writing a
  * journey.
  */
@@ -95,10 +101,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const missing = startedBrands().filter((brand) => announcedStack(brand) === null);
   const scratch = process.env['DATA_DIR'];
   const folder = scratch ?? mkdtempSync(join(tmpdir(), 'baize-journeys-'));
-  const started: Promise<RunningStack>[] = [];
   const stop = async () => {
-    for (const result of await Promise.allSettled(started))
-      if (result.status === 'fulfilled') await stopStack(result.value);
     // A failed start has announced its process too.
     for (const brand of missing) {
       const stack = announcedStack(brand);
@@ -122,11 +125,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         () => undefined,
       );
     // The first stack draws the pictures of the first screens; started together, each would draw them.
-    for (const [index, brand] of missing.entries()) {
-      started.push(startStack(brand, folder));
-      if (index === 0) await started[0];
-    }
-    await Promise.all(started);
+    for (const brands of stacksOf(missing)) await startStack(brands, folder);
     return stop;
   } catch (error) {
     // What went wrong first is what explains it.

@@ -11,7 +11,16 @@ export function startedBrands(): readonly JourneyBrand[] {
   return named ? JOURNEY_BRANDS.filter((brand) => named.includes(brand)) : JOURNEY_BRANDS;
 }
 
-/** A running stack, as tests see it. */
+/** The brand whose clock and settings an operator changes, for everyone who uses the same API. */
+const OPERATED: JourneyBrand = 'wireframe';
+
+/** Returns which brands share an API and a sandbox: all besides the one that an operator changes. */
+export const stacksOf = (brands: readonly JourneyBrand[]): readonly (readonly JourneyBrand[])[] =>
+  [brands.filter((brand) => brand !== OPERATED), brands.filter((brand) => brand === OPERATED)].filter(
+    (shared) => shared.length > 0,
+  );
+
+/** A running stack, as tests see it: the site of a brand, and the API and the sandbox that it may share. */
 export interface RunningStack {
   readonly brand: JourneyBrand;
   /** Origins without a path. */

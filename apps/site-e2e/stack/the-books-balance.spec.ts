@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@playwright/test';
-import { stackOf, startedBrands } from './stacks.ts';
+import { stackOf, stacksOf, startedBrands } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
 /** Checks the database itself after all journeys, not the API's view of it. */
-for (const brand of startedBrands()) {
-  test(`${brand}: all postings sum to zero and every balance is the sum of its postings`, async () => {
+for (const brands of stacksOf(startedBrands())) {
+  const [brand] = brands;
+  test(`${brands.join(' and ')}: all postings sum to zero and every balance is the sum of its postings`, async () => {
+    if (brand === undefined) throw new Error('No brand was started.');
     const stack = stackOf(brand);
     test.skip(stack.pid === null, 'another process runs this stack, and its database is in use');
     await stopStack(stack);

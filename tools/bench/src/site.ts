@@ -353,7 +353,7 @@ export const bench: Bench = async (options) => {
     say('Starting the API and the sandbox …');
     await startServices(
       ROOT,
-      { brand: brands[0] ?? '', pair: null, build: false, dataDir: folder, host, ports, echo: false },
+      { brand: brands[0] ?? '', others: [], pair: null, build: false, dataDir: folder, host, ports, echo: false },
       supervisor,
       say,
     );

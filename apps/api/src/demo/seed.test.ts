@@ -5,12 +5,12 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from './players.ts';
 import { seedDemoPlayers } from './seed.ts';
 
 it('seeds only the brand that the demo shows, and rejects an unknown brand by name', async () => {
-  const one = await buildTestApp({ env: { DEMO_BRAND: 'velvet' } });
-  const none = await buildTestApp({ env: { DEMO_BRAND: 'nowhere' }, database: one.db });
+  const one = await buildTestApp({ env: { DEMO_BRANDS: 'velvet' } });
+  const none = await buildTestApp({ env: { DEMO_BRANDS: 'velvet, nowhere' }, database: one.db });
   try {
     expect(await seedDemoPlayers(one.app)).toBe(DEMO_PLAYERS.length);
     expect(await one.db.query('select distinct brand from players')).toEqual([{ brand: 'velvet' }]);
-    await expect(seedDemoPlayers(none.app)).rejects.toThrow(/DEMO_BRAND is "nowhere".*velvet/);
+    await expect(seedDemoPlayers(none.app)).rejects.toThrow(/DEMO_BRANDS names "nowhere".*velvet/);
   } finally {
     await none.close();
     await one.close();

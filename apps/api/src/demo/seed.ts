@@ -42,18 +42,19 @@ function luckOf(text: string): () => number {
 }
 
 /**
- * Creates the demo players with their history on every brand, or on the one that the demo shows. It uses the use cases
+ * Creates the demo players with their history on every brand, or on those that the demo shows. It uses the use cases
  * of real players and sets the clock back meanwhile. Call it before the API listens. Seeding again changes nothing.
  * @returns the number of players created
- * @throws if the brand that the demo shows does not exist
+ * @throws if a brand that the demo shows does not exist
  */
 export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
   const offset = app.clock.offset;
-  const { demoBrand } = app.env;
-  const shown = demoBrand === null ? app.brands.all : app.brands.all.filter(({ id }) => id === demoBrand);
-  if (shown.length === 0)
+  const { demoBrands } = app.env;
+  const shown = demoBrands === null ? app.brands.all : app.brands.all.filter(({ id }) => demoBrands.includes(id));
+  const unknown = demoBrands?.find((brand) => !app.brands.find(brand));
+  if (unknown !== undefined)
     throw new Error(
-      `DEMO_BRAND is "${demoBrand ?? ''}", which is not a brand, so no demo player was made. Name one of ${app.brands.all.map(({ id }) => id).join(', ')}, or none for all.`,
+      `DEMO_BRANDS names "${unknown}", which is not a brand, so no demo player was made. Name some of ${app.brands.all.map(({ id }) => id).join(', ')}, separated by commas, or none for all.`,
     );
   try {
     return await app.db.exclusively('baize-demo-seed', async () => {

@@ -201,6 +201,6 @@ export const envVariables = z.object({
   EDGE_IP_HEADER: z._default(text, 'x-edge-ip'),
   DEVELOPMENT_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'))),
   SEED_DEMO_PLAYERS: z._default(z.enum(['true', 'false']), 'true'),
-  DEMO_BRAND: z.optional(text),
+  DEMO_BRANDS: z.optional(text),
 });
 export type EnvVariables = z.output<typeof envVariables>;

@@ -52,7 +52,7 @@ describe('configuration', () => {
       databaseUrl: null,
       operator: { host: '127.0.0.1', port: 4500, issuer: 'http://127.0.0.1:4400/staff', audience: 'baize-operator' },
       seedDemoPlayers: true,
-      demoBrand: null,
+      demoBrands: null,
       publicUrl: 'http://127.0.0.1:4300',
     });
     expect(readEnv({ BAIZE_ENV: 'test' }).operator).toBeNull();
@@ -66,7 +66,7 @@ describe('configuration', () => {
       mode: 'production',
       operator: null,
       seedDemoPlayers: false,
-      demoBrand: null,
+      demoBrands: null,
       rateLimitFactor: 1,
     });
     expect(readEnv({ ...production, OPERATOR_ISSUER: 'https://staff.example' }).operator).toMatchObject({

@@ -118,10 +118,10 @@ export interface Env {
   /** Seed the demo players at start; only in `demo`. */
   readonly seedDemoPlayers: boolean;
   /**
-   * The only brand that a demo shows: it gets players and pictures. Null: players of every brand, pictures of the
-   * default brand.
+   * The brands that a demo shows: they get players, and the first one pictures. Null: players of every brand, pictures
+   * of the default brand.
    */
-  readonly demoBrand: string | null;
+  readonly demoBrands: readonly string[] | null;
 }
 
 /** Lists every reason why the API cannot start with this configuration. */
@@ -241,7 +241,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     },
     developmentCountry: production ? null : (values.DEVELOPMENT_COUNTRY ?? null),
     seedDemoPlayers: mode === 'demo' && values.SEED_DEMO_PLAYERS === 'true',
-    demoBrand: production ? null : (values.DEMO_BRAND ?? null),
+    demoBrands: production
+      ? null
+      : (values.DEMO_BRANDS?.split(',')
+          .map((brand) => brand.trim())
+          .filter((brand) => brand !== '') ?? null),
   };
 }
 

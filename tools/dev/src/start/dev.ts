@@ -43,7 +43,7 @@ async function main(): Promise<number> {
       {
         cwd: root,
         stdio: 'inherit',
-        env: { ...serviceEnvironment(options, process.env), NODE_ENV: 'development', BAIZE_BRAND: config.id },
+        env: { ...serviceEnvironment(root, options, process.env), NODE_ENV: 'development', BAIZE_BRAND: config.id },
       },
     );
     const { site, sandbox } = addressesOf(options);

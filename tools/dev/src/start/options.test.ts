@@ -26,6 +26,15 @@ it('uses the default ports, then variables, then the command line', () => {
     ports: { site: 6, api: 5, sandbox: 4400, operator: 205 },
   });
 });
+it('gives each further brand a port of its own', () => {
+  expect(
+    readStartOptions('/r', ['--site-port', '5000', '--with', 'marigold', '--with', 'velvet:6000'], {}).others,
+  ).toEqual([
+    { brand: 'marigold', port: 5001 },
+    { brand: 'velvet', port: 6000 },
+  ]);
+  expect(() => readStartOptions('/r', ['--with', 'velvet:x'], {})).toThrow(/--with velvet is "x"/);
+});
 it.each([
   [['--market', 'finnish'], {}, /not a language and a market/],
   [[], { SITE_PORT: 'x' }, /SITE_PORT is "x"/],

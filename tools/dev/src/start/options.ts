@@ -4,6 +4,8 @@ import { parseLocalePair, type LocalePair } from '@baize/brand';
 
 export interface StartOptions {
   readonly brand: string;
+  /** Further brands that the same API and sandbox serve, each with the port of its site. */
+  readonly others: readonly { readonly brand: string; readonly port: number }[];
   /** Null: the brand's default. */
   readonly pair: LocalePair | null;
   readonly build: boolean;
@@ -22,7 +24,8 @@ export interface StartOptions {
 
 export const DEFAULT_BRAND = 'northlight';
 
-export const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--no-build] [--data <folder>] [--verbose]
+export const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--with <id>[:<port>]] [--no-build] [--data <folder>] [--verbose]
+--with serves another brand's site from the same API and sandbox (repeatable); npm run dev has no such site.
 Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), OPERATOR_PORT (200 above the API's), or --site-port, --api-port, --sandbox-port, --operator-port.
 npm run dev takes the same options.`;
 
@@ -55,6 +58,7 @@ export function readStartOptions(
       options: {
         brand: { type: 'string' },
         market: { type: 'string' },
+        with: { type: 'string', multiple: true, default: [] },
         build: { type: 'boolean', default: true },
         data: { type: 'string' },
         verbose: { type: 'boolean', default: false },
@@ -72,9 +76,14 @@ export function readStartOptions(
     throw new Error(
       `--market is "${values.market}", which is not a language and a market. Write it like fi-FI or en-UN.\n${USAGE}`,
     );
+  const sitePort = port('SITE_PORT', values['site-port'] ?? env['SITE_PORT'], 4200);
   const apiPort = port('API_PORT', values['api-port'] ?? env['API_PORT'], 4300);
   return {
     brand: values.brand ?? env['BAIZE_BRAND'] ?? DEFAULT_BRAND,
+    others: values.with.map((value, index) => {
+      const [brand = '', own] = value.split(':');
+      return { brand, port: port(`--with ${brand}`, own, sitePort + 1 + index) };
+    }),
     pair,
     build: values.build,
     echo: values.verbose,
@@ -85,7 +94,7 @@ export function readStartOptions(
         : join(root, '.data/demo'),
     host: env['HOST'] ?? '127.0.0.1',
     ports: {
-      site: port('SITE_PORT', values['site-port'] ?? env['SITE_PORT'], 4200),
+      site: sitePort,
       api: apiPort,
       sandbox: port('SANDBOX_PORT', values['sandbox-port'] ?? env['SANDBOX_PORT'], 4400),
       // Follows the API's, so that a second instance that names the other ports needs no fourth one.

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { lockFolder } from '@baize/folder-lock';
 import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
-import { readBrandConfig } from '@baize/site-build/brand-config';
+import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
 import type { StartOptions } from './options.ts';
 import { assertPortsFree } from './ports.ts';
@@ -31,12 +31,28 @@ export function addressesOf(options: Pick<StartOptions, 'ports'>): Addresses {
   };
 }
 
+/** Returns the brands of an instance and the origins of their sites, the one that was asked for first. */
+const sitesOf = ({ brand, ports, others }: StartOptions): readonly (readonly [brand: string, origin: string])[] => [
+  [brand, `http://localhost:${ports.site}`],
+  ...others.map((other) => [other.brand, `http://localhost:${other.port}`] as const),
+];
+
+/** Names the origin of every brand, as an API with several sites demands; one without a site has the first one's. */
+function brandOrigins(root: string, options: StartOptions): string {
+  const sites = new Map(sitesOf(options));
+  return listBrands(root)
+    .map((id) => `${id}=${sites.get(id) ?? sites.get(options.brand) ?? ''}`)
+    .join(',');
+}
+
 /**
  * Returns the environment of the API and the sandbox, with shared keys, so that each recognises the other. The caller's
  * values win.
  */
-export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function serviceEnvironment(root: string, options: StartOptions, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const addresses = addressesOf(options);
+  const sites = sitesOf(options);
+  const origins = sites.map(([, origin]) => origin).join(',');
   return {
     MESSAGING_KEY: DEMO_SECRETS.messagingKey,
     GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
@@ -62,16 +78,17 @@ export function serviceEnvironment(options: StartOptions, env: NodeJS.ProcessEnv
     API_URL: addresses.api,
     API_PUBLIC_URL: addresses.api,
     SANDBOX_URL: addresses.sandbox,
-    SITE_ORIGIN: addresses.site,
-    SITE_ORIGINS: addresses.site,
+    SITE_ORIGIN: origins,
+    SITE_ORIGINS: origins,
+    ...(sites.length > 1 ? { BRAND_ORIGINS: brandOrigins(root, options) } : {}),
     DATA_DIR: options.dataDir,
-    DEMO_BRAND: options.brand,
+    DEMO_BRANDS: sites.map(([brand]) => brand).join(','),
   };
 }
 
-/** Compiles a brand and the sandbox's pages through Nx. Unchanged parts come from its cache. */
-export async function buildForStart(root: string, brand: string, show: (line: string) => void): Promise<void> {
-  const projects = [brand, ...(existsSync(join(root, 'apps/sandbox/vite.config.ts')) ? ['@baize/sandbox'] : [])];
+/** Compiles brands and the sandbox's pages through Nx. Unchanged parts come from its cache. */
+async function buildForStart(root: string, brands: readonly string[], show: (line: string) => void): Promise<void> {
+  const projects = [...brands, ...(existsSync(join(root, 'apps/sandbox/vite.config.ts')) ? ['@baize/sandbox'] : [])];
   await runNx(
     root,
     ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static', '--parallel=2'],
@@ -103,7 +120,7 @@ export async function startServices(
   watch = false,
 ): Promise<void> {
   const addresses = addressesOf(options);
-  const env = serviceEnvironment(options, process.env);
+  const env = serviceEnvironment(root, options, process.env);
   const node = (entry: string) => [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(root, entry)];
   const common = { command: process.execPath, cwd: root, env, echo: options.echo || watch } as const;
   await Promise.all([
@@ -130,12 +147,14 @@ export interface Stack {
   readonly addresses: Addresses;
   readonly config: BrandConfig;
   readonly pair: LocalePair;
+  /** Further brands and the origins of their sites. */
+  readonly others: readonly (readonly [brand: string, origin: string])[];
   readonly supervisor: Supervisor;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole product for one brand: releases, API, sandbox and the site's server. Used by `npm start` and by
+ * Starts the whole product for one brand or several: releases, API, sandbox and the server of each site. Used by `npm start` and by
  * tests.
  * @throws with the reason and what to do, after stopping everything that was started
  */
@@ -145,6 +164,7 @@ export async function startStack(
   say: (line: string) => void = () => undefined,
 ): Promise<Stack> {
   const config = await readBrandConfig(root, options.brand);
+  for (const { brand } of options.others) await readBrandConfig(root, brand);
   if (options.pair && !config.pairs.includes(options.pair))
     throw new Error(
       `Brand "${config.id}" does not offer ${options.pair}. It offers ${config.pairs.join(', ')}. Choose one of them, or add the pair to brands/${config.id}/config.ts.`,
@@ -152,6 +172,12 @@ export async function startStack(
   const pair = options.pair ?? resolveLocalePath('/', config.pairs).pair;
   await assertPortsFree([
     { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
+    ...options.others.map(({ brand, port }) => ({
+      service: `site of ${brand}`,
+      port,
+      variable: `--with ${brand}:<port>`,
+      host: options.host,
+    })),
     { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
     { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
     { service: 'operator calls', port: options.ports.operator, variable: 'OPERATOR_PORT', host: options.host },
@@ -165,7 +191,11 @@ export async function startStack(
   try {
     if (options.build) {
       say(`Building ${config.name} and the sandbox's pages; unchanged parts come from the cache …`);
-      await buildForStart(root, config.id, options.echo ? say : () => undefined);
+      await buildForStart(
+        root,
+        sitesOf(options).map(([brand]) => brand),
+        options.echo ? say : () => undefined,
+      );
     }
     const addresses = addressesOf(options);
     say(`Releasing ${config.pairs.join(', ')}, and starting the API and the sandbox …`);
@@ -173,25 +203,35 @@ export async function startStack(
     // after rendering.
     const serving = startServices(root, options, supervisor, say);
     serving.catch(() => undefined);
-    const releases = await stampAside({
-      root,
-      brand: config.id,
-      dataDir: options.dataDir,
-      near: { origin: addresses.site, sandbox: addresses.sandbox },
-      first: pair,
-    });
+    const released = [];
+    for (const [brand, origin] of sitesOf(options))
+      released.push(
+        await stampAside({
+          root,
+          brand,
+          dataDir: options.dataDir,
+          near: { origin, sandbox: addresses.sandbox },
+          first: brand === config.id ? pair : null,
+        }),
+      );
     await serving;
     const keepsEdgeHeaders = process.env['EDGE_HEADERS'] === 'keep';
-    const preview = await createPreview({ releases, apiUrl: addresses.api, keepsEdgeHeaders });
-    // `localhost` is both ::1 and 127.0.0.1, and a browser may try either first.
-    await preview.listen({ host: options.host === '127.0.0.1' ? 'localhost' : options.host, port: options.ports.site });
+    const previews: Awaited<ReturnType<typeof createPreview>>[] = [];
+    for (const [index, releases] of released.entries()) {
+      const preview = await createPreview({ releases, apiUrl: addresses.api, keepsEdgeHeaders });
+      previews.push(preview);
+      // `localhost` is both ::1 and 127.0.0.1, and a browser may try either first.
+      const host = options.host === '127.0.0.1' ? 'localhost' : options.host;
+      await preview.listen({ host, port: options.others[index - 1]?.port ?? options.ports.site });
+    }
     return {
       addresses,
       config,
       pair,
+      others: sitesOf(options).slice(1),
       supervisor,
       async stop() {
-        await preview.close();
+        for (const preview of previews) await preview.close();
         await supervisor.stop();
         release();
       },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LocalePair } from '@baize/brand';
+import { resolveLocalePath, type LocalePair } from '@baize/brand';
 import { readBrandInputs, takeSnapshot, type Surroundings } from '@baize/release/inputs';
 import { makeRelease } from '@baize/release/make';
 
@@ -11,7 +11,8 @@ export interface StampWork {
   readonly brand: string;
   readonly dataDir: string;
   readonly near: Surroundings;
-  readonly first: LocalePair;
+  /** The pair that gets all its pages; null: the brand's default. */
+  readonly first: LocalePair | null;
 }
 
 /**
@@ -24,9 +25,10 @@ async function stamp({ root, brand, dataDir, near, first }: StampWork): Promise<
   const snapshot = await takeSnapshot(process.env);
   const inputs = await readBrandInputs(root, brand, process.env, snapshot, near);
   const releases: string[] = [];
+  const opened = first ?? resolveLocalePath('/', inputs.config.pairs).pair;
   for (const pair of inputs.config.pairs)
     releases.push(
-      (await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== first })).directory,
+      (await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== opened })).directory,
     );
   // Remove the releases of earlier starts; unchanged ones stay.
   for (const pair of existsSync(outRoot) ? readdirSync(outRoot) : []) {

@@ -43,6 +43,7 @@ async function print(stack: Stack): Promise<void> {
     '',
     `  Site      ${addresses.site}/${pair}`,
     ...config.pairs.filter((other) => other !== pair).map((other) => `            ${addresses.site}/${other}`),
+    ...stack.others.map(([brand, origin]) => `  ${brand.padEnd(9)} ${origin}`),
     `  API       ${addresses.api}/api/docs`,
     `  Sandbox   ${addresses.sandbox}   codes sent to players, payments, control room`,
     `  Operator  ${addresses.sandbox}/control   or: ${operatorExample(addresses.operator, addresses.sandbox)}`,

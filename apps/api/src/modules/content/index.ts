@@ -70,7 +70,7 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
         // A hosted project serves its own pictures.
         if (options.warm ?? (app.env.mode !== 'test' && hosted === undefined)) {
           const brand =
-            app.brands.find(app.env.demoBrand ?? '') ?? app.brands.contextOf({ headers: {} } as never).brand;
+            app.brands.find(app.env.demoBrands?.[0] ?? '') ?? app.brands.contextOf({ headers: {} } as never).brand;
           const markets = brand.pairs.map((pair) => ({
             market: marketIdOf(pair),
             locale: contentLocale(translationLocale(pair)),
