@@ -7,7 +7,11 @@ import { join } from 'node:path';
  * knows each entry by the source's own bytes. A folder that cannot be written to means that nothing is kept.
  */
 export function keepCompiled(root: string): void {
-  const folder = process.env['NODE_COMPILE_CACHE'] || join(root, 'node_modules/.cache/baize-compiled');
+  const folder = compileCache(root);
   enableCompileCache(folder);
   process.env['NODE_COMPILE_CACHE'] = folder;
 }
+
+/** Returns the folder of what is kept, as NODE_COMPILE_CACHE names it. */
+export const compileCache = (root: string): string =>
+  process.env['NODE_COMPILE_CACHE'] || join(root, 'node_modules/.cache/baize-compiled');

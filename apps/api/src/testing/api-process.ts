@@ -25,6 +25,7 @@ export async function startApiProcess(env: Readonly<Record<string, string>>): Pr
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       BAIZE_ENV: 'test',
       LOG_LEVEL: 'info',
       API_PORT: String(port),

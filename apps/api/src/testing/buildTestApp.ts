@@ -289,12 +289,8 @@ export function describePartitioned(name: string, suite: (makeApp: MakeApp, kind
   describeOnServer(`${name} (PostgreSQL, partitioned by player)`, suite, 'partitioned');
 }
 
-/**
- * Runs a suite on PGlite and on a real PostgreSQL server (a fresh database each time the block runs).
- * Apps made by `makeApp` within one block share its database, like processes of one deployment, and are closed after
- * it. PGlite hides races, so only the PostgreSQL half proves concurrency.
- */
-export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
+/** One suite on a fresh PGlite. */
+function describeOnPglite(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
   describe(`${name} (PGlite)`, () => {
     let database: Promise<Database> | undefined;
     const apps: TestApp[] = [];
@@ -309,11 +305,26 @@ export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Dat
       return app;
     }, 'pglite');
   });
+}
+
+/**
+ * Runs a suite on PGlite and on a real PostgreSQL server (a fresh database each time the block runs).
+ * Apps made by `makeApp` within one block share its database, like processes of one deployment, and are closed after
+ * it. PGlite hides races, so only the PostgreSQL half proves concurrency.
+ */
+export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
+  describeOnPglite(name, suite);
   describeOnServer(`${name} (PostgreSQL)`, suite, 'plain');
 }
 
-/** Runs a suite on both databases and on PostgreSQL partitioned by player: for a player's money and limits. */
-export function describeOnEveryDatabase(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
-  describeOnBoth(name, suite);
+/**
+ * Runs a suite on PGlite, with the tables as they are migrated, and on PostgreSQL partitioned by player, which refuses
+ * all that plain PostgreSQL refuses and more: for a player's money and limits.
+ */
+export function describePlainAndPartitioned(
+  name: string,
+  suite: (makeApp: MakeApp, kind: Database['kind']) => void,
+): void {
+  describeOnPglite(name, suite);
   describePartitioned(name, suite);
 }

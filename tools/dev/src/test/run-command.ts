@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compileCache } from '@baize/workspace/compile-cache';
 import { nxEnvironment } from '@baize/workspace/nx';
 import type { Shard } from './scope.ts';
 import { addCounts, countNxTasks, NOTHING, type Counts } from './summary.ts';
@@ -43,7 +44,10 @@ export function runNode(
   });
 }
 
-/** Returns the environment of tests: the pinned runtime first on the path, and no variables of a running demo. */
+/**
+ * Returns the environment of tests: the pinned runtime first on the path, its compiled sources kept for the processes that
+ * start later, and no variables of a running demo.
+ */
 export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const {
     SITE_PORT: _site,
@@ -60,7 +64,11 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
     JOURNEY_BRANDS: _brands,
     ...rest
   } = nxEnvironment(env);
-  return { ...rest, PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}` };
+  return {
+    ...rest,
+    PATH: `${join(root, 'node_modules/.bin')}:${env['PATH'] ?? ''}`,
+    NODE_COMPILE_CACHE: compileCache(root),
+  };
 }
 
 /** Runs Nx. */

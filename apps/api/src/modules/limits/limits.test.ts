@@ -5,7 +5,7 @@ import { monthsLater, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  describeOnEveryDatabase,
+  describePlainAndPartitioned,
   type TestApp,
   type TestPlayer,
   type TestPlayerOptions,
@@ -21,7 +21,7 @@ import { periodOf } from './model/period.ts';
 const HOUR = 3_600_000;
 const ZONE = 'Europe/Helsinki';
 
-describeOnEveryDatabase('limits', (makeApp, kind) => {
+describePlainAndPartitioned('limits', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({
@@ -637,7 +637,7 @@ describeOnEveryDatabase('limits', (makeApp, kind) => {
     );
 
     it('at two brands at the same moment applies at both, without a deadlock', async () => {
-      for (let round = 0; round < (kind === 'postgres' ? 15 : 2); round += 1) {
+      for (let round = 0; round < (kind === 'postgres' ? 6 : 2); round += 1) {
         const email = `${randomUUID()}@test.baize`;
         const accounts = [
           await test.player({ record: { email } }),

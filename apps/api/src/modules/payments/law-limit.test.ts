@@ -4,7 +4,7 @@ import { toWire } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import {
-  describeOnEveryDatabase,
+  describePlainAndPartitioned,
   type TestApp,
   type TestPlayer,
   type TestPlayerOptions,
@@ -18,7 +18,7 @@ import { paymentsModule } from './index.ts';
 const GERMAN: TestPlayerOptions = { countryCode: 'DE', record: { timeZone: 'Europe/Berlin' } };
 
 /** Ruling 22: 1,000 € per calendar month over all operators. The tests start on 21 November 2026. */
-describeOnEveryDatabase('monthlyDepositLimit', (makeApp, kind) => {
+describePlainAndPartitioned('monthlyDepositLimit', (makeApp, kind) => {
   let test: TestApp;
   const elsewhere = new Map<string, number>();
   let registerDown = false;

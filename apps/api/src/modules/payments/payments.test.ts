@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildTestApp,
   describeOnBoth,
-  describeOnEveryDatabase,
+  describePlainAndPartitioned,
   type TestApp,
   type TestPlayer,
   type TestPlayerOptions,
@@ -142,7 +142,7 @@ async function refund(test: TestApp, player: TestPlayer, bet: string, amount: nu
   });
 }
 
-describeOnEveryDatabase('payments', (makeApp) => {
+describePlainAndPartitioned('payments', (makeApp) => {
   let test: TestApp;
   const gateway = new Gateway();
   let gate: OperationResult = 'SUCCESS';

@@ -2,7 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { AccountStatus } from '@baize/contracts/player';
 import { busyGateway } from '../../testing/fakes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEveryDatabase, type MakeApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import {
+  describePlainAndPartitioned,
+  type MakeApp,
+  type TestApp,
+  type TestPlayer,
+} from '../../testing/buildTestApp.ts';
 import { ADDRESS, visitor } from '../../testing/registration.ts';
 import { findPlayer, recognisePlayer, restrictPlayer } from '../player/index.ts';
 import { recordPersons } from '../player/use-cases/record-persons.ts';
@@ -95,7 +100,7 @@ const payIn = async (test: TestApp, player: Pick<TestPlayer, 'headers'>, amount:
   return { status: answer.statusCode, code, details };
 };
 
-describeOnEveryDatabase('a person with several accounts (ruling 24)', (makeApp, kind) => {
+describePlainAndPartitioned('a person with several accounts (ruling 24)', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await open(makeApp);
@@ -549,7 +554,7 @@ describeOnEveryDatabase('a person with several accounts (ruling 24)', (makeApp, 
   });
 });
 
-describeOnEveryDatabase('the keys of people', (makeApp) => {
+describePlainAndPartitioned('the keys of people', (makeApp) => {
   const waitUntilReady = async (test: TestApp) => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if ((await test.app.inject('/ready')).statusCode === 200) return;

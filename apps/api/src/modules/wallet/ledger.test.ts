@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase, type TestApp } from '../../testing/buildTestApp.ts';
+import { describePlainAndPartitioned, type TestApp } from '../../testing/buildTestApp.ts';
 import {
   deposit,
   failedDeposit,
@@ -21,7 +21,7 @@ const EUR = 'EUR' as const;
 const verticals: readonly Vertical[] = ['CASINO', 'LIVE_CASINO', 'SPORTS'];
 const game = { gameId: 'g', roundId: 'r', title: 'Game' };
 
-describeOnEveryDatabase('ledger', (makeApp, kind) => {
+describePlainAndPartitioned('ledger', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule] });

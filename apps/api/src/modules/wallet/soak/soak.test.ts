@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import pg from 'pg';
-import { describeOnEveryDatabase } from '../../../testing/buildTestApp.ts';
+import { describePlainAndPartitioned } from '../../../testing/buildTestApp.ts';
 import { openPostgres } from '../../../plugins/postgres-database.ts';
 import { buildApp } from '../../../app.ts';
 import { readEnv } from '../../../plugins/env.ts';
@@ -16,7 +16,7 @@ import { chanceOf } from './random.ts';
 
 const SEED = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);
 
-describeOnEveryDatabase('ledger soak', (makeApp, kind) => {
+describePlainAndPartitioned('ledger soak', (makeApp, kind) => {
   // The embedded database takes the larger share: a statement there costs no network.
   it(`keeps every invariant through random operations (seed ${SEED})`, async () => {
     const test = await makeApp({ modules: [walletModule] });
