@@ -43,6 +43,9 @@ function origin(name: string, value: string): string {
   }
 }
 
+/** Returns the secret to sign with, of those that the API accepts while one changes: `new,old`, or `new|old` of a studio. */
+const currentOf = (secrets: string, separator: ',' | '|'): string => (secrets.split(separator)[0] ?? '').trim();
+
 /**
  * Reads the configuration.
  * @throws if a value is invalid, or in production, where the sandbox must not run
@@ -63,7 +66,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     (env['STUDIO_SECRETS'] ?? '')
       .split(',')
       .map((entry) => entry.trim().split('='))
-      .flatMap(([studio, ...secret]) => (studio && secret.length > 0 ? [[studio, secret.join('=')] as const] : [])),
+      .flatMap(([studio, ...secret]) =>
+        studio && secret.length > 0 ? [[studio, currentOf(secret.join('='), '|')] as const] : [],
+      ),
   );
   const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200')
     .split(/[\s,]+/)
@@ -83,7 +88,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     operatorIssuer: env['OPERATOR_ISSUER'] ?? `${publicUrl}${STAFF_PATH}`,
     messagingKey: env['MESSAGING_KEY'] ?? DEMO_SECRETS.messagingKey,
     gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,
-    gatewayWebhookSecret: env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret,
+    gatewayWebhookSecret: currentOf(env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret, ','),
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
     studioSecretOf: (studio) => studioSecrets.get(studio) ?? demoStudioSecret(studio),

@@ -31,7 +31,17 @@ const KEYS = [
   'zxcvbnm',
   'yxcvbnm',
 ];
-const KEY_RUNS = KEYS.flatMap((keys) => [keys, [...keys].reverse().join('')]);
+const ROWS = KEYS.flatMap((keys) => [keys, [...keys].reverse().join('')]);
+/** Fewer neighbouring keys than these are in words too. */
+const KEY_RUN = 3;
+/** Vowels without their marks. */
+const VOWELS = /[aeiouyæœøıəαεηιουωаеиоуыэюяєөү]+/g;
+/** In a word without any, an r or l between letters is one: smrt, vlk. */
+const SPOKEN_CONSONANT = /\p{L}[rl]\p{L}/u;
+/** Alphabets that write vowels, and put spaces between words. */
+const WITH_VOWELS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** A word with so many syllables is a compound of several, as in Betrugsverdacht. */
+const COMPOUND_SYLLABLES = 3;
 
 const weightOf = (letters: Iterable<string>): number =>
   [...letters].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
@@ -42,10 +52,41 @@ const isRepeated = (letters: string): boolean =>
     (unit) => letters.slice(unit) === letters.slice(0, -unit),
   );
 
+/** Tells whether a text is nothing but runs of neighbouring keys: asdfqwer. */
+function isTyped(letters: string): boolean {
+  // Whether everything before each letter is runs of keys.
+  const ends = [true];
+  for (let end = 1; end <= letters.length; end += 1)
+    ends[end] = [KEY_RUN, KEY_RUN + 1, KEY_RUN + 2].some(
+      (length) => ends[end - length] && ROWS.some((row) => row.includes(letters.slice(end - length, end))),
+    );
+  return letters !== '' && ends[letters.length] === true;
+}
+
+/** Tells whether one letter makes up half of a text. */
+const isOneLetter = (letters: string): boolean =>
+  [...new Set(letters)].some((letter) => letters.split(letter).length - 1 >= letters.length / 2);
+
+/**
+ * Tells whether a text has two words. A number of several digits is one, as in Ticket 4711, and a compound is two. Scripts
+ * that write no vowels or no spaces cannot be counted, so a word of theirs is enough.
+ */
+function hasTwoWords(text: string): boolean {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const spoken = (plain.match(/\p{L}+/gu) ?? []).map((word) => {
+    if (!WITH_VOWELS.test(word)) return 2;
+    const syllables = word.match(VOWELS)?.length ?? Number(SPOKEN_CONSONANT.test(word));
+    return syllables >= COMPOUND_SYLLABLES ? 2 : Math.min(syllables, 1);
+  });
+  const words = spoken.reduce((sum, count) => sum + count, 0);
+  return words >= 2 || (words === 1 && /\d{3}/.test(plain));
+}
+
 /**
  * Returns a reason as it is recorded: without characters that show nothing, and with single spaces. Null if it says
- * nothing: too short, too long, with hardly a different letter, the same letters over and over, or a run of keys. One
- * word may be a reason, because many languages write several as one, or without spaces.
+ * nothing: too short, too long, with hardly a different letter, mostly one letter or one key held down, the same letters
+ * over and over, runs of keys, or fewer than two words. It stops an operator who types
+ * anything to go on; a sentence without a meaning still passes, and auditors read it.
  */
 export function readReason(text: string): string | null {
   const reason = removeInvisible(text.replace(/[\t\n\r]/g, ' '))
@@ -55,8 +96,11 @@ export function readReason(text: string): string | null {
   const letters = (reason.toLowerCase().match(/\p{L}/gu) ?? []).join('');
   const saysNothing =
     weightOf(new Set(letters)) < REASON_LETTERS ||
+    isOneLetter(letters) ||
+    /(\p{L})\1{3}/iu.test(reason) ||
     isRepeated(letters) ||
-    KEY_RUNS.some((keys) => keys.includes(letters));
+    isTyped(letters) ||
+    !hasTwoWords(reason);
   return saysNothing ? null : reason;
 }
 

@@ -59,6 +59,16 @@ it.each([
   expect(verify('secret', CALL, '', header, now)).toBe(fault);
 });
 
+it('is valid by any of several secrets, and not by one that has been removed', () => {
+  const [byOld, byNew] = ['old', 'new'].map((secret) => sign(secret, CALL, '{}', now));
+  const faults = (secrets: readonly string[]) =>
+    [byOld, byNew].map((header) => verify(secrets, CALL, '{}', header, now));
+  expect(faults(['old'])).toEqual([null, 'wrong']);
+  expect(faults(['new', 'old'])).toEqual([null, null]);
+  expect(faults(['new'])).toEqual(['wrong', null]);
+  expect(faults([])).toEqual(['wrong', 'wrong']);
+});
+
 describe('the older signature, over the body only', () => {
   const time = String(now.getTime() / 1000);
   const v1 = `v1=${createHmac('sha256', 'secret').update(`${time}.{}`).digest('hex')}`;

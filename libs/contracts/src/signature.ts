@@ -6,7 +6,7 @@ import type { RouteContract } from './route.ts';
  * (`HEADERS.signature`): `t=<unix seconds>,v2=<hex HMAC-SHA256 of "<t>.<METHOD> <path>.<raw body>">`. The path is the
  * one of the call, from `/api` on and without a query: a recorded body is worth nothing at another call. The older
  * `v1=<hex HMAC-SHA256 of "<t>.<raw body>">` may stand before it and is then ignored; alone, it counts only from a studio
- * that still has time to move (STUDIO_V1_UNTIL).
+ * that still has time to move (STUDIO_V1_UNTIL) and has not signed with v2 yet.
  * For servers only: a browser never has the secret. Computed synchronously and not with WebCrypto, whose detour over
  * the thread pool cost more than the rest of a bet's check.
  */
@@ -45,12 +45,13 @@ export function sign(secret: string, call: SignedCall, rawBody: string, now: Dat
 export type SignatureFault = 'missing' | 'malformed' | 'too_old' | 'wrong' | 'outdated';
 
 /**
- * Checks a call's signature, in constant time.
+ * Checks a call's signature, comparing in constant time.
+ * @param secrets one of them has signed. While a secret changes there are two, the current one first
  * @param acceptsV1 accepts the older signature where the newer one is missing
  * @returns null for a valid signature, otherwise the fault; callers answer every fault the same way and only log it
  */
 export function verify(
-  secret: string,
+  secrets: string | readonly string[],
   call: SignedCall,
   rawBody: string,
   header: string | undefined,
@@ -63,7 +64,9 @@ export function verify(
   const mac = v2 ?? v1;
   if (time === undefined || mac === undefined) return 'malformed';
   if (v2 === undefined && !acceptsV1) return 'outdated';
-  const expected = v2 === undefined ? macOfV1(secret, time, rawBody) : macOf(secret, time, call, rawBody);
-  if (!timingSafeEqual(expected, Buffer.from(mac, 'hex'))) return 'wrong';
+  const given = Buffer.from(mac, 'hex');
+  const isBy = (secret: string): boolean =>
+    timingSafeEqual(v2 === undefined ? macOfV1(secret, time, rawBody) : macOf(secret, time, call, rawBody), given);
+  if (![secrets].flat().some(isBy)) return 'wrong';
   return Math.abs(now.getTime() / 1000 - Number(time)) > SIGNATURE_TOLERANCE_SECONDS ? 'too_old' : null;
 }

@@ -46,6 +46,7 @@ export const limitsModule: DomainModule = {
     },
   ],
   welcome: () => import('./welcome.ts'),
+  socket: () => import('./socket.ts'),
   slots: [
     fillSlot(MONEY_RAIL, {
       id: 'limits.left',

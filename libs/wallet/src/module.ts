@@ -130,8 +130,9 @@ export const walletModule: DomainModule = {
       icon: Wallet,
       placement: 'account',
       order: 20,
+      guards: ['notRiskPayout', 'notSuspended'],
     },
-    // In place of the cashier, whose deposit is closed on a break.
+    // In place of the cashier, whose deposit is closed on a break and to players who are only paid out.
     {
       id: 'withdraw',
       path: WALLET_PATHS.withdraw,
@@ -139,7 +140,8 @@ export const walletModule: DomainModule = {
       icon: Wallet,
       placement: 'account',
       order: 20,
-      onBreak: 'only',
+      guards: ['notSuspended'],
+      insteadOf: 'banking',
     },
     {
       id: 'transactions',

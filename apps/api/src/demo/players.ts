@@ -31,20 +31,23 @@ export interface DemoPlayer {
   readonly withdrawal?: number;
 }
 
-const helsinki = {
-  countryCode: 'FI',
-  languageCode: 'fi',
-  address: 'Mannerheimintie 12',
-  city: 'Helsinki',
-  postalCode: '00100',
-} as const;
-const dublin = {
-  countryCode: 'IE',
-  languageCode: 'en',
-  address: '14 Merrion Square',
-  city: 'Dublin',
-  postalCode: 'D02 XY45',
-} as const;
+// They have one birth date, so each has a home of their own: otherwise one player's break would hold others for review.
+const helsinki = (house: number) =>
+  ({
+    countryCode: 'FI',
+    languageCode: 'fi',
+    address: `Mannerheimintie ${house}`,
+    city: 'Helsinki',
+    postalCode: '00100',
+  }) as const;
+const dublin = (house: number) =>
+  ({
+    countryCode: 'IE',
+    languageCode: 'en',
+    address: `${house} Merrion Square`,
+    city: 'Dublin',
+    postalCode: 'D02 XY45',
+  }) as const;
 const player = (
   email: string,
   note: string,
@@ -55,7 +58,7 @@ const player = (
 
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   player('aino', 'Finland, euro, verified: balance and a week of history', 'Aino', 'Virtanen', {
-    ...helsinki,
+    ...helsinki(12),
     phone: { prefix: '+358', body: '401234501' },
     history: [
       { daysAgo: 6, deposit: 10_000, rounds: 9 },
@@ -75,58 +78,58 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     history: [{ daysAgo: 2, deposit: 20_000, rounds: 7 }],
   }),
   player('new', 'just registered, no deposit yet', 'Niamh', 'Byrne', {
-    ...dublin,
+    ...dublin(14),
     phone: { prefix: '+353', body: '851234501' },
   }),
   player('timeout', 'on a time-out for another two days', 'Timo', 'Laine', {
-    ...helsinki,
+    ...helsinki(14),
     phone: { prefix: '+358', body: '401234502' },
     status: 'TIMEOUT',
     statusDays: 2,
     history: [{ daysAgo: 3, deposit: 4000 }],
   }),
   player('excluded', 'self-excluded for six months', 'Elina', 'Koski', {
-    ...helsinki,
+    ...helsinki(16),
     phone: { prefix: '+358', body: '401234503' },
     status: 'SELF_EXCLUDED',
     statusDays: 182,
     history: [{ daysAgo: 8, deposit: 3000 }],
   }),
   player('forever', 'self-excluded indefinitely', 'Fergus', 'Walsh', {
-    ...dublin,
+    ...dublin(16),
     phone: { prefix: '+353', body: '851234502' },
     status: 'SELF_EXCLUDED',
   }),
   player('blacklisted', 'blacklisted', 'Brian', 'Nolan', {
-    ...dublin,
+    ...dublin(18),
     phone: { prefix: '+353', body: '851234503' },
     status: 'BLACKLISTED',
   }),
   player('closed', 'account closed', 'Carla', 'Doyle', {
-    ...dublin,
+    ...dublin(20),
     phone: { prefix: '+353', body: '851234504' },
     status: 'CLOSED',
   }),
   player('terms', 'has yet to accept the new terms', 'Tara', 'Quinn', {
-    ...dublin,
+    ...dublin(22),
     phone: { prefix: '+353', body: '851234507' },
     olderTerms: true,
     history: [{ daysAgo: 4, deposit: 3500 }],
   }),
   player('payout', 'risk payout: may only take money out', 'Paula', 'Kelly', {
-    ...dublin,
+    ...dublin(24),
     phone: { prefix: '+353', body: '851234505' },
     riskPayout: true,
     history: [{ daysAgo: 5, deposit: 6000 }],
   }),
   player('suspended', 'suspended across brands', 'Sean', 'Murphy', {
-    ...dublin,
+    ...dublin(26),
     phone: { prefix: '+353', body: '851234506' },
     multibrandSuspended: true,
     history: [{ daysAgo: 5, deposit: 2500 }],
   }),
   player('withdrawal', 'a withdrawal waits for review', 'Wilma', 'Niemi', {
-    ...helsinki,
+    ...helsinki(18),
     phone: { prefix: '+358', body: '401234504' },
     history: [{ daysAgo: 2, deposit: 15_000, rounds: 4 }],
     withdrawal: 4000,

@@ -6,8 +6,8 @@ import { readIpList } from './ip-list.ts';
 /** A secret and, while it changes, the one before: `new,old`. */
 export type SecretList = readonly [current: string, ...older: string[]];
 /** Splits a value that `envVariables` has accepted. */
-export function secretsOf(value: string): SecretList {
-  const [current = '', ...older] = value.split(',').map((part) => part.trim());
+export function secretsOf(value: string, separator: ',' | '|' = ','): SecretList {
+  const [current = '', ...older] = value.split(separator).map((part) => part.trim());
   return [current, ...older];
 }
 
@@ -34,15 +34,22 @@ export function brandOriginsOf(value: string): ReadonlyMap<string, string> | nul
 }
 
 /** Null for a value that cannot be parsed, or that names a studio twice. */
-export function studioSecretsOf(value: string): ReadonlyMap<string, string> | null {
+function byStudio(value: string): ReadonlyMap<string, string> | null {
   const entries = entriesOf(value, /^([a-z0-9-]+)=(\S+)$/);
-  const secrets = new Map(entries);
-  return entries?.length === secrets.size ? secrets : null;
+  const studios = new Map(entries);
+  return entries?.length === studios.size ? studios : null;
+}
+
+/** Reads `relax=<new>|<old>`. Null for a value that cannot be parsed, that names a studio twice or has an empty secret. */
+export function studioSecretsOf(value: string): ReadonlyMap<string, SecretList> | null {
+  const given = byStudio(value);
+  const studios = new Map([...(given ?? [])].map(([studio, secrets]) => [studio, secretsOf(secrets, '|')]));
+  return given === null || [...studios.values()].flat().includes('') ? null : studios;
 }
 
 /** Null for a value that cannot be parsed, or that names a studio twice. */
 export function studioDaysOf(value: string): ReadonlyMap<string, Date> | null {
-  const given = studioSecretsOf(value);
+  const given = byStudio(value);
   const days = [...(given ?? [])].map(([studio, day]) => [studio, new Date(`${day}T00:00:00Z`)] as const);
   return given === null || days.some(([, day]) => Number.isNaN(day.getTime())) ? null : new Map(days);
 }
@@ -136,7 +143,7 @@ export const envVariables = z.object({
   MESSAGING_KEY: z._default(text, DEMO_SECRETS.messagingKey),
   GATEWAY_URL: z.optional(url),
   GATEWAY_KEY: z._default(text, DEMO_SECRETS.gatewayKey),
-  GATEWAY_WEBHOOK_SECRET: z._default(text, DEMO_SECRETS.gatewayWebhookSecret),
+  GATEWAY_WEBHOOK_SECRET: z._default(secretList, DEMO_SECRETS.gatewayWebhookSecret),
   STUDIO_URL: z.optional(url),
   STUDIO_SECRETS: z._default(
     z
@@ -144,7 +151,7 @@ export const envVariables = z.object({
       .check(
         z.refine(
           (value) => studioSecretsOf(value) !== null,
-          'must be studios with their secrets, such as relax=<secret>,playngo=<secret>, each studio once',
+          'must be studios with their secrets, such as relax=<secret>,playngo=<new secret>|<old secret>, each studio once and no secret empty',
         ),
       ),
     '',

@@ -141,8 +141,50 @@ describe('configuration', () => {
       { STUDIO_SECRETS: `relax=${'s'.repeat(32)},playngo=${'s'.repeat(32)}` },
       /STUDIO_SECRETS gives relax the secret of another studio/,
     ],
+    [
+      'an older webhook secret that can be guessed',
+      { GATEWAY_WEBHOOK_SECRET: `${strong('w')},short` },
+      /GATEWAY_WEBHOOK_SECRET has 5 characters/,
+    ],
+    [
+      'the demo’s webhook secret as the older one',
+      { GATEWAY_WEBHOOK_SECRET: `${strong('w')},${DEMO_SECRETS.gatewayWebhookSecret}` },
+      /GATEWAY_WEBHOOK_SECRET is the demo value/,
+    ],
+    [
+      'an older studio secret that can be guessed',
+      { STUDIO_SECRETS: `relax=${strong('r')}|short` },
+      /STUDIO_SECRETS gives relax the demo value or a secret of fewer/,
+    ],
+    [
+      'a demo secret as a studio’s older one',
+      { STUDIO_SECRETS: `relax=${strong('r')}|${demoStudioSecret('relax')}` },
+      /STUDIO_SECRETS gives relax the demo value/,
+    ],
+    [
+      'a studio with the older secret of another one',
+      { STUDIO_SECRETS: `relax=${strong('r')}|${strong('s')},playngo=${strong('s')}` },
+      /STUDIO_SECRETS gives relax the secret of another studio/,
+    ],
+    ...[
+      'true',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/8, ::0/00',
+      '192.0.2.7/0',
+      '0.0.0.0/1,128.0.0.0/1',
+      '0.0.0.0 to 255.255.255.255',
+      '2000::/3',
+    ].map(
+      (value) =>
+        [
+          `every peer trusted (${value})`,
+          { TRUST_PROXY: value },
+          /TRUST_PROXY trusts every address.*10\.0\.0\.0\/8/,
+        ] as const,
+    ),
     ['a short secret', { COOKIE_SECRET: 'short' }, /COOKIE_SECRET has 5 characters/],
-  ])('refuses production with %s', (_name, change, message) => {
+  ] as const)('refuses production with %s', (_name, change, message) => {
     const problems = problemsOf({ ...production, ...change });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(message);
@@ -151,7 +193,7 @@ describe('configuration', () => {
     'refuses an empty secret in a list, also in a demo: %j',
     (list) => {
       for (const mode of ['demo', 'test'])
-        for (const name of ['COOKIE_SECRET', 'CAPTCHA_SECRET', 'PERSON_SECRETS']) {
+        for (const name of ['COOKIE_SECRET', 'CAPTCHA_SECRET', 'PERSON_SECRETS', 'GATEWAY_WEBHOOK_SECRET']) {
           const problems = problemsOf({ BAIZE_ENV: mode, [name]: list });
           expect(problems).toHaveLength(1);
           expect(problems[0]).toMatch(
@@ -161,6 +203,30 @@ describe('configuration', () => {
           );
           expect(problems[0]).not.toContain('a-secret');
         }
+    },
+  );
+  it.each(['203.0.113.0/24, uniquelocal, 2001:db8::/32', 'loopback', '2', 'false'])(
+    'lets production trust named peers: %s',
+    (value) => expect(problemsOf({ ...production, TRUST_PROXY: value })).toEqual([]),
+  );
+  it('has the secrets that a gateway and a studio may sign with, the current one first', () => {
+    const { gateway, studio } = readEnv({
+      ...production,
+      GATEWAY_WEBHOOK_SECRET: `${strong('new')}, ${strong('old')}`,
+      STUDIO_SECRETS: `relax=${strong('new')}|${strong('old')},playngo=${strong('p')}==`,
+    });
+    expect([gateway.webhookSecrets, gateway.webhookSecret]).toEqual([[strong('new'), strong('old')], strong('new')]);
+    expect(['relax', 'playngo', 'quickspin'].map((name) => [studio.secretsOf(name), studio.secretOf(name)])).toEqual([
+      [[strong('new'), strong('old')], strong('new')],
+      [[`${strong('p')}==`], `${strong('p')}==`],
+      [[], null],
+    ]);
+  });
+  it.each(['relax=|old', 'relax=new|', 'relax=a||b', 'relax=|', 'relax', 'relax=a,relax=b'])(
+    'refuses studio secrets that cannot be told apart, also in a demo: %s',
+    (value) => {
+      const problems = problemsOf({ STUDIO_SECRETS: value });
+      expect(problems).toEqual([expect.stringContaining('STUDIO_SECRETS is "hidden": must be studios')]);
     },
   );
   it('reports wrong values but hides secrets', () => {

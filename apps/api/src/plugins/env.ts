@@ -62,10 +62,19 @@ export interface Env {
   /** Address at which third parties reach this API (webhooks). */
   readonly publicUrl: string;
   readonly messaging: { readonly url: string; readonly key: string };
-  readonly gateway: { readonly url: string; readonly key: string; readonly webhookSecret: string };
+  readonly gateway: {
+    readonly url: string;
+    readonly key: string;
+    /** One of them has signed a webhook: the current one first, then the one that it replaces. */
+    readonly webhookSecrets: SecretList;
+    /** The current one, with which a gateway that is played signs. */
+    readonly webhookSecret: string;
+  };
   readonly studio: {
     readonly url: string;
-    /** The secret of one studio (ruling 30); null for a studio that may not call. */
+    /** The secrets of one studio (ruling 30), the current one first; none for a studio that may not call. */
+    readonly secretsOf: (studio: string) => readonly string[];
+    /** The current one, with which a studio that is played signs; null for a studio that may not call. */
     readonly secretOf: (studio: string) => string | null;
     /** Until when calls of a studio may have the older signature only; null: not at all. */
     readonly v1Until: (studio: string) => Date | null;
@@ -161,7 +170,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const production = mode === 'production';
   const unsafe = production ? unsafeSettings(values, given) : [];
   if (unsafe.length > 0) throw new ConfigurationError(unsafe);
-  const studioSecrets = studioSecretsOf(values.STUDIO_SECRETS) ?? new Map<string, string>();
+  const webhookSecrets = secretsOf(values.GATEWAY_WEBHOOK_SECRET);
+  const studioSecrets = studioSecretsOf(values.STUDIO_SECRETS) ?? new Map<string, SecretList>();
+  // Outside production, the sandbox plays every studio, each with its own demo secret.
+  const secretsOfStudio = (studio: string): readonly string[] =>
+    studioSecrets.get(studio) ??
+    (production || studioSecrets.size > 0 || !STUDIO_ID.test(studio) ? [] : [demoStudioSecret(studio)]);
   const studioDays = studioDaysOf(values.STUDIO_V1_UNTIL) ?? new Map<string, Date>();
   const publicUrl = values.API_PUBLIC_URL ?? `http://127.0.0.1:${values.API_PORT}`;
   return {
@@ -194,14 +208,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gateway: {
       url: values.GATEWAY_URL ?? values.SANDBOX_URL,
       key: values.GATEWAY_KEY,
-      webhookSecret: values.GATEWAY_WEBHOOK_SECRET,
+      webhookSecrets,
+      webhookSecret: webhookSecrets[0],
     },
     studio: {
       url: values.STUDIO_URL ?? values.SANDBOX_URL,
-      // Outside production, the sandbox plays every studio, each with its own demo secret.
-      secretOf: (studio) =>
-        studioSecrets.get(studio) ??
-        (production || studioSecrets.size > 0 || !STUDIO_ID.test(studio) ? null : demoStudioSecret(studio)),
+      secretsOf: secretsOfStudio,
+      secretOf: (studio) => secretsOfStudio(studio)[0] ?? null,
       v1Until: (studio) => studioDays.get(studio) ?? null,
     },
     identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },

@@ -1,13 +1,30 @@
 import { MARKETS } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { secretsOf, studioDaysOf, studioSecretsOf, type EnvVariables } from './env-variables.ts';
+import { readIpList } from './ip-list.ts';
 
 /** Values that anyone can read in the sources. */
 export const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 /** The longest time that a studio may keep the older signature. */
 const STUDIO_V1_DAYS = 92;
 /** Secrets that may be lists. */
-const ROTATING: ReadonlySet<string> = new Set(['COOKIE_SECRET', 'CAPTCHA_SECRET', 'PERSON_SECRETS']);
+const ROTATING: ReadonlySet<string> = new Set([
+  'COOKIE_SECRET',
+  'CAPTCHA_SECRET',
+  'PERSON_SECRETS',
+  'GATEWAY_WEBHOOK_SECRET',
+]);
+/** Public addresses so far apart that a list with both has everybody's, whatever it is written as. */
+const FAR_APART = [
+  ['1.1.1.1', '203.0.113.1'],
+  ['2001:db8::1', '2a00::1'],
+];
+
+/** Tells whether a list of addresses has everyone's. */
+function hasEverybody(value: string): boolean {
+  const list = readIpList(value);
+  return list !== null && FAR_APART.some((addresses) => addresses.every((address) => list.has(address)));
+}
 
 /**
  * Lists what must not run in production: public secrets, missing third parties, and switches of a test.
@@ -57,12 +74,12 @@ export function unsafeSettings(
     problems.push(
       'STUDIO_SECRETS is not set. No studio could take a stake or pay a win. Set STUDIO_SECRETS to one secret per studio: relax=<secret>,playngo=<secret>.',
     );
-  for (const [studio, secret] of studios) {
-    if (secret.startsWith(DEMO_SECRETS.studioSecret) || secret.length < 24)
+  for (const [studio, own] of studios) {
+    if (own.some((secret) => secret.startsWith(DEMO_SECRETS.studioSecret) || secret.length < 24))
       problems.push(
         `STUDIO_SECRETS gives ${studio} the demo value or a secret of fewer than 24 characters. Anyone could take stakes and pay wins in its name. Give ${studio} at least 24 random characters.`,
       );
-    if (studios.some(([other, same]) => other < studio && same === secret))
+    if (studios.some(([other, secrets]) => other < studio && secrets.some((secret) => own.includes(secret))))
       problems.push(
         `STUDIO_SECRETS gives ${studio} the secret of another studio, which could then act in its name. Give each studio its own.`,
       );
@@ -96,7 +113,11 @@ export function unsafeSettings(
       'DEVELOPMENT_COUNTRY is set. It would place every visitor in one country and switch the country rules off. Unset DEVELOPMENT_COUNTRY.',
     );
   }
-  if (/\/0+\s*(?:,|$)/.test(values.ACCESS_ALLOW_LIST))
+  if (values.TRUST_PROXY === 'true' || hasEverybody(values.TRUST_PROXY))
+    problems.push(
+      'TRUST_PROXY trusts every address. Any visitor could state the address and country of another one, and so pass the country rules, the blocked ranges and the rate limits. Name the addresses of your site’s servers and CDN instead (TRUST_PROXY=10.0.0.0/8, or uniquelocal), or the number of proxies in front of an API that nothing else reaches (TRUST_PROXY=1).',
+    );
+  if (hasEverybody(values.ACCESS_ALLOW_LIST))
     problems.push(
       'ACCESS_ALLOW_LIST holds a block of every address there is (/0). It would switch the country rules and the blocked ranges off for every visitor. Name the networks that may pass.',
     );

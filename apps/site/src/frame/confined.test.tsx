@@ -6,6 +6,7 @@ import { handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { MODULES } from '../modules.ts';
 import { siteHandlers } from '../testing/site-handlers.ts';
+import { useNavigation } from './navigation.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { ClosedLinks } from '../overlays/ClosedLinks.tsx';
 
@@ -83,4 +84,21 @@ it('refuses no link of a player in good standing', async () => {
   const { user } = show({});
   await user.click(await screen.findByText('play/comet'));
   expect(followed).toHaveBeenLastCalledWith(true);
+});
+
+it.each([
+  ['payout-only', { permissions: { ...permissions, payout: true } }, ['Withdraw']],
+  ['suspended', { multibrand: { suspended: true } }, []],
+  ['open', {}, ['Deposit and withdraw']],
+] as const)('names in the account menu what a %s player may do with money', async (_name, profile, offered) => {
+  const Menu = () => useNavigation('account').map(({ id, label }) => <p key={id}>{label}</p>);
+  const { served } = renderWithShell(<Menu />, {
+    who: playerSession(),
+    modules: MODULES,
+    handlers: [handle(accessDetails, playerProfile(profile)), ...siteHandlers()],
+  });
+  await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+  await waitFor(() =>
+    expect(['Deposit and withdraw', 'Withdraw'].filter((label) => screen.queryByText(label) !== null)).toEqual(offered),
+  );
 });

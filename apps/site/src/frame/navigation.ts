@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import type { NavItem } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import {
-  breakOf,
   decideAccess,
   guardsOf,
   useLocalePath,
   useModules,
   useVisitor,
+  type Guard,
   type NavigationItem,
 } from '@baize/shell';
 
@@ -25,14 +25,16 @@ export function useNavigation(
   const { pathname } = useLocation();
   const visitor = useVisitor();
   return useMemo(() => {
+    const opensBy = (guards: readonly Guard[]) => decideAccess(guards, visitor).kind !== 'redirect';
     const opens = (path: string) => {
       const guards = guardsOf(modules.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {});
-      return decideAccess(guards, visitor).kind !== 'redirect';
+      return opensBy(guards);
     };
-    const held = breakOf(visitor.profile) !== null;
-    const items = modules
+    const open = modules
       .flatMap((module) => module.navigation ?? [])
-      .filter((item) => item.placement === placement && (item.onBreak !== 'only' || held) && opens(item.path))
+      .filter((item) => item.placement === placement && opens(item.path) && opensBy(item.guards ?? []));
+    const items = open
+      .filter(({ insteadOf }) => !open.some(({ id }) => id === insteadOf))
       .sort((a, b) => a.order - b.order)
       .map((item) => ({ ...item, href: toPath(item.path) }));
     const inside = items.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));

@@ -3,7 +3,7 @@ import { isConfined } from '@baize/shell';
 
 /** The account's status, reduced to what matters to the player. */
 export type AccountStanding =
-  'open' | 'unfinished' | 'payout' | 'restricted' | 'timeout' | 'excluded' | 'closed' | 'unknown';
+  'open' | 'unfinished' | 'payout' | 'restricted' | 'suspended' | 'timeout' | 'excluded' | 'closed' | 'unknown';
 
 /**
  * Returns what an account status (A§3) means to the player. An unknown status is shown as being
@@ -15,7 +15,7 @@ export function accountStanding(
 ): AccountStanding {
   switch (status) {
     case 'REGISTERED':
-      return flags.suspended ? 'restricted' : flags.payout ? 'payout' : 'open';
+      return flags.suspended ? 'suspended' : flags.payout ? 'payout' : 'open';
     case 'ACCOUNT_UNVERIFIED':
     case 'PRE_REGISTERED':
       return 'unfinished';
@@ -84,6 +84,7 @@ export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = {
   unfinished: 'warning',
   payout: 'warning',
   restricted: 'warning',
+  suspended: 'warning',
   timeout: 'neutral',
   excluded: 'neutral',
   closed: 'negative',

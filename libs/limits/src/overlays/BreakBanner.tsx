@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@baize/ui';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { playerQueries, useBreak } from '@baize/shell';
+import { OpenPages, playerQueries, useBreak } from '@baize/shell';
 
 /** The longest delay of a browser timer, in milliseconds. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -31,6 +31,7 @@ export function BreakBanner() {
   return (
     <Alert
       tone="info"
+      actions={<OpenPages />}
       title={
         until === null
           ? text('site.held.exclusionIndefinite')

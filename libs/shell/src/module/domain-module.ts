@@ -92,8 +92,10 @@ export interface NavigationItem {
   readonly icon: IconComponent;
   readonly placement: 'main' | 'account';
   readonly order: number;
-  /** `only`: shown to a player on a time-out or excluded (ruling 19), and to no one else. */
-  readonly onBreak?: 'only';
+  /** The item is offered unless one of these, or one of its page's, has refused the player. */
+  readonly guards?: readonly Guard[];
+  /** The id of another item: this one is offered where that one is not. */
+  readonly insteadOf?: string;
   /** A badge at the end of the item in the account's navigation and hub. Renders null when there is nothing to show. */
   readonly badge?: LazyComponent;
   /** A badge of the hub alone, in place of `badge`. */

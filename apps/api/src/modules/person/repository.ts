@@ -17,16 +17,25 @@ export type PersonReview = typeof personReviews.$inferSelect;
 /** The key id of links, which no secret stands behind. */
 const LINK = 'link';
 
-/** Adds an account's keys. Earlier ones stay: an old phone number still identifies the person who had it. */
+/**
+ * Adds accounts' keys. Earlier ones stay: an old phone number still identifies the person who had it. In SQL, because
+ * Drizzle has a parameter for each value, and a page of accounts would have more than the 65,535 that PostgreSQL takes.
+ */
 export async function insertKeys(
   db: Queryable,
   rows: readonly (PersonKey & { readonly accountId: string })[],
 ): Promise<void> {
   if (rows.length > 0)
-    await db.drizzle
-      .insert(personKeys)
-      .values([...rows])
-      .onConflictDoNothing();
+    await db.query(
+      `insert into person_keys (hash, account_id, kind, key_id)
+       select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[]) on conflict do nothing`,
+      [
+        rows.map(({ hash }) => hash),
+        rows.map(({ accountId }) => accountId),
+        rows.map(({ kind }) => kind),
+        rows.map(({ keyId }) => keyId),
+      ],
+    );
 }
 
 /** Records that accounts belong to one person. */

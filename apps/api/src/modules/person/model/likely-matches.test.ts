@@ -24,10 +24,14 @@ it('leaves out what a stronger kind says already', () =>
       { accountId: 'similar', kind: 'SIMILAR_NAME_AND_BIRTH' },
       { accountId: 'part', kind: 'PART_OF_NAME_AND_BIRTH' },
       { accountId: 'address', kind: 'SIMILAR_NAME_AND_ADDRESS' },
+      { accountId: 'similar', kind: 'MISSPELT_NAME_AND_BIRTH' },
+      { accountId: 'home', kind: 'BIRTH_AND_HOME' },
+      { accountId: 'home', kind: 'BIRTH_AND_ADDRESS' },
     ]),
   ).toEqual([
     { accountId: 'same', kinds: ['NAME_AND_BIRTH'] },
     { accountId: 'similar', kinds: ['SIMILAR_NAME_AND_BIRTH'] },
     { accountId: 'part', kinds: ['PART_OF_NAME_AND_BIRTH'] },
     { accountId: 'address', kinds: ['SIMILAR_NAME_AND_ADDRESS'] },
+    { accountId: 'home', kinds: ['BIRTH_AND_ADDRESS'] },
   ]));

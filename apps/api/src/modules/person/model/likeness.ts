@@ -78,6 +78,10 @@ const FEW_WORDS = 6;
 const MOST_WORDS = 12;
 /** Streets are abbreviated at their end. */
 const STREET_LETTERS = 4;
+/** A word for the flat and not for the street, as `fold` writes it: it may be the longest one. */
+const FLAT = /^(apartm|appart|asunto|huoneisto|wohnung|iagenhet|mieszkanie|departam)/;
+/** A name with a letter left out has at least this many: Mia and Mira are two names. */
+const TYPO_LETTERS = 4;
 
 /** Folds what looks the same: case, diacritics, signs without a shape, and letters of other alphabets. */
 function fold(text: string, prefers: 'small' | 'capital'): string {
@@ -108,9 +112,9 @@ const asOneLetter = (word: string): string =>
     .replace(/a{2,}/g, 'a');
 
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}]+/u).filter(Boolean);
+const SYLLABLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Tells whether a word is an initial. A single letter of a script that writes syllables or words is a name. */
-const isInitial = (word: string): boolean =>
-  /^\p{L}$/u.test(word) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+const isInitial = (word: string): boolean => /^\p{L}$/u.test(word) && !SYLLABLE.test(word);
 const asSet = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
 /** The ways to read a name: with hyphens as spaces or as nothing, and mixed-up letters as small or as capital ones. */
@@ -184,6 +188,25 @@ function initialsOf(
   return { initials, initialsBesideParts, initialsOnly, initialsOfName, initialsOfWhole, initialsOfBoth };
 }
 
+/** Returns a name and, if it is long enough, all that is left of it without one letter. */
+function withoutOneLetter(name: string): readonly string[] {
+  const letters = Array.from(name);
+  if (letters.length <= TYPO_LETTERS || SYLLABLE.test(name)) return [name];
+  return [name, ...letters.map((_letter, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))];
+}
+
+/**
+ * Returns a name with up to one letter left out of the first name or of the surname, in any order. Two spellings with one
+ * letter more, less, different or swapped with its neighbour have one of them in common.
+ */
+const typosOf = (first: string, last: string): readonly string[] =>
+  first === '' || last === ''
+    ? []
+    : [
+        ...withoutOneLetter(last).map((typo) => [first, typo]),
+        ...withoutOneLetter(first).map((typo) => [typo, last]),
+      ].map((names) => names.sort().join(' '));
+
 /** How a name can be read. */
 export interface Likeness {
   /** The whole name: as a set of words, and run together in either order. */
@@ -194,6 +217,8 @@ export interface Likeness {
   readonly firstName: readonly string[];
   /** The surname, run together. */
   readonly surname: readonly string[];
+  /** First name and surname with up to one letter left out: names that share one are one typing error apart. */
+  readonly typos: readonly string[];
   /** Initials in place of a whole first name or surname, with the other name. */
   readonly initials: readonly string[];
   /** Initials with one word of several in the other name: J. Virtanen in J. Virtanen-Niemi. */
@@ -217,6 +242,7 @@ export function likenessOf(firstName: string, lastName: string): Likeness {
   const parts = new Set<string>();
   const given = new Set<string>();
   const surname = new Set<string>();
+  const typos = new Set<string>();
   const shortened = {
     initials: new Set<string>(),
     initialsBesideParts: new Set<string>(),
@@ -237,6 +263,7 @@ export function likenessOf(firstName: string, lastName: string): Likeness {
     for (const part of partsOf(words)) parts.add(part);
     if (front !== '') given.add(asOneLetter(front));
     if (back !== '') surname.add(asOneLetter(back));
+    for (const typo of typosOf(asOneLetter(front), asOneLetter(back))) typos.add(typo);
     const found = initialsOf(wordsOf(first), wordsOf(last));
     for (const [kind, names] of Object.entries(shortened) as [keyof typeof shortened, Set<string>][])
       for (const name of found[kind]) names.add(name);
@@ -247,6 +274,7 @@ export function likenessOf(firstName: string, lastName: string): Likeness {
     parts: [...parts],
     firstName: [...given],
     surname: [...surname],
+    typos: [...typos],
     initials: [...shortened.initials],
     initialsBesideParts: [...shortened.initialsBesideParts],
     initialsOnly: [...shortened.initialsOnly],
@@ -256,18 +284,46 @@ export function likenessOf(firstName: string, lastName: string): Likeness {
   };
 }
 
-/**
- * Returns where someone lives, as far as spellings of one address agree: country, postal code, house number, and the
- * beginning of the street's longest word. Null while it is unknown.
- */
-export function placeOf(home: {
+/** An address, as an account states it. */
+export interface Home {
   readonly countryCode?: string | null;
   readonly postalCode?: string | null;
   readonly address?: string | null;
-}): string | null {
-  const code = fold(home.postalCode ?? '', 'small').replace(/[^\p{L}\p{N}]/gu, '');
-  const street = fold(home.address ?? '', 'small').trim();
-  if (code === '' || street === '') return null;
-  const longest = wordsOf(street).reduce((one, other) => (other.length > one.length ? other : one), '');
-  return [home.countryCode ?? '', code, /\d+/.exec(street)?.[0] ?? '', longest.slice(0, STREET_LETTERS)].join('|');
+}
+
+/** Returns the parts of an address that tell homes apart; null while it is unknown. */
+function readHome({ countryCode, postalCode, address }: Home) {
+  const code = fold(postalCode ?? '', 'small').replace(/[^\p{L}\p{N}]/gu, '');
+  const street = fold(address ?? '', 'small').trim();
+  return code === '' || street === '' ? null : { country: countryCode ?? '', code, street };
+}
+const longestOf = (words: readonly string[]): string =>
+  words.reduce((one, other) => (other.length > one.length ? other : one), '').slice(0, STREET_LETTERS);
+
+/**
+ * Returns where someone lives, as far as spellings of one address agree: country, postal code, the first number, and the
+ * beginning of the street's longest word. Null while it is unknown. A flat that is left out makes no difference.
+ */
+export function placeOf(home: Home): string | null {
+  const read = readHome(home);
+  if (read === null) return null;
+  return [read.country, read.code, /\d+/.exec(read.street)?.[0] ?? '', longestOf(wordsOf(read.street))].join('|');
+}
+
+/**
+ * Returns the same by all numbers of the address in any order, so that a flat before the street makes no difference: with
+ * the postal code, and without it, because a wrong one still reaches the street. Null while it is unknown; without the
+ * code also for an address that has no number.
+ */
+export function homeOf(home: Home): { readonly withCode: string | null; readonly withoutCode: string | null } {
+  const read = readHome(home);
+  if (read === null) return { withCode: null, withoutCode: null };
+  const numbers = (read.street.match(/\d+/g) ?? []).map((number) => number.replace(/^0+(?=\d)/, ''));
+  const words = wordsOf(read.street);
+  const streets = words.filter((word) => !FLAT.test(word));
+  const rest = [[...new Set(numbers)].sort().join('.'), longestOf(streets.length > 0 ? streets : words)];
+  return {
+    withCode: [read.country, read.code, ...rest].join('|'),
+    withoutCode: numbers.length === 0 ? null : [read.country, 'any code', ...rest].join('|'),
+  };
 }

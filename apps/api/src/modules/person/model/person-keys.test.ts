@@ -18,6 +18,11 @@ const VERSIONS = [
     newest: 'VERSION_3',
     digest: '5efe1e49016008795b4165b1223b4810d566eb86e6ee42796c338a9604249381',
   },
+  {
+    version: 4,
+    newest: 'VERSION_4',
+    digest: '3059d1acd1ab3371b15235035b15065b69307ca9346c1a783969142b3d88dfc8',
+  },
 ];
 
 const hasher = personHasher(['a-secret-of-many-characters']);

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { canonicalEmail, canonicalPhone, foldedName, untaggedEmail } from './canonical.ts';
-import { likenessOf, placeOf } from './likeness.ts';
+import { homeOf, likenessOf, placeOf } from './likeness.ts';
 
 /** What identifies a person, as an account states it. */
 export interface PersonDetails {
@@ -22,9 +22,10 @@ export interface PersonDetails {
  * may or may not ignore it. PHONE and NAME_AND_BIRTH alone: families share phones, and names are not unique.
  * SIMILAR_NAME_AND_BIRTH and SIMILAR_NAME_AND_ADDRESS: a name that looks the same. PART_OF_NAME_AND_BIRTH: some words of
  * a name, which match someone's whole name and never a part of it. BIRTH_AND_ADDRESS: with the surname or the first name.
+ * BIRTH_AND_HOME: whatever the name. MISSPELT_NAME_AND_BIRTH: a first name or a surname that differs by one letter.
  * INITIAL_AND_SURNAME: an initial for one of the names, with birth date or address, or for both, with birth date and
- * address. INITIAL_OF_NAME: what a full name could be shortened to, which matches only a name that is. VERSION_3: matches nothing and marks an account as recorded by this
- * version, whatever its details state.
+ * address. INITIAL_OF_NAME: what a full name could be shortened to, which matches only a name that is. VERSION_3 and VERSION_4: match nothing and
+ * mark an account as recorded by that version, whatever its details state.
  */
 export type PersonKeyKind =
   | 'EMAIL'
@@ -39,7 +40,10 @@ export type PersonKeyKind =
   | 'BIRTH_AND_ADDRESS'
   | 'INITIAL_AND_SURNAME'
   | 'INITIAL_OF_NAME'
-  | 'VERSION_3';
+  | 'BIRTH_AND_HOME'
+  | 'MISSPELT_NAME_AND_BIRTH'
+  | 'VERSION_3'
+  | 'VERSION_4';
 
 /** Kinds that make two accounts certainly one person's (ruling 24). Any other kind makes it likely. */
 export const CERTAIN: readonly PersonKeyKind[] = ['EMAIL', 'IDENTITY', 'LINK'];
@@ -67,9 +71,9 @@ export interface PersonHasher {
  * of accounts that were opened before. Texts of a version that still runs somewhere must not change: its processes would
  * no longer find the accounts.
  */
-const VERSION = 3;
+const VERSION = 4;
 /** A kind that every account recorded by this version has, and none of an earlier one. */
-export const NEWEST_KIND: PersonKeyKind = 'VERSION_3';
+export const NEWEST_KIND: PersonKeyKind = 'VERSION_4';
 
 /** What a kind is hashed for. A part of a name is compared with whole names, and an initial with full names, so both have one key. */
 const PURPOSES = {
@@ -84,9 +88,14 @@ const PURPOSES = {
   BIRTH_AND_ADDRESS: 'BIRTH_AND_ADDRESS',
   INITIAL_AND_SURNAME: 'INITIAL',
   INITIAL_OF_NAME: 'INITIAL',
+  BIRTH_AND_HOME: 'BIRTH_AND_HOME',
+  MISSPELT_NAME_AND_BIRTH: 'MISSPELT_NAME_AND_BIRTH',
   VERSION_3: 'VERSION_3',
+  VERSION_4: 'VERSION_4',
 } as const satisfies Readonly<Record<Exclude<PersonKeyKind, 'LINK'>, string>>;
 type HashedKind = keyof typeof PURPOSES;
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** Returns the canonical texts behind each kind; none for a kind that the details do not state. */
 function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, readonly string[]>> {
@@ -98,6 +107,7 @@ function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, rea
   const likeness = likenessOf(details.firstName, details.lastName);
   const { whole, parts } = likeness;
   const place = placeOf(details);
+  const home = homeOf(details);
   const { dateOfBirth } = details;
   const each = (texts: readonly string[], ...more: readonly (string | null)[]): readonly string[] =>
     more.includes(null) ? [] : texts.map((text) => [text, ...more].join('|'));
@@ -109,12 +119,17 @@ function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, rea
     IDENTITY: person === null ? [] : [`${phone}|${person}`],
     SIMILAR_NAME_AND_BIRTH: each(whole, dateOfBirth),
     PART_OF_NAME_AND_BIRTH: each(parts, dateOfBirth),
-    SIMILAR_NAME_AND_ADDRESS: each(whole, place),
-    BIRTH_AND_ADDRESS: [
-      ...each(likeness.surname, dateOfBirth, place),
-      // People marry and change the surname, and an excluded person could.
-      ...each(likeness.firstName, 'first name', dateOfBirth, place),
-    ],
+    // Version 3 knows the place only, and an address with one number has one text for both.
+    SIMILAR_NAME_AND_ADDRESS: distinct([...each(whole, place), ...each(whole, home.withCode)]),
+    BIRTH_AND_ADDRESS: distinct(
+      [place, home.withCode, home.withoutCode].flatMap((where) => [
+        ...each(likeness.surname, dateOfBirth, where),
+        // People marry and change the surname, and an excluded person could.
+        ...each(likeness.firstName, 'first name', dateOfBirth, where),
+      ]),
+    ),
+    BIRTH_AND_HOME: dateOfBirth === null ? [] : each([dateOfBirth], home.withCode),
+    MISSPELT_NAME_AND_BIRTH: each(likeness.typos, dateOfBirth),
     INITIAL_AND_SURNAME: [
       ...each(likeness.initials, dateOfBirth),
       ...each(likeness.initials, place),
@@ -128,6 +143,7 @@ function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, rea
       ...each(likeness.initialsOfBoth, dateOfBirth, place),
     ],
     VERSION_3: [email],
+    VERSION_4: [email],
   };
 }
 
@@ -136,6 +152,7 @@ const ONE_SIDED: Readonly<Partial<Record<PersonKeyKind, PersonKeyKind>>> = {
   PART_OF_NAME_AND_BIRTH: 'PART_OF_NAME_AND_BIRTH',
   INITIAL_OF_NAME: 'INITIAL_AND_SURNAME',
   VERSION_3: 'VERSION_3',
+  VERSION_4: 'VERSION_4',
 };
 
 /**
