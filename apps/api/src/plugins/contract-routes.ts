@@ -1,13 +1,14 @@
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/login';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
-import { isV1Only, signedCallOf, verify as verifySignature } from '@baize/contracts/signature';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
+import type { Transaction } from './database.ts';
 import { ContractViolation, Refusal } from './errors.ts';
 import { clientOf } from './ip-list.ts';
 import type { Player } from './player-tokens.ts';
+import { signatureGuardOf } from './signed-calls.ts';
 
 type Parsed<Route, Key extends string> = Route extends { readonly [K in Key]: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -73,12 +74,25 @@ declare module 'fastify' {
     player: Player | null;
     registrationPlayerId: string | null;
     studio: string | null;
+    /** Whether the body was still on its way when the guard had looked at the session. */
+    isBodyLate: boolean;
   }
   interface FastifyInstance {
     /** Reads the registration cookie; set by the identity module. */
     registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
     /** Returns what a session may do now; set by the identity module. */
     sessionGuard: (session: Pick<Player, 'playerId' | 'sessionId' | 'brand'>) => Promise<SessionVerdict>;
+    /**
+     * Keeps a session open until the caller's transaction ends; set by the identity module. The guard has looked before
+     * the call began, so a transaction that moves a player's money, changes their limits or opens a game looks again
+     * (ruling 26). Ask after the locks of the wallet and the player: a stop locks the player and then the sessions.
+     * @returns how long the session has left
+     * @throws Refusal 401 if it has ended
+     */
+    holdSession: (
+      tx: Transaction,
+      session: Pick<Player, 'playerId' | 'sessionId'>,
+    ) => Promise<{ readonly leftMs: number }>;
   }
   interface FastifyContextConfig {
     /** Keeps the raw text of the body, to check a signature. */
@@ -112,8 +126,13 @@ export function prepareContractRoutes(app: FastifyInstance): void {
   app.decorateRequest('player', null);
   app.decorateRequest('registrationPlayerId', null);
   app.decorateRequest('studio', null);
+  app.decorate('studiosOnV2', new Set<string>());
+  app.decorateRequest('isBodyLate', false);
   app.decorate('registrationGuard', { playerIdOf: () => null });
   app.decorate('sessionGuard', async () => ({ isOpen: false, reach: 'NONE', refusal: null }));
+  app.decorate('holdSession', async () => {
+    throw new Refusal(401, ERROR.unauthorized);
+  });
   useContractSchemas(app);
 }
 
@@ -248,20 +267,21 @@ function guardOf(
     case 'public':
       return {};
     case 'player':
+    case 'optional': {
+      const admit = async (request: FastifyRequest): Promise<void> => {
+        const token = bearerOf(request);
+        if (token) request.player = await admitted(app, contract, token, callOf(app, request));
+        else if (contract.auth === 'player') throw new Refusal(401, ERROR.unauthorized);
+      };
       return {
         async onRequest(request) {
-          const token = bearerOf(request);
-          if (!token) throw new Refusal(401, ERROR.unauthorized);
-          request.player = await admitted(app, contract, token, callOf(app, request));
+          await admit(request);
+          request.isBodyLate = request.raw.complete === false;
         },
+        // A body may take half a minute. A session that ended meanwhile is over for this call too (ruling 26).
+        preValidation: async (request) => (request.isBodyLate ? admit(request) : undefined),
       };
-    case 'optional':
-      return {
-        async onRequest(request) {
-          const token = bearerOf(request);
-          if (token) request.player = await admitted(app, contract, token, callOf(app, request));
-        },
-      };
+    }
     case 'registration':
       return {
         async onRequest(request) {
@@ -270,42 +290,8 @@ function guardOf(
         },
       };
     case 'studio':
-    case 'gateway': {
-      return {
-        async preValidation(request) {
-          const header = request.headers[HEADERS.signature];
-          const named = request.headers[HEADERS.studio];
-          const studio = contract.auth === 'studio' && typeof named === 'string' ? named : null;
-          const v1Until = studio === null ? null : app.env.studio.v1Until(studio);
-          const secret =
-            contract.auth === 'gateway'
-              ? app.env.gateway.webhookSecret
-              : studio === null
-                ? null
-                : app.env.studio.secretOf(studio);
-          const fault =
-            secret === null
-              ? 'unknown_sender'
-              : verifySignature(
-                  secret,
-                  signedCallOf(contract),
-                  request.rawBody ?? '',
-                  typeof header === 'string' ? header : undefined,
-                  app.wallClock.now(),
-                  v1Until !== null && app.wallClock.now() < v1Until,
-                );
-          if (fault) {
-            request.log.warn({ fault, contract: contract.id, studio }, 'signature refused');
-            throw new Refusal(401, ERROR.signatureInvalid);
-          }
-          request.studio = studio;
-          if (studio !== null && typeof header === 'string' && isV1Only(header))
-            app.metrics
-              .counter('baize_studio_v1_signatures_total', 'Accepted calls with the older signature only.', ['studio'])
-              .inc({ studio });
-        },
-      };
-    }
+    case 'gateway':
+      return { preValidation: signatureGuardOf(app, contract) };
   }
 }
 

@@ -1,16 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { request as sendHttp } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectTcp, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildCatalogue } from '@baize/catalogue';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import type { RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { MAX_AMOUNT, ok } from '@baize/kernel';
 import * as accountContracts from '@baize/contracts/account';
 import * as limitsContracts from '@baize/contracts/limits';
 import * as playerContracts from '@baize/contracts/player';
+import type { GameDocument } from '@baize/contracts/content';
 import * as walletContracts from '@baize/contracts/wallet';
 import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { SOCKET_CLOSED, SOCKET_PROTOCOL } from '@baize/contracts/socket';
 import { decodeJwt } from 'jose';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { contentModuleWith } from '../modules/content/index.ts';
 import type { PaymentGateway } from '../ports/payment-gateway/port.ts';
@@ -265,25 +273,308 @@ describeOnBoth('security', (makeApp, kind) => {
       expect((await openSocket(restricted, two)).status).toBe(101);
     });
 
-    it('a game that it opened takes no more bets: POST /studio/bet 404', async () => {
-      const login = await logIn();
-      const token = await one.app.studio.openGameSession({
-        playerId: login.player.playerId,
-        brand: login.player.brand,
-        gameId: 'game-1',
-        gameTitle: 'A game',
-        studio: 'quickspin',
-        vertical: 'CASINO',
-        currency: 'EUR',
-        language: 'en',
-        country: 'FI',
+    describe('and money, limits and games', () => {
+      const sessionOf = ({ IdToken }: Login): string => String(decodeJwt(IdToken)['player_access_id']);
+      const send = async (name: string, payload: object, studio: string) => {
+        const text = JSON.stringify(payload);
+        const answer = await fetch(`http://${hostOf(two)}/api/v1/studio/wallet/${name}`, {
+          method: 'POST',
+          body: text,
+          headers: {
+            'content-type': 'application/json',
+            'x-baize-studio': studio,
+            'x-baize-signature': sign(
+              two.env.studio.secretOf(studio) ?? '',
+              `POST /api/v1/studio/wallet/${name}`,
+              text,
+            ),
+          },
+        });
+        const body = (await answer.json()) as { code?: string; sessionId: string; balance: number };
+        return { status: answer.status, body };
+      };
+      /** A slot that a Finnish player may open. */
+      const slot = () => {
+        const game = one.app.catalogue.documents.find(
+          (document): document is GameDocument =>
+            document._type === 'game' &&
+            document.type === 'casinoGames' &&
+            document.channels.includes('web') &&
+            one.app.catalogue.providerOf(document).markets.includes('UN') &&
+            !one.app.catalogue.subProviderOf(document)?.excluded &&
+            ![one.app.catalogue.providerOf(document), one.app.catalogue.subProviderOf(document)].some((each) =>
+              each?.restrictedCountry.includes('FI'),
+            ),
+        );
+        if (!game) throw new Error('The catalogue has no slot for Finland.');
+        return { gameId: game.id, studio: one.app.catalogue.providerOf(game).id };
+      };
+      const launching = () => ({
+        isDemo: false,
+        gameId: slot().gameId,
+        languageCode: 'en',
+        currencyCode: 'EUR',
+        channel: 'web',
+        lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
       });
-      await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {} });
-      const open = await two.db.query<{ n: number }>(
-        'select count(*) as n from game_session where player_id = $1 and ends_at > $2',
-        [login.player.playerId, two.clock.now()],
+      /** Launches a game. @returns the studio's token */
+      const launch = async ({ headers }: Login): Promise<string> => {
+        const { status, body } = await ask('POST /api/v1/game/launch', { headers, body: launching() });
+        expect(status).toBe(200);
+        return new URL(String(body['gameURL'])).searchParams.get('token') ?? '';
+      };
+      /** Launches a game and lets the studio open it. @returns the game's session */
+      const play = async (login: Login) => {
+        const { gameId, studio } = slot();
+        const { body } = await send('authenticate', { token: await launch(login), gameId }, studio);
+        const round = () => ({
+          sessionId: body.sessionId,
+          gameId,
+          roundId: randomUUID(),
+          transactionId: randomUUID(),
+          currency: 'EUR',
+        });
+        const bet = (more: object = {}) => send('bet', { ...round(), amount: 1, ...more }, studio);
+        return { round, bet, studio };
+      };
+      const rich = async (login: Login): Promise<Login> => {
+        const { playerId } = login.player;
+        await one.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 100_00, 'SKRILL'));
+        return login;
+      };
+      const keyed = (headers: Login['headers']) => ({ ...headers, 'idempotency-key': randomUUID() });
+      /** The calls that move money, change limits or open a game, each with its body. */
+      const calls: readonly (readonly [string, string, (login: Login) => Promise<object>])[] = [
+        [
+          'a withdrawal',
+          'POST /api/v1/player/wallet/withdrawal',
+          async () => ({ amount: 10, paymentMethod: 'SKRILL' }),
+        ],
+        ['a deposit', 'POST /api/v1/player/wallet/deposit', async () => ({ amount: 10, paymentMethod: 'SKRILL' })],
+        [
+          'the cancellation of a withdrawal',
+          'POST /api/v1/player/wallet/withdrawal/cancellation',
+          async ({ headers }) => {
+            const { body } = await ask('POST /api/v1/player/wallet/withdrawal', {
+              headers: keyed(headers),
+              body: { amount: 10, paymentMethod: 'SKRILL' },
+            });
+            return { pendingWithdrawalId: body['referenceId'], amount: 10, cancelByPlayer: true };
+          },
+        ],
+        ['a deposit limit', 'PATCH /api/v1/player/deposit-limits', async () => ({ duration: 'D', limit: 50 })],
+        ['a spend limit', 'PATCH /api/v1/player/spend-limits', async () => ({ duration: 'D', limit: 50 })],
+        ['a launch', 'POST /api/v1/game/launch', async () => launching()],
+      ];
+      /** Everything that those calls could change. */
+      const standing = async ({ player: { playerId } }: Login) => ({
+        balances: await one.app.wallet.balances(playerId),
+        payments: await one.db.query('select reference_id, status from payment where player_id = $1 order by 1', [
+          playerId,
+        ]),
+        limits: await one.db.query('select kind, duration from limit_change where player_id = $1 order by 1, 2', [
+          playerId,
+        ]),
+        games: await one.db.query('select id from game_session where player_id = $1 order by 1', [playerId]),
+      });
+      const over = { status: 401, code: 'error.unauthorized' };
+
+      /** Sends a request but for its last bytes, and waits until its guard has admitted the session. */
+      async function slowly(line: string, headers: Login['headers'], body: object) {
+        const guard = vi.spyOn(one.app, 'sessionGuard');
+        const [method, path] = line.split(' ');
+        const text = JSON.stringify(body);
+        const request = sendHttp(`http://${hostOf(one)}${path}`, {
+          method: method ?? '',
+          headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+        });
+        request.write(text.slice(0, 1));
+        const answered = new Promise<{ status: number; code: unknown }>((resolve, reject) => {
+          request.on('error', reject);
+          request.on('response', (response) => {
+            let read = '';
+            response.on('data', (chunk: Buffer) => (read += chunk.toString()));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                code: read === '' ? undefined : (JSON.parse(read) as { code?: string }).code,
+              }),
+            );
+          });
+        });
+        await expect
+          .poll(() => guard.mock.settledResults.map(({ type }) => type), { timeout: 5000 })
+          .toEqual(['fulfilled']);
+        guard.mockRestore();
+        return () => {
+          request.end(text.slice(1));
+          return answered;
+        };
+      }
+
+      it.each(calls)(
+        '%s whose body arrives after the player has logged out: 401, and nothing moves',
+        async (...call) => {
+          const [, line, bodyOf] = call;
+          const login = await rich(await logIn());
+          const headers = keyed(login.headers);
+          const body = await bodyOf(login);
+          const finish = await slowly(line, headers, body);
+          const before = await standing(login);
+          expect(await ask('POST /api/v1/player/sign_out', { headers, body: {} })).toMatchObject({ status: 200 });
+          expect(await finish()).toEqual(over);
+          expect(await standing(login)).toEqual(before);
+        },
       );
-      expect([typeof token, open]).toEqual(['string', [{ n: 0 }]]);
+      it.each(calls)('%s whose body arrives late in an open session: it counts', async (_name, line, bodyOf) => {
+        const login = await rich(await logIn());
+        const finish = await slowly(line, keyed(login.headers), await bodyOf(login));
+        const before = await standing(login);
+        expect((await finish()).status).toBeLessThan(300);
+        expect(await standing(login)).not.toEqual(before);
+      });
+      it.each([
+        ['a time-out', 'PATCH /api/v1/player/timeout', { timeoutInHours: 24 }],
+        ['another setting', 'PATCH /api/v1/player/activity_check', { timer: 60 }],
+      ])('%s whose body arrives after the player has logged out: 401', async (_name, line, body) => {
+        const { headers } = await logIn();
+        const finish = await slowly(line, headers, body);
+        await ask('POST /api/v1/player/sign_out', { headers, body: {} });
+        expect(await finish()).toEqual(over);
+      });
+
+      const causes: typeof ways = [
+        ...ways,
+        [
+          'the player does not answer',
+          ({ headers }) => ask('POST /api/v1/player/logout-on-idle', { headers, body: {} }),
+        ],
+        [
+          'the player takes a break elsewhere',
+          (_login, { headers }) => ask('PATCH /api/v1/player/timeout', { headers, body: { timeoutInHours: 24 } }),
+        ],
+      ];
+      const alone = new Set(['the player logs out', 'the refresh token is revoked', 'the player does not answer']);
+      it.each(causes)(
+        '%s while a call is past its guard: refused, and nothing moves; its game takes no stake, and pays the win of a running round',
+        async (name, end) => {
+          const login = await rich(await logIn());
+          const other = await logIn(login.player);
+          const bodies = [];
+          for (const [, line, bodyOf] of calls) bodies.push([line, await bodyOf(login)] as const);
+          const unopened = await launch(login);
+          const [own, others] = [await play(login), await play(other)];
+          const running = { ...own.round(), amount: 1 };
+          expect((await send('bet', running, own.studio)).status).toBe(200);
+          await end(login, other);
+          const before = await standing(login);
+          // As if it had looked just before the end.
+          const guard = vi
+            .spyOn(two.app, 'sessionGuard')
+            .mockResolvedValue({ isOpen: true, reach: 'FULL', refusal: null });
+          for (const [line, body] of bodies) {
+            const { status } = await ask(line, { headers: keyed(login.headers), body, on: two });
+            // A status that stops the player also refuses with its own reason.
+            expect([401, 403], line).toContain(status);
+            if (alone.has(name)) expect([line, status]).toEqual([line, 401]);
+          }
+          guard.mockRestore();
+          expect(await standing(login)).toEqual(before);
+
+          const refused = await own.bet();
+          expect([403, 404]).toContain(refused.status);
+          expect((await send('authenticate', { token: unopened, gameId: running.gameId }, own.studio)).status).toBe(
+            404,
+          );
+          expect(await standing(login)).toEqual(before);
+          const replay = await send('bet', running, own.studio);
+          expect(replay.status).toBe(200);
+          const win = {
+            ...running,
+            transactionId: randomUUID(),
+            betTransactionId: running.transactionId,
+            amount: 5,
+            roundEnded: true,
+          };
+          expect(await send('win', win, own.studio)).toMatchObject({ status: 200 });
+          expect((await one.app.wallet.balances(login.player.playerId))?.main).toBe(
+            (before.balances?.main ?? 0) + 5_00,
+          );
+          // The player's other session and its game go on if that session does.
+          const isOtherOpen =
+            (await ask('GET /api/v1/player/wallet', { headers: other.headers, on: two })).status === 200;
+          expect((await others.bet()).status === 200).toBe(isOtherOpen);
+          if (
+            alone.has(name) ||
+            name === 'a refresh token is used twice' ||
+            name === 'the password is changed elsewhere'
+          )
+            expect(isOtherOpen).toBe(true);
+        },
+      );
+
+      it('a game ends with the session that opened it, not with a later one, and no later than it', async () => {
+        const first = await rich(await logIn());
+        const second = await logIn(first.player);
+        await one.db.query('update identity_sessions set expires_at = $2 where player_id = $1 and id = $3', [
+          first.player.playerId,
+          new Date(one.app.wallClock.now().getTime() + 3_600_000),
+          sessionOf(first),
+        ]);
+        const game = await play(first);
+        await ask('POST /api/v1/player/sign_out', { headers: second.headers, body: {} });
+        expect((await game.bet()).status).toBe(200);
+        const [row] = await one.db.query<{ opened_at: Date; ends_at: Date }>(
+          'select opened_at, ends_at from game_session where player_id = $1',
+          [first.player.playerId],
+        );
+        const minutes = ((row?.ends_at.getTime() ?? 0) - (row?.opened_at.getTime() ?? 0)) / 60_000;
+        expect(minutes).toBeGreaterThan(55);
+        expect(minutes).toBeLessThanOrEqual(60);
+      });
+
+      // PGlite has one connection: nothing can wait there.
+      describe.runIf(kind === 'postgres')('that ends while a call waits for the wallet', () => {
+        /** Starts a call while the wallet is locked, ends the session, and lets the call go on. */
+        const overtaken = async <T>(login: Login, call: () => Promise<T>): Promise<T> => {
+          let waiting: Promise<T> | undefined;
+          await one.db.transaction(async (tx) => {
+            await tx.query('select 1 from wallet where player_id = $1 for update', [login.player.playerId]);
+            waiting = call();
+            await expect
+              .poll(
+                async () =>
+                  (
+                    await one.db.query(
+                      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+                    )
+                  ).length,
+                { timeout: 5000 },
+              )
+              .toBe(1);
+            await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
+          });
+          return waiting as Promise<T>;
+        };
+        it('a withdrawal: 401, and nothing moves', async () => {
+          const login = await rich(await logIn());
+          const before = await standing(login);
+          const body = { amount: 10, paymentMethod: 'SKRILL' };
+          const line = 'POST /api/v1/player/wallet/withdrawal';
+          expect(await overtaken(login, () => ask(line, { headers: keyed(login.headers), body }))).toMatchObject(over);
+          expect(await standing(login)).toEqual(before);
+        });
+        it('a bet: 404, and no stake', async () => {
+          const login = await rich(await logIn());
+          const game = await play(login);
+          const before = await standing(login);
+          expect(await overtaken(login, () => game.bet())).toMatchObject({
+            status: 404,
+            body: { code: 'error.game_session.unknown' },
+          });
+          expect(await standing(login)).toEqual(before);
+        });
+      });
     });
   });
 
@@ -700,6 +991,44 @@ describeOnBoth('security', (makeApp, kind) => {
         .toBe(429);
       expect((await from('2001:db8:2:2::1', first)).status).toBe(200);
       // Two queries run until their time is over, and their threads start again.
+    });
+    const pictureOf = (number: number, change: Readonly<Record<string, string>> = {}): string => {
+      const game = buildCatalogue({ games: 50 }).filter((document) => document._type === 'game')[number];
+      const url = new URL(contentImageUrl('http://x/content', game?.thumbnail.asset._ref ?? '', IMAGE_SIZES.tile1x));
+      for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);
+      return `GET ${url.pathname}${url.search}`;
+    };
+    it('a picture in a size, quality or format that the site does not use, in production: 400', async () => {
+      const own = await makeApp({ modules: [contentModuleWith({ games: 50, ownQueriesOnly: true })] });
+      await own.app.listen({ port: 0, host: '127.0.0.1' });
+      for (const change of [
+        { w: '2400' },
+        { h: '321' },
+        { q: '100' },
+        { fm: 'avif' },
+        { dpr: '2' },
+        { auto: 'format' },
+      ])
+        expect((await ask(pictureOf(0, change), { on: own })).status).toBe(400);
+      expect((await ask(pictureOf(0), { on: own })).status).toBe(200);
+    });
+    it('too much drawing time of one client, here a /64: 429 with Retry-After; others, and what is drawn: 200', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
+      const own = await makeApp({
+        modules: [contentModuleWith({ games: 50 })],
+        env: { RATE_LIMIT_FACTOR: '0.01', DATA_DIR: folder },
+      });
+      await own.app.listen({ port: 0, host: '127.0.0.1' });
+      const from = (address: string, number: number) =>
+        ask(pictureOf(number), { on: own, headers: { 'x-forwarded-for': address } });
+      expect((await from('2001:db8:3:2::1', 0)).status).toBe(200);
+      let last = { status: 200, retryAfter: null as string | null };
+      for (let number = 1; number < 20 && last.status === 200; number += 1)
+        last = await from(`2001:db8:3:2::${number}`, number);
+      expect([last.status, Number(last.retryAfter) > 0]).toEqual([429, true]);
+      expect((await from('2001:db8:3:2::1', 0)).status).toBe(200);
+      expect((await from('2001:db8:4:2::1', 30)).status).toBe(200);
+      rmSync(folder, { recursive: true, force: true });
     });
   });
 

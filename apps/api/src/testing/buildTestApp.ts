@@ -207,7 +207,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
           languageCode,
           currency,
           dateOfBirth: '1990-01-01',
-          address: 'Testikatu 1',
+          // People with one birth date and one home may be held for review (ruling 24).
+          address: `Testikatu ${digitsOf(playerId)}`,
           city: 'Helsinki',
           postalCode: '00100',
           timeZone: 'Europe/Helsinki',

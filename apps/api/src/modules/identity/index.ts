@@ -11,7 +11,7 @@ import { embeddedIdentity } from './embedded-identity.ts';
 import { registrationCookie } from './registration-cookie.ts';
 import { sweep } from './repository/sweep.ts';
 import { identityRoutes } from './routes.ts';
-import { sessionGuard } from './session-guard.ts';
+import { sessionGuard, sessionHold } from './session-guard.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
@@ -47,6 +47,7 @@ export const identityModule: ApiModule = {
       const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock, keysOf(env, 'sign-in attempts')));
       app.onEndSessions((tx, sessions, reason) => identity.endSessions(tx, sessions, reason));
       app.sessionGuard = sessionGuard(app);
+      app.holdSession = sessionHold(app);
       const cookie = registrationCookie(env, app.wallClock);
       app.registrationGuard = cookie;
       const proofOfWork = captcha({ secrets: env.captchaSecrets, cost: env.captchaCost, clock: app.wallClock });

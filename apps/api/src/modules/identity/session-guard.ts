@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { loginRefusalOf, sessionReachOf } from '../player/index.ts';
-import { adoptSession, findCaller } from './repository/sessions.ts';
+import { ERROR } from '@baize/contracts/errors';
+import { Refusal } from '../../plugins/errors.ts';
+import { adoptSession, findCaller, holdOpenSession } from './repository/sessions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,5 +34,15 @@ export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuar
       reach: sessionReachOf(state, app.clock.now()),
       refusal: isOpen || isEndedByStatus ? loginRefusalOf(state, app.clock.now()) : null,
     };
+  };
+}
+
+/** Builds `app.holdSession`. The guard has recorded a real pool's session by then, so an unknown one is over here too. */
+export function sessionHold(app: FastifyInstance): FastifyInstance['holdSession'] {
+  return async (tx, { playerId, sessionId }) => {
+    const now = app.wallClock.now();
+    const expiresAt = UUID.test(sessionId) ? await holdOpenSession(tx, playerId, sessionId, now) : null;
+    if (!expiresAt) throw new Refusal(401, ERROR.unauthorized);
+    return { leftMs: expiresAt.getTime() - now.getTime() };
   };
 }

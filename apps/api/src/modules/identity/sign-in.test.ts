@@ -215,6 +215,7 @@ describe('signing in', () => {
           '/player/wallet/pendingWithdrawal',
           '/player/wallet/transactions',
           '/player/wallet/history',
+          '/player/wallet/withdrawals',
           '/player/deposit-limits',
           '/player/spend-limits',
         ]) {

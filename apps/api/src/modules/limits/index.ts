@@ -1,7 +1,11 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { limitRoutes } from './routes.ts';
+import { startDueExclusions } from './use-cases/breaks.ts';
 import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts';
+
+/** How often planned self-exclusions that are due start, in milliseconds. */
+const EXCLUSIONS_MS = 15_000;
 
 /** Players' own restrictions: deposit and spend limits, time-outs, self-exclusion. */
 export const limitsModule: ApiModule = {
@@ -16,6 +20,18 @@ export const limitsModule: ApiModule = {
         explain: (playerId) => explainSpend(app, playerId),
       });
       limitRoutes(app);
+      if (app.env.mode === 'test') return;
+      let running: Promise<unknown> = Promise.resolve();
+      const timer = setInterval(() => {
+        running = running
+          .then(() => startDueExclusions(app))
+          .catch((fault: unknown) => app.log.error({ err: fault }, 'planned self-exclusions could not be read'));
+      }, EXCLUSIONS_MS);
+      timer.unref();
+      app.addHook('onClose', async () => {
+        clearInterval(timer);
+        await running;
+      });
     },
     { name: 'limits', dependencies: ['payments', 'player', 'session-ends', 'wallet'] },
   ),

@@ -3,7 +3,7 @@ import { sign } from '@baize/contracts/signature';
 import type { Limits } from '@baize/contracts/limits';
 import { monthsLater, ok } from '@baize/kernel';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   describePlainAndPartitioned,
   type TestApp,
@@ -17,12 +17,15 @@ import { busyGateway } from '../../testing/fakes.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
 import { limitsModule } from './index.ts';
 import { periodOf } from './model/period.ts';
+import { planExclusion } from './repository.ts';
+import { startDueExclusions } from './use-cases/breaks.ts';
 
 const HOUR = 3_600_000;
 const ZONE = 'Europe/Helsinki';
 
 describePlainAndPartitioned('limits', (makeApp, kind) => {
   let test: TestApp;
+  afterEach(() => void vi.restoreAllMocks());
   beforeAll(async () => {
     test = await makeApp({
       modules: [walletModule, paymentsModule, limitsModule, studioModule],
@@ -402,6 +405,8 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
     expect((await bet(round(sessionId, 15))).status).toBe(200);
     expect((await bet(round(sessionId, 0.01))).body.code).toBe('error.spend.limit.reached');
     expect(await check(player)).toMatchObject({ result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 0, limitType: 'D' });
+    // The refusal of a deposit names the limit that refuses it (ruling 29).
+    expect((await pay(player, 10)).body.details).toMatchObject({ result: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 0 });
     // The next day, without a visit.
     test.advance(periodOf('D', test.clock.now(), ZONE).end.getTime() - test.clock.now().getTime());
     expect((await bet(round(sessionId, 20))).status).toBe(200);
@@ -564,6 +569,50 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
         await call(other, 'PATCH', 'exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 24 }),
       ).toMatchObject({ status: 409, body: { code: 'error.exclusion.delay_not_allowed' } });
       expect(await findPlayer(test.db, other.playerId)).toMatchObject({ status: 'REGISTERED' });
+    });
+
+    it('of exclusion starts after the chosen delay where the market allows it, by the clock, without a visit', async () => {
+      const player = await test.player();
+      const law = await test.app.playerAccess.lawOf(player.playerId);
+      vi.spyOn(test.app.playerAccess, 'lawOf').mockResolvedValue({
+        ...law,
+        exclusionDelayHours: { value: 48, source: 'a market of this test' },
+      });
+      const exclude = (exclusionDelayInHours: number, exclusionInMonths = 6) =>
+        call(player, 'PATCH', 'exclusion', { exclusionInMonths, exclusionDelayInHours });
+      expect(await exclude(49)).toMatchObject({ status: 409, body: { code: 'error.exclusion.delay_not_allowed' } });
+      const start = new Date(test.clock.now().getTime() + 24 * HOUR);
+      const until = monthsLater(start, 6, 'UTC');
+      expect(await exclude(24)).toEqual({ status: 200, body: { until: until.toISOString() } });
+      const status = async () => (await findPlayer(test.db, player.playerId))?.status;
+      // A later start does not put it off.
+      expect((await exclude(48, 6)).status).toBe(200);
+      test.advance(24 * HOUR - 1);
+      await startDueExclusions(test.app);
+      expect(await status()).toBe('REGISTERED');
+      test.advance(1);
+      expect(await startDueExclusions(test.app)).toBe(1);
+      expect(await findPlayer(test.db, player.playerId)).toMatchObject({
+        status: 'SELF_EXCLUDED',
+        statusUntil: monthsLater(new Date(start.getTime() + 24 * HOUR), 6, 'UTC'),
+        statusInitiator: 'PLAYER',
+      });
+      expect((await pay(player, 20)).body).toMatchObject({ code: 'error.exclusion.in.progress' });
+      expect(await startDueExclusions(test.app)).toBe(0);
+    });
+
+    it('of exclusion that is planned starts for the others when one account is closed meanwhile', async () => {
+      const [closed, player] = [await test.player(), await test.player()];
+      const at = test.clock.now();
+      for (const { playerId } of [closed, player])
+        await test.app.db.transaction((tx) =>
+          planExclusion(tx, { playerId, startsAt: at, until: monthsLater(at, 6, 'UTC'), requestedAt: at }),
+        );
+      await updatePlayer(test.db, closed.playerId, { status: 'CLOSED' });
+      expect(await startDueExclusions(test.app)).toBe(1);
+      expect((await findPlayer(test.db, player.playerId))?.status).toBe('SELF_EXCLUDED');
+      expect((await findPlayer(test.db, closed.playerId))?.status).toBe('CLOSED');
+      expect(await startDueExclusions(test.app)).toBe(0);
     });
 
     it('of exclusion with an end expires at the other brands without a visit, and never shortens a longer one', async () => {

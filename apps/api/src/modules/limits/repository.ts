@@ -1,9 +1,9 @@
 import { DEFAULT_ACTIVITY_TIMER, type ActivityTimer } from '@baize/contracts/activity';
 import type { LimitDuration } from '@baize/contracts/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { NO_LIMITS, type LimitSet, type LimitRequest, type StoredLimit } from './model/limit.ts';
-import { limitChange, playerActivity, playerLimit } from './schema.ts';
+import { limitChange, plannedExclusion, playerActivity, playerLimit } from './schema.ts';
 
 /** What a limit restricts. */
 export type LimitKind = 'DEPOSIT' | 'SPEND';
@@ -119,4 +119,46 @@ export async function resetActivity(target: Queryable, playerId: string, now: Da
     .insert(playerActivity)
     .values({ playerId, timer: DEFAULT_ACTIVITY_TIMER, resetAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: playerActivity.playerId, set: { resetAt: now } });
+}
+
+export type PlannedExclusion = typeof plannedExclusion.$inferSelect;
+
+/** Plans a self-exclusion. With one that is planned already, the earlier start and the later end count. */
+export async function planExclusion(tx: Transaction, planned: PlannedExclusion): Promise<PlannedExclusion> {
+  const [kept] = await tx.drizzle
+    .insert(plannedExclusion)
+    .values(planned)
+    .onConflictDoUpdate({
+      target: plannedExclusion.playerId,
+      set: {
+        startsAt: sql`least(${plannedExclusion.startsAt}, excluded.starts_at)`,
+        until: sql`greatest(${plannedExclusion.until}, excluded.until)`,
+      },
+    })
+    .returning();
+  return kept ?? planned;
+}
+
+/** Self-exclusions that should have started by now, the oldest first. */
+export async function dueExclusions(target: Queryable, now: Date): Promise<readonly PlannedExclusion[]> {
+  return target.drizzle
+    .select()
+    .from(plannedExclusion)
+    .where(lte(plannedExclusion.startsAt, now))
+    .orderBy(asc(plannedExclusion.startsAt))
+    .limit(500);
+}
+
+/** Removes a plan that has started. One that the player changed meanwhile stays. */
+export async function dropPlannedExclusion(target: Queryable, planned: PlannedExclusion): Promise<void> {
+  const { playerId, startsAt, until } = planned;
+  await target.drizzle
+    .delete(plannedExclusion)
+    .where(
+      and(
+        eq(plannedExclusion.playerId, playerId),
+        eq(plannedExclusion.startsAt, startsAt),
+        eq(plannedExclusion.until, until),
+      ),
+    );
 }

@@ -11,11 +11,11 @@ import { changeLimits, readLimits } from './use-cases/limits.ts';
 /** Contract → use case → reply; no SQL here. */
 export function limitRoutes(app: FastifyInstance): void {
   route(app, contract.depositLimits, ({ player }) => readLimits(app, player.playerId, 'DEPOSIT'));
-  route(app, contract.depositLimitChange, ({ player, body }) => changeLimits(app, player.playerId, 'DEPOSIT', body), {
+  route(app, contract.depositLimitChange, ({ player, body }) => changeLimits(app, player, 'DEPOSIT', body), {
     rateLimit: 60,
   });
   route(app, contract.spendLimits, ({ player }) => readLimits(app, player.playerId, 'SPEND'));
-  route(app, contract.spendLimitChange, ({ player, body }) => changeLimits(app, player.playerId, 'SPEND', body), {
+  route(app, contract.spendLimitChange, ({ player, body }) => changeLimits(app, player, 'SPEND', body), {
     rateLimit: 60,
   });
   route(app, contract.timeout, ({ player, body }) => takeTimeout(app, player.playerId, body.timeoutInHours), {

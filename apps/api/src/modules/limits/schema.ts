@@ -1,4 +1,4 @@
-import { bigint, bigserial, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,6 +38,19 @@ export const limitChange = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
+);
+
+/** Self-exclusions that start later, by the player's choice, where the market's law allows it (ruling 19). */
+export const plannedExclusion = pgTable(
+  'planned_exclusion',
+  {
+    playerId: uuid('player_id').primaryKey(),
+    startsAt: instant('starts_at').notNull(),
+    /** End of the exclusion. */
+    until: instant('until').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+  },
+  (table) => [index('planned_exclusion_due').on(table.startsAt)],
 );
 
 /** The activity timer of players who have chosen one or answered it. Without a row, the default applies. */

@@ -3,7 +3,7 @@ import { sign } from '@baize/contracts/signature';
 import { depositStart, type OperationResult } from '@baize/contracts/wallet';
 import { err, ok } from '@baize/kernel';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildTestApp,
   describeOnBoth,
@@ -355,6 +355,11 @@ describePlainAndPartitioned('payments', (makeApp) => {
       body: { code: 'error.deposit.not_allowed', details: { result: 'RESTRICTED' } },
     });
     expect((await post(player, 'deposit/request', { ipAddress: '::1', blackbox: '-' })).body.result).toBe('RESTRICTED');
+    // What the client says of itself decides nothing (0060).
+    for (const check of ['deposit/request?later=true', 'deposit/request'])
+      expect((await post(player, check, { ipAddress: '203.0.113.9', blackbox: 'a-token' })).body.result).toBe(
+        'RESTRICTED',
+      );
     gate = 'SUCCESS';
     gateway.down = true;
     const key = randomUUID();
@@ -627,6 +632,39 @@ describePlainAndPartitioned('payments', (makeApp) => {
         const lastOf = (reference: string) => gateway.forms.findLast((form) => form.reference === reference)?.is;
         expect(references.filter((reference) => lastOf(reference) === 'opened')).toHaveLength(1);
         expect(await test.app.payments.openDeposits(test.db, player.playerId, 'ALL')).toBe(50_00);
+      },
+    );
+
+    it.each([0, 1000])(
+      'is the only one when deposits start at two brands of a person at the same moment (the second %i ms later)',
+      async (later) => {
+        const email = `${randomUUID()}@test.baize`;
+        const record = { email, emailKey: email };
+        const here = await test.player({ record });
+        const there = await test.player({ brand: 'wireframe', record });
+        const begin = (player: TestPlayer) => post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' });
+        // The start at the other brand comes when this one has seen no open form, and has not written its own.
+        const { transaction } = test.app.wallet;
+        let second: ReturnType<typeof begin> | undefined;
+        const overtaken = vi.spyOn(test.app.wallet, 'transaction').mockImplementationOnce(async (work) => {
+          test.advance(later);
+          second = begin(there);
+          await second;
+          return transaction(work);
+        });
+        const answers = [await begin(here), await second];
+        overtaken.mockRestore();
+        expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
+        const references = answers.map((answer) => answer?.body.referenceId as string);
+        const states = await Promise.all(
+          [here, there].map((player, index) => get(player, `/deposit/${references[index]}`)),
+        );
+        expect(states.filter(({ status }) => status === 'PENDING')).toHaveLength(1);
+        expect(states.filter(({ status }) => status === 'CANCELLED')).toMatchObject([withdrawn]);
+        if (later > 0) expect(states[1]).toMatchObject({ status: 'PENDING' });
+        const lastOf = (reference: string) => gateway.forms.findLast((form) => form.reference === reference)?.is;
+        expect(references.filter((reference) => lastOf(reference) === 'opened')).toHaveLength(1);
+        if (later > 0) test.clock.setOffset(test.clock.offset - later);
       },
     );
 
@@ -1109,6 +1147,27 @@ describePlainAndPartitioned('payments', (makeApp) => {
     }
     test.advance(60_000);
     expect(await get(resting, '/pendingWithdrawal')).toMatchObject([{ cancellable: true }]);
+  });
+
+  it('refuses to cancel a withdrawal when a break begins after the call has', async () => {
+    const player = await rich();
+    const { body } = await post(player, 'withdrawal', { amount: 10, paymentMethod: 'SKRILL' });
+    const { transaction } = test.app.wallet;
+    const overtaken = vi.spyOn(test.app.wallet, 'transaction').mockImplementationOnce(async (work) => {
+      await test.db.query("update players set status = 'TIMEOUT', status_until = $2 where player_id = $1", [
+        player.playerId,
+        new Date(test.clock.now().getTime() + 60_000),
+      ]);
+      return transaction(work);
+    });
+    const cancellation = { pendingWithdrawalId: body.referenceId, amount: 10, cancelByPlayer: true };
+    expect(await post(player, 'withdrawal/cancellation', cancellation)).toMatchObject({
+      status: 409,
+      body: { code: 'error.withdrawal.not_pending' },
+    });
+    overtaken.mockRestore();
+    const [row] = await test.db.query('select status from payment where player_id = $1', [player.playerId]);
+    expect(row).toEqual({ status: 'PENDING' });
   });
 
   it('keeps the daily limit of cancellations when seven withdrawals are cancelled at the same moment', async () => {

@@ -223,6 +223,7 @@ export async function openDeposits(target: Queryable, playerId: string, which: O
 /**
  * Ends the time of the payment forms that a player has left open, and returns them. `reconcile` cancels what remains.
  * @param kept the key of a deposit that stays
+ * @param only the reference of the only form to end
  * @param skipLocked leaves out forms that a report is just deciding. Needed where the wallet is locked: a report locks
  * the payment first and then the wallet
  */
@@ -232,7 +233,11 @@ export async function endUnfinished(
   failureCode: string,
   now: Date,
   checkAt: Date,
-  { kept, skipLocked = false }: { readonly kept?: string | undefined; readonly skipLocked?: boolean } = {},
+  {
+    kept,
+    only,
+    skipLocked = false,
+  }: { readonly kept?: string | undefined; readonly only?: string; readonly skipLocked?: boolean } = {},
 ): Promise<Payment[]> {
   // Locked in one order, so that two calls cannot wait for each other.
   const unfinished = target.drizzle
@@ -243,6 +248,7 @@ export async function endUnfinished(
         openOf(playerId, 'DEPOSIT'),
         isNotNull(payment.expiresAt),
         kept === undefined ? undefined : ne(payment.idempotencyKey, kept),
+        only === undefined ? undefined : eq(payment.referenceId, only),
       ),
     )
     .orderBy(payment.referenceId)
@@ -252,6 +258,14 @@ export async function endUnfinished(
     .set({ expiresAt: now, failureCode, checkAt, updatedAt: now })
     .where(and(eq(payment.playerId, playerId), inArray(payment.referenceId, unfinished)))
     .returning(COLUMNS);
+}
+
+/** Returns the payment forms that a player has open. */
+export async function unfinishedForms(target: Queryable, playerId: string, now: Date): Promise<Payment[]> {
+  return target.drizzle
+    .select(COLUMNS)
+    .from(payment)
+    .where(and(openOf(playerId, 'DEPOSIT'), gt(payment.expiresAt, now)));
 }
 
 /** Returns the payment forms whose time is over and that the gateway has not cancelled yet. */

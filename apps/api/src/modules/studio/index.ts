@@ -11,7 +11,10 @@ export type { GameLaunch } from './use-cases/game-sessions.ts';
 
 /** Operations on real-money games for other modules: `app.studio`. */
 export interface Studio {
-  /** @returns a launch token, valid once, for five minutes */
+  /**
+   * @returns a launch token, valid once, for five minutes
+   * @throws Refusal 401 if the login of the launch has ended
+   */
   openGameSession(launch: GameLaunch): Promise<string>;
   /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
@@ -43,13 +46,11 @@ export const studioModule: ApiModule = {
     async (app) => {
       app.decorate('studio', {
         openGameSession: (launch) => openGameSession(app, launch),
-        endGameSessions: (playerId) => repository.endSessions(app.db, playerId, app.clock.now()),
+        endGameSessions: (playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()),
         heldWins: (limit = 200) => repository.heldWins(app.db, limit),
         decideHeldWin: (reference, decision, also) => decideHeldWin(app, reference, decision, also),
       } satisfies Studio);
-      // A game's session knows its player but not the login that opened it, so all of the player's games end: a thief's
-      // game must not outlast the session that was ended because of the thief. The player opens theirs again.
-      app.onEndSessions((tx, { playerId }) => repository.endSessions(tx, playerId, app.clock.now()));
+      app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
       studioRoutes(app);
       operatorHeldWinRoutes(app);

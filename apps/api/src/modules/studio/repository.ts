@@ -1,6 +1,7 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { sqlState, type Queryable, type Transaction } from '../../plugins/database.ts';
+import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 import { gameSession, gameSessionRoute, heldWin, studioTransactionRoute } from './schema.ts';
 
@@ -45,7 +46,7 @@ const SESSION = {
 /** Opens a session and the two routes by which a studio finds it: the launch token's hash and the session's id. */
 export async function open(
   tx: Transaction,
-  session: GameSession,
+  session: GameSession & { readonly loginId: string | null },
   tokenHash: string,
   at: { readonly now: Date; readonly tokenExpires: Date; readonly ends: Date },
 ): Promise<void> {
@@ -67,7 +68,9 @@ async function playerOf(target: Queryable, key: string): Promise<string | null> 
   return row?.playerId ?? null;
 }
 
-/** The session of an unused, unexpired launch token of this game. */
+const stillOpen = (now: Date) => and(eq(gameSession.ended, false), gt(gameSession.endsAt, now));
+
+/** The open session of an unused, unexpired launch token of this game. */
 export async function findUnused(
   target: Queryable,
   tokenHash: string,
@@ -86,6 +89,7 @@ export async function findUnused(
         eq(gameSession.gameId, gameId),
         isNull(gameSession.authenticatedAt),
         gt(gameSession.tokenExpiresAt, now),
+        stillOpen(now),
       ),
     );
   return row ?? null;
@@ -94,7 +98,7 @@ export async function findUnused(
 /**
  * Uses up a launch token.
  * @param playedSince when play in this game began
- * @returns false if another call was faster
+ * @returns false if another call was faster, or if the session has ended
  */
 export async function authenticate(
   target: Queryable,
@@ -110,6 +114,7 @@ export async function authenticate(
         eq(gameSession.playerId, session.playerId),
         eq(gameSession.id, session.id),
         isNull(gameSession.authenticatedAt),
+        stillOpen(now),
       ),
     )
     .returning({ id: gameSession.id });
@@ -127,7 +132,7 @@ export async function findActive(target: Queryable, sessionId: string, now: Date
         eq(gameSession.playerId, playerId),
         eq(gameSession.id, sessionId),
         isNotNull(gameSession.authenticatedAt),
-        gt(gameSession.endsAt, now),
+        stillOpen(now),
       ),
     );
   return row ?? null;
@@ -174,12 +179,27 @@ export async function holdLaunches(tx: Transaction, playerId: string): Promise<v
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 23)) is null as held', [playerId]);
 }
 
-/** Ends the player's games: no more bets, while earlier stakes are still settled. */
-export async function endSessions(target: Queryable, playerId: string, now: Date): Promise<void> {
+/**
+ * Ends the player's games, or those of the logins that end: no more bets, while earlier stakes are still settled. A game
+ * whose login is unknown ends with any of them.
+ */
+export async function endSessions(
+  target: Queryable,
+  { playerId, only, except }: EndedSessions,
+  now: Date,
+): Promise<void> {
+  const { loginId } = gameSession;
   await target.drizzle
     .update(gameSession)
-    .set({ endsAt: now })
-    .where(and(eq(gameSession.playerId, playerId), gt(gameSession.endsAt, now)));
+    .set({ endsAt: now, ended: true })
+    .where(
+      and(
+        eq(gameSession.playerId, playerId),
+        stillOpen(now),
+        only === undefined ? undefined : or(isNull(loginId), eq(loginId, only)),
+        except === undefined ? undefined : or(isNull(loginId), ne(loginId, except)),
+      ),
+    );
 }
 
 export type Seat = Pick<GameSession, 'playerId' | 'studio' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
@@ -278,14 +298,14 @@ export async function bet(
     ]);
     return receiptOf(row?.answer, call.currency);
   } catch (fault) {
-    if (!isRoundEnded(fault)) throw fault;
-    return { outcome: 'SETTLED', playerId: call.playerId, playable: 0, balances: null };
+    const outcome = UNDONE[sqlState(fault) ?? ''];
+    if (outcome === undefined) throw fault;
+    return { outcome, playerId: call.playerId, playable: 0, balances: null };
   }
 }
 
-/** `studio_bet` raises this when the round has ended, so that the stake is undone. */
-const isRoundEnded = (fault: unknown): boolean =>
-  typeof fault === 'object' && fault !== null && 'code' in fault && fault.code === 'BZ001';
+/** What `studio_bet` raises when the round or the session has ended, so that the stake is undone. */
+const UNDONE: Readonly<Record<string, StudioOutcome>> = { BZ001: 'SETTLED', BZ002: 'SESSION' };
 
 export async function win(
   target: Queryable,

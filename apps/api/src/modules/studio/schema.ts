@@ -33,6 +33,8 @@ export const gameSession = pgTable(
     currency: text('currency').notNull(),
     language: text('language').notNull(),
     country: text('country').notNull(),
+    /** The login that launched the game and with which it ends; null for a session from before this column, which ends with any of the player's. */
+    loginId: text('login_id'),
     openedAt: instant('opened_at').notNull(),
     tokenExpiresAt: instant('token_expires_at').notNull(),
     /** When the studio exchanged the token, which works once. */
@@ -44,6 +46,8 @@ export const gameSession = pgTable(
     playedSince: instant('played_since'),
     /** No bets after this moment; wins and refunds of earlier bets still count. */
     endsAt: instant('ends_at').notNull(),
+    /** Whether something has ended it before its time: its login, another launch, a stop. Unlike a moment, this does not depend on the clock of the process that compares it. */
+    ended: boolean('ended').notNull().default(false),
     /** The law of the player's home when the game was opened (rulings 21 and 22): hundredths per round, null without a limit. */
     maximumStake: bigint('maximum_stake', { mode: 'number' }),
     /** Shortest time from one round's stake to the next, milliseconds; 0 without a limit. */

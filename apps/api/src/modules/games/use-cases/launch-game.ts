@@ -73,7 +73,7 @@ export interface LaunchInput {
  * Opens a game: checks the place and the player, makes a session for real money, and asks the provider for the game's
  * address.
  * @param player null for a visitor
- * @throws Refusal 401 without sign-in for real money · 403 for a demo with sign-in, for a rule of market or provider,
+ * @throws Refusal 401 without sign-in for real money, or if the sign-in has ended meanwhile · 403 for a demo with sign-in, for a rule of market or provider,
  * or for the player's own account · 404 for an unknown game
  */
 export async function launchGame(
@@ -110,6 +110,7 @@ export async function launchGame(
     currency = balances.currency;
     token = await app.studio.openGameSession({
       playerId: player.playerId,
+      loginId: player.sessionId,
       brand,
       studio: provider.id,
       gameId: game.id,

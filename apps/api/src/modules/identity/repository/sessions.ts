@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import type { EndedSessions } from '../../../plugins/session-ends.ts';
 import type { LoginState } from '../../player/index.ts';
 import { identitySessions } from '../schema.ts';
@@ -98,4 +98,30 @@ export async function isSessionOpen(db: Queryable, sub: string, sessionId: strin
       ),
     );
   return rows.length === 1;
+}
+
+/**
+ * Keeps an open session open until the transaction ends: whoever ends it waits for that, and an end that came first is
+ * seen. @returns when it ends by itself, or null if it has ended
+ * @param sessionId a UUID
+ */
+export async function holdOpenSession(
+  tx: Transaction,
+  sub: string,
+  sessionId: string,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await tx.drizzle
+    .select({ expiresAt: identitySessions.expiresAt })
+    .from(identitySessions)
+    .where(
+      and(
+        eq(identitySessions.sub, sub),
+        eq(identitySessions.id, sessionId),
+        isNull(identitySessions.revokedAt),
+        gt(identitySessions.expiresAt, now),
+      ),
+    )
+    .for('share');
+  return row?.expiresAt ?? null;
 }

@@ -5,6 +5,7 @@ import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding, statusNow } from '../../player/index.ts';
 import {
   changeLimit,
@@ -107,20 +108,23 @@ function requestOf(change: LimitChange, currency: CurrencyCode): LimitRequest {
 /**
  * Changes a limit (rulings 17 and 18), and with it the shorter ones that the player agreed to lower. The wallet is locked meanwhile, so that a deposit or a stake sees either the old
  * limits or the new ones, and two changes at once see each other.
- * @throws Refusal 404 · 400 interval, too_low, too_high (of the field) · 409 locked, error.limit.none,
- * error.limit.nothing_pending
+ * @throws Refusal 401 if the session has ended meanwhile · 404 · 400 interval, too_low, too_high (of the field) · 409
+ * locked, error.limit.none, error.limit.nothing_pending
  */
 export async function changeLimits(
   app: FastifyInstance,
-  playerId: string,
+  player: Pick<Player, 'playerId' | 'sessionId'>,
   kind: LimitKind,
   change: LimitChange,
 ): Promise<Limits> {
+  const { playerId } = player;
   const now = app.clock.now();
   const lawful = await waitOf(app, playerId);
   const changed = await app.db.transaction(async (tx) => {
     const locked = await app.wallet.lock(tx, playerId);
     if (!locked) throw new Refusal(404, ERROR.notFound);
+    const onBreak = await isOnBreak(tx, playerId, now);
+    await app.holdSession(tx, player);
     const request = requestOf(change, locked.currency);
     const stored = (await findLimits(tx, playerId))[kind];
     const lowered =
@@ -134,7 +138,7 @@ export async function changeLimits(
       request,
       now,
       Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS),
-      await isOnBreak(tx, playerId, now),
+      onBreak,
     );
     if (!next.ok) {
       const code = CODES[kind][next.error];

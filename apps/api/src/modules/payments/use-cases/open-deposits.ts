@@ -15,10 +15,11 @@ export const wordOf = (report: GatewayReport): Word => ({
 });
 
 /*
- * Five ways to cancel deposits that are still open:
+ * Six ways to cancel deposits that are still open:
  * - `cancelDeposit`: one of them, at the gateway.
  * - `cancelExpiredDeposits`: a player's forms whose time is over.
  * - `cancelUnfinishedDeposits`: every form that accounts have left open.
+ * - `keepNewestForm`: of the forms that accounts have open at the same moment, all but the newest.
  * - `cancelForbiddenDeposits`: a player's, if the player may no longer deposit.
  * - `cancelExcessDeposits`: a player's, if a limit no longer has room for them.
  * A deposit that the bank is processing is no open form, and none of them touches it.
@@ -88,6 +89,37 @@ export async function cancelUnfinishedDeposits(
   }
   let answered = true;
   for (const payment of ended) answered = (await cancelDeposit(app, gateway, payment, WITHDRAWN)) && answered;
+  return answered;
+}
+
+/**
+ * Ends every open form of a person's accounts but the newest. Call it after the form of `started` is committed: of two
+ * starts at the same moment, the later call sees both forms, and both calls agree on the one that stays.
+ * @returns false if the gateway did not answer for one of the others. A form of `started` itself is only marked: its
+ * caller cancels it.
+ */
+export async function keepNewestForm(
+  app: FastifyInstance,
+  gateway: PaymentGateway,
+  accounts: readonly string[],
+  started: Payment,
+): Promise<boolean> {
+  const now = app.clock.now();
+  const retryAt = new Date(now.getTime() + RETRY_MS);
+  const forms: Payment[] = [];
+  for (const id of accounts) forms.push(...(await repository.unfinishedForms(app.db, id, now)));
+  // The reference decides between forms of the same millisecond.
+  const age = (form: Payment): string => `${form.createdAt.toISOString()} ${form.referenceId}`;
+  const [, ...older] = forms.sort((one, other) => (age(one) < age(other) ? 1 : -1));
+  let answered = true;
+  for (const form of older) {
+    const ended = await repository.endUnfinished(app.db, form.playerId, WITHDRAWN, now, retryAt, {
+      only: form.referenceId,
+    });
+    for (const payment of ended)
+      if (payment.referenceId !== started.referenceId)
+        answered = (await cancelDeposit(app, gateway, payment, WITHDRAWN)) && answered;
+  }
   return answered;
 }
 

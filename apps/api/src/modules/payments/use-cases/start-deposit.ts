@@ -12,7 +12,13 @@ import { applyReport } from './apply-report.ts';
 import { lets, limitOf, wireLimit } from './gates.ts';
 import { askRegister } from './law-limit.ts';
 import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
-import { cancelDeposit, cancelExpiredDeposits, cancelUnfinishedDeposits, RETRY_MS } from './open-deposits.ts';
+import {
+  cancelDeposit,
+  cancelExpiredDeposits,
+  cancelUnfinishedDeposits,
+  keepNewestForm,
+  RETRY_MS,
+} from './open-deposits.ts';
 
 /** How long the gateway may be silent before it is asked. */
 export const SILENCE_MS = 2 * 60_000;
@@ -30,9 +36,9 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
 /**
  * Starts a deposit (A§4). The payment is stored before the gateway gets it, under a reference that the gateway
  * accepts once. So a second click, or a retry after a lost answer, finds the same payment.
- * @throws Refusal error.deposit.not_allowed (403, with the gate's result and, for a limit, the remaining amount and
- * when it resets), amount and method codes (400), error.idempotency.conflict (409), error.payment_gateway.unreachable
- * (503)
+ * @throws Refusal 401 if the session has ended meanwhile, error.deposit.not_allowed (403, with the gate's result and, for
+ * a limit, the remaining amount and when it resets), amount and method codes (400), error.idempotency.conflict (409),
+ * error.payment_gateway.unreachable (503)
  * @throws the register's error if it does not answer; no deposit is started then
  */
 export async function startDeposit(
@@ -58,7 +64,9 @@ export async function startDeposit(
     // What no limit has room for anyway must not cost the player the form that is open.
     const room = await limitOf(app, app.db, player.playerId, currency, null, elsewhere);
     if (room?.limitLeft != null && room.limitLeft < amount)
-      throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit({ ...room, result: 'SELF_LIMIT_REACHED' }) });
+      throw new Refusal(403, ERROR.depositNotAllowed, {
+        ...wireLimit({ ...room, result: lets(room.result) ? 'SELF_LIMIT_REACHED' : room.result }),
+      });
     // One form at a time, at all brands: one that was left open would take its amount from the limits until it expires.
     const accounts = await accountsOfPerson(app.db, player.playerId);
     if (!(await cancelUnfinishedDeposits(app, gateway, accounts, { playerId: player.playerId, idempotencyKey: key })))
@@ -92,6 +100,7 @@ export async function startDeposit(
       const still = await app.playerAccess.mayDeposit(player.playerId, tx);
       if (!lets(still.result))
         throw new Refusal(403, ERROR.depositNotAllowed, { result: still.result, reason: still.reason });
+      await app.holdSession(tx, player);
       const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
       // Of several starts at the same moment, none has seen the others' forms above: the newest ends the older ones here.
@@ -100,7 +109,9 @@ export async function startDeposit(
       });
       return (await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;
     });
-  }
+    // That lock is one account's. Of starts at several brands at the same moment, none may have seen the others above.
+    if (!(await keepNewestForm(app, gateway, accounts, payment))) throw new Refusal(503, ERROR.gatewayUnreachable);
+  } else await app.db.transaction((tx) => app.holdSession(tx, player));
   if (!(await cancelExpiredDeposits(app, gateway, player.playerId))) throw new Refusal(503, ERROR.gatewayUnreachable);
   const current = await repository.find(app.db, payment);
   // A newer start has ended this one.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TranslationLocale } from '@baize/brand';
+import type { RulePack, TranslationLocale } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { PayoutHold, PendingWithdrawal } from '@baize/contracts/wallet';
 import { fromWire, toWire } from '@baize/kernel';
@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000;
 /**
  * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16). If the rules against
  * money laundering hold it, it records the reasons and tells the player.
- * @throws Refusal error.withdrawal.not_allowed (403), error.not_enough_funds (409), amount and method codes (400),
- * error.idempotency.conflict (409)
+ * @throws Refusal 401 if the session has ended meanwhile, error.withdrawal.not_allowed (403), error.not_enough_funds
+ * (409), amount and method codes (400), error.idempotency.conflict (409)
  */
 export async function startWithdrawal(
   app: FastifyInstance,
@@ -61,10 +61,11 @@ export async function startWithdrawal(
     holds: [],
   };
   return app.wallet.transaction(async (ledger) => {
-    // Locks in the order of a deposit: the wallet, then the player. A block may have come since the first check.
+    // Locks in the order of a deposit: the wallet, the player, the session. A block may have come since the first check.
     await app.wallet.lock(ledger.tx, player.playerId);
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
+    await app.holdSession(ledger.tx, player);
     const holds = await holdsOf(app, ledger.tx, rules, fresh);
     const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
@@ -95,8 +96,7 @@ export async function startWithdrawal(
  * Tells whether the player may cancel withdrawals. Some markets' law forbids it (ruling 21), and so does a break:
  * returned money would be available for play when the break ends (ruling 19).
  */
-async function mayCancel(app: FastifyInstance, player: Player): Promise<boolean> {
-  const [{ rules }, standing] = await Promise.all([marketOf(app, player), findStanding(app.db, player.playerId)]);
+function mayCancel(app: FastifyInstance, rules: RulePack, standing: Awaited<ReturnType<typeof findStanding>>): boolean {
   const status = standing && statusNow(standing, app.clock.now()).status;
   return rules.playerMayCancelWithdrawal.value && status !== 'TIMEOUT' && status !== 'SELF_EXCLUDED';
 }
@@ -106,9 +106,9 @@ const cancellable = (payment: Payment, may: boolean): boolean => may && payment.
 
 /** Withdrawals that are not paid yet (A§7). */
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
-  const may = await mayCancel(app, player);
-  const open = await repository.openWithdrawals(app.db, player.playerId);
   const { rules } = await marketOf(app, player);
+  const may = mayCancel(app, rules, await findStanding(app.db, player.playerId));
+  const open = await repository.openWithdrawals(app.db, player.playerId);
   const holds = await Promise.all(
     open.map((payment) => (payment.step === 'REVIEW' ? openHolds(app, app.db, rules, payment) : [])),
   );
@@ -127,8 +127,8 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
 
 /**
  * Cancels a withdrawal that is still in review (A§4).
- * @throws Refusal 404 · 409 error.withdrawal.not_pending · 409 error.withdrawal.cancel.limit_reached after five in a
- * day, with the message to show · 400 if the amount differs
+ * @throws Refusal 401 if the session has ended meanwhile · 404 · 409 error.withdrawal.not_pending · 409
+ * error.withdrawal.cancel.limit_reached after five in a day, with the message to show · 400 if the amount differs
  * @param locale of the page, for that message
  */
 export async function cancelWithdrawal(
@@ -139,10 +139,15 @@ export async function cancelWithdrawal(
   locale: TranslationLocale,
 ): Promise<void> {
   const now = app.clock.now();
-  const may = await mayCancel(app, player);
+  const { rules } = await marketOf(app, player);
   await app.wallet.transaction(async (ledger) => {
     const payment = await repository.lock(ledger.tx, { playerId: player.playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
+    // The payment, as in a report, and then the order of a deposit. A break may begin at this moment: it comes before
+    // the cancellation or after it, never between.
+    await app.wallet.lock(ledger.tx, player.playerId);
+    const may = mayCancel(app, rules, await findStanding(ledger.tx, player.playerId, true));
+    await app.holdSession(ledger.tx, player);
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
     if (payment.closedAt || !cancellable(payment, may)) throw new Refusal(409, ERROR.withdrawalNotPending);

@@ -8,8 +8,8 @@ drop function if exists studio_bet(uuid, text, text, uuid, bigint, text, boolean
 --   STAKE_TOO_HIGH  the stakes of one round would exceed the highest stake of the session's law (ruling 22)
 --   TOO_SOON        another round begins before its time (ruling 22)
 --   REFUNDED        a refund came first and left its mark, or the stake has been refunded since
--- A stake of a round that has ended raises BZ001: only under the wallet's lock is that certain, and by then the stake is
--- taken, so the whole call is undone.
+-- A stake of a round that has ended raises BZ001, and one of a session that was ended while the call waited BZ002: only
+-- under the wallet's lock is that certain, and by then the stake is taken, so the whole call is undone.
 -- A replay of an accepted stake is answered even if the law, the session or p_allowed would refuse it now.
 create or replace function studio_bet(
   p_player uuid, p_session uuid, p_game text, p_round text, p_reference uuid, p_amount bigint, p_currency text,
@@ -32,7 +32,7 @@ begin
   if not found or s.game_id <> p_game then outcome := 'SESSION'; return; end if;
   player_id := s.player_id;
   if s.currency <> p_currency then outcome := 'CURRENCY'; return; end if;
-  if (s.ends_at <= p_now or not p_allowed) and (wallet_movement(p_player, p_reference, false)).seq is null then
+  if (s.ended or s.ends_at <= p_now or not p_allowed) and (wallet_movement(p_player, p_reference, false)).seq is null then
     outcome := case when p_allowed then 'SESSION' else 'NOT_ALLOWED' end;
     return;
   end if;
@@ -58,8 +58,13 @@ begin
   r := wallet_move(p_reference, s.player_id, p_currency, 'BET', s.vertical::transaction_category, 'SUCCESS', -p_amount,
     -p_amount, 0, 0, ('BONUS_' || s.vertical)::ledger_account, true, ('HOUSE_' || s.vertical)::ledger_account, p_now,
     true, s.game_title, p_game, p_round, null);
-  if r.outcome = 'MOVED' and studio_round_ended(p_player, s.studio, p_game, p_round) then
-    raise exception 'The round has ended.' using errcode = 'BZ001';
+  if r.outcome = 'MOVED' then
+    if studio_round_ended(p_player, s.studio, p_game, p_round) then
+      raise exception 'The round has ended.' using errcode = 'BZ001';
+    end if;
+    -- A new look, because the wallet may have been locked for seconds since the first one.
+    perform 1 from game_session g where g.player_id = p_player and g.id = p_session and not g.ended;
+    if not found then raise exception 'The session has ended.' using errcode = 'BZ002'; end if;
   end if;
   outcome := r.outcome;
   -- A refused stake claims nothing: its id stays free, as if the call had never come.

@@ -10,11 +10,16 @@ import { DEFAULT_MAX_WIN_STAKES } from '../schema.ts';
 
 /** How long a launch token is valid. */
 export const LAUNCH_TOKEN_MS = 5 * 60_000;
-/** How long an open game takes bets; after that, the player launches it again. */
+/** How long an open game takes bets at most; after that, or when the login runs out, the player launches it again. */
 export const SESSION_MS = 12 * 3_600_000;
 
 export interface GameLaunch {
   readonly playerId: string;
+  /**
+   * The login that launches the game, which ends with it. Absent where nobody has logged in (demo data, benchmarks); such
+   * a game ends with any login of the player.
+   */
+  readonly loginId?: string;
   readonly brand: string;
   /** The studio of the game, by provider id (ruling 30). */
   readonly studio: string;
@@ -34,6 +39,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /**
  * Opens a game for real money, under the law that applies to the player's home now (rulings 21 and 22).
  * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is not stored
+ * @throws Refusal 401 if the login has ended
  */
 export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -48,15 +54,18 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   await app.db.transaction(async (tx) => {
     // Where only one game may run, opening the next ends the last. Launches are serialised, so that two at once leave
     // one open.
-    if (!law.parallelGamesAllowed.value) {
-      await repository.holdLaunches(tx, launch.playerId);
-      await repository.endSessions(tx, launch.playerId, now);
-    }
+    if (!law.parallelGamesAllowed.value) await repository.holdLaunches(tx, launch.playerId);
+    // Held until the commit: whoever ends the login at this moment waits, and then ends this game too.
+    const login =
+      launch.loginId === undefined
+        ? null
+        : await app.holdSession(tx, { playerId: launch.playerId, sessionId: launch.loginId });
+    if (!law.parallelGamesAllowed.value) await repository.endSessions(tx, { playerId: launch.playerId }, now);
     const id = randomUUID();
-    await repository.open(tx, { id, ...launch, ...bounds }, hashOf(token), {
+    await repository.open(tx, { id, ...launch, ...bounds, loginId: launch.loginId ?? null }, hashOf(token), {
       now,
       tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
-      ends: new Date(now.getTime() + SESSION_MS),
+      ends: new Date(now.getTime() + Math.min(SESSION_MS, login?.leftMs ?? SESSION_MS)),
     });
     // The pause counts from the player's last round in any game: opening a game again does not shorten it.
     if (bounds.minimumSpinMs > 0) await repository.carryPace(tx, launch.playerId, id);
@@ -85,7 +94,7 @@ async function playStart(app: FastifyInstance, playerId: string, gameId: string,
 }
 
 /**
- * @throws Refusal 404 error.game_session.unknown (unknown, used, expired or another game's token) · 403
+ * @throws Refusal 404 error.game_session.unknown (unknown, used, expired, ended or another game's token) · 403
  * error.play.not_allowed
  */
 export async function authenticate(
