@@ -31,7 +31,7 @@ const cups: DomainModule = {
       icon: Trophy,
       placement: 'account',
       order: 15,
-      onBreak: 'only',
+      insteadOf: 'cashier',
     },
   ],
   slots: [
@@ -41,6 +41,22 @@ const cups: DomainModule = {
   ],
   overlays: [
     { id: 'cups.won', when: neededAtom, lazy: () => Promise.resolve({ Component: () => <p>You won a cup</p> }) },
+  ],
+};
+/** Another one, whose page is closed on a break. */
+const cashier: DomainModule = {
+  id: 'cashier',
+  namespace: 'cashier',
+  routes: [{ path: 'my-account/cashier', titleKey: 'cashier.title', guards: ['login'], lazy: () => Promise.reject() }],
+  navigation: [
+    {
+      id: 'cashier',
+      path: 'my-account/cashier',
+      labelKey: 'wallet.frame.banking',
+      icon: Trophy,
+      placement: 'account',
+      order: 10,
+    },
   ],
 };
 const modules = [...MODULES, cups];
@@ -58,15 +74,16 @@ it('shows a module’s part in the header’s corner to a player, and not to a v
 it.each([
   ['a player', {}, false],
   ['a player on a break', { accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }, true],
-] as const)('shows a module’s account page for a break in the menu: %s', async (_, profile, shown) => {
+] as const)('shows a module’s account page in the menu in place of one that is closed: %s', async (_, profile, shown) => {
   const { user } = renderWithShell(<SiteHeader />, {
-    modules: [{ ...cups, routes: cups.routes.map((route) => ({ ...route, onBreak: 'open' as const })) }],
+    modules: [cashier, { ...cups, routes: cups.routes.map((route) => ({ ...route, onBreak: 'open' as const })) }],
     who: playerSession(),
     handlers: [handle(accessDetails, playerProfile(profile))],
   });
   await user.click(await screen.findByRole('button', { name: 'Your account' }));
   expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Rewards' }) !== null).toBe(shown));
+  expect(screen.queryByRole('menuitem', { name: 'Deposit and withdraw' }) !== null).toBe(!shown);
 });
 
 it('shows a module’s part on the contact page, after the ways that are there', async () => {

@@ -44,6 +44,18 @@ import {
   tilesResult,
   vipPageResult,
 } from './content-results.ts';
+import {
+  readBanners,
+  readCategories,
+  readCategory,
+  readGame,
+  readIndex,
+  readLobby,
+  readMarketContent,
+  readProviders,
+  readSignUpBanner,
+  readTiles,
+} from './read-content-result.ts';
 
 /**
  * The GROQ queries of the content service, each with its parameters and its answer. The query endpoint keeps these
@@ -58,7 +70,10 @@ export interface ContentQuery<
   readonly query: string;
   /** One entry for each `$name` of the text. */
   readonly parameters: Parameters;
+  /** The answer on the wire, in the documents' names (ruling 28). */
   readonly result: Result;
+  /** Gives the answer our own names; absent where they are the same. */
+  readonly read?: (answer: never) => unknown;
 }
 export type ContentParameters<Query> = Query extends { readonly parameters: infer Schema extends z.ZodMiniType }
   ? ReadonlyLists<z.input<Schema>>
@@ -66,18 +81,31 @@ export type ContentParameters<Query> = Query extends { readonly parameters: infe
 type ReadonlyLists<Input> = {
   readonly [Key in keyof Input]: Input[Key] extends (infer Item)[] ? readonly Item[] : Input[Key];
 };
-export type ContentResult<Query> = Query extends { readonly result: infer Schema extends z.ZodMiniType }
+/** The answer as the endpoint sends it. */
+export type ContentWire<Query> = Query extends { readonly result: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : never;
+/** The answer as the site knows it. */
+export type ContentResult<Query> = Query extends { readonly read: (answer: never) => infer Result }
+  ? Result
+  : ContentWire<Query>;
 
 /**
  * Returns the query with its exact types. Write `parameters` and `result` as one name each: a release drops both fields
- * from the browser's copy (`lean.ts`).
+ * from the browser's copy (`lean.ts`) and keeps `read`.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineContentQuery<const Query extends ContentQuery>(definition: Query): Query {
+export function defineContentQuery<const Query extends ContentQuery>(
+  definition: Query & { readonly read?: (answer: z.output<Query['result']>) => unknown },
+): Query {
   return definition;
 }
+
+/** Returns a query's answer in our own names. */
+export const readContentResult = <Query extends ContentQuery>(
+  { read }: Query,
+  answer: ContentWire<Query>,
+): ContentResult<Query> => (read ? read(answer as never) : answer) as ContentResult<Query>;
 
 /**
  * B§5: the right channel, a provider of the market, nothing restricted in the country, no excluded sub-provider.
@@ -86,40 +114,51 @@ export function defineContentQuery<const Query extends ContentQuery>(definition:
 const VISIBLE =
   '$channel in channels && $market in provider->markets && ($country in provider->restrictedCountry) != true && subProvider->excluded != true && ($country in subProvider->restrictedCountry) != true';
 
-/** The fields of a tile; `images` by tile size (B§3). */
-const TILE =
-  'id, "slug": slug.current, name, type, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "images": {"1x": thumbnail.asset._ref, "2xh": horizontalImage.asset._ref, "2xv": verticalImage.asset._ref, "4x": bigImage.asset._ref}, tags, "jackpot": jackpotExist, demo, "restricted": $country in provider->restrictedCountry || $country in subProvider->restrictedCountry, "overlayRemoved": provider->removeRestrictedCountryOverlay';
+/** The fields of every game (B§3). */
+const GAME =
+  'id, "gameSlug": slug.current, "label": name, gameType, "gameProvider": provider->id, "gameProviderTitle": provider->title, tags, jackpotExist, demo';
+/** The fields of a tile (B§3). The picture service scales a reference to any size, so one serves every density. */
+const TILE = `${GAME}, type, "subProvider": subProvider->{_id, title, restrictedCountry}, "thumbnail": {"img1x": thumbnail.asset._ref, "img2x": thumbnail.asset._ref, "img3x": thumbnail.asset._ref, "color": thumbnail.color}, "horizontal": horizontalImage.asset._ref, "verticalImage": verticalImage.asset._ref, "bigSquare": bigImage.asset._ref, "restrictedCountry": $country in provider->restrictedCountry || $country in subProvider->restrictedCountry, "removeRestrictedCountryOverlay": provider->removeRestrictedCountryOverlay`;
 
 const IMAGE = '{"ref": asset._ref, color, alt}';
 const NAME = '"name": coalesce(name[$locale], name.en)';
+const LABEL = '"label": coalesce(name[$locale], name.en)';
+/** The fields of a category (B§3). */
+const CATEGORY = `_id, id, "name": name.en, ${LABEL}, url, "iconSvg": icon, "hideInMenu": visibleInMenu != true, visibleInLobby`;
+/** The fields of a provider and of a sub-provider (B§3). */
+const PROVIDER = '_id, id, title, "providerImgUrl": logo.asset._ref, restrictedCountry';
 
 /** Projects texts of a document in the reader's language, or in English. */
 const textsOf = (...fields: readonly string[]) =>
   fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
-const BUTTON = `"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction`;
+const BUTTON =
+  '"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en), "param": button.param}, urlAction';
 /** For this market, and for this brand or for all brands. */
 const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
 const PROMOTION = `"slug": slug.current, ${textsOf('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;
 
 /** Selects the rows of a lobby with their first games. */
 export const lobby = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {id, ${NAME}, url, icon, order, visibleInMenu, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
+  query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {${CATEGORY}, order, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
   parameters: lobbyParameters,
   result: lobbyResult,
+  read: readLobby,
 });
 
 /** Selects the entries of the category bar. */
 export const categories = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "category" && lobby == $lobby] | order(order asc) {id, ${NAME}, url, icon, visibleInMenu, visibleInLobby, "total": count(games)}`,
+  query: `*[_type == "category" && lobby == $lobby] | order(order asc) {${CATEGORY}, "total": count(games)}`,
   parameters: categoriesParameters,
   result: categoriesResult,
+  read: readCategories,
 });
 
 /** Selects a slice of one category. Ask for one game more than shown to learn whether there are more. */
 export const category = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "category" && id == $category][0]{id, ${NAME}, url, icon, lobby, grid, "games": (games[]->)[${VISIBLE}][$from...$to]{${TILE}}}`,
+  query: `*[_type == "category" && id == $category][0]{${CATEGORY}, lobby, grid, "games": (games[]->)[${VISIBLE}][$from...$to]{${TILE}}}`,
   parameters: categoryParameters,
   result: categoryResult,
+  read: readCategory,
 });
 
 /** Selects the games of some providers (by id), most played first. */
@@ -127,6 +166,7 @@ export const byProviders = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && type == $lobby && provider->id in $providers && ${VISIBLE}] | order(popularity desc) [$from...$to]{${TILE}}`,
   parameters: byProvidersParameters,
   result: tilesResult,
+  read: readTiles,
 });
 
 /** Selects games whose name contains a word (`pattern` is "*word*"), most played first; no providers means all. */
@@ -134,20 +174,23 @@ export const search = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && type == $lobby && name match $pattern && (count($providers) == 0 || provider->id in $providers) && ${VISIBLE}] | order(popularity desc) [0...$count]{${TILE}}`,
   parameters: searchParameters,
   result: tilesResult,
+  read: readTiles,
 });
 
 /** Selects every visible game of a lobby in few bytes, for the virtual grid and for search while typing. */
 export const index = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {id, "slug": slug.current, name, gameType, "provider": provider->id, "providerTitle": coalesce(subProvider->title, provider->title), "color": thumbnail.color, "image": thumbnail.asset._ref, tags, "jackpot": jackpotExist, demo}`,
+  query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {${GAME}, "subProvider": subProvider->{title}, "thumbnail": {"img1x": thumbnail.asset._ref, "color": thumbnail.color}}`,
   parameters: lobbyPlaceParameters,
   result: indexResult,
+  read: readIndex,
 });
 
 /** Selects the entries of the provider filter with their counts. */
 export const providers = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {id, title, isAggregator, "logo": logo${IMAGE}, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {id, title, "logo": logo${IMAGE}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
+  query: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "isAggregators": isAggregator, removeRestrictedCountryOverlay, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
   parameters: lobbyPlaceParameters,
   result: providersResult,
+  read: readProviders,
 });
 
 /** Selects games by id, in no particular order: favourites, recents, winners. */
@@ -155,13 +198,15 @@ export const gamesByIds = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && id in $ids && ${VISIBLE}]{${TILE}}`,
   parameters: gamesByIdsParameters,
   result: tilesResult,
+  read: readTiles,
 });
 
 /** Selects what a game's page shows. */
 export const game = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rtp, volatility, features, betLimits, releasedAt, channels, theme, "categories": categories[]->{id, ${NAME}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
+  query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rtp, volatility, features, betLimits, releasedAt, channels, theme, "categories": categories[]->{id, ${LABEL}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
   parameters: gameParameters,
   result: gameResult,
+  read: readGame,
 });
 
 /** Selects jackpot games in the order of their category. */
@@ -169,13 +214,15 @@ export const jackpotGames = /* @__PURE__ */ defineContentQuery({
   query: `(*[_type == "category" && id == "jackpots"][0].games[]->)[${VISIBLE}][0...$count]{${TILE}}`,
   parameters: jackpotGamesParameters,
   result: tilesResult,
+  read: readTiles,
 });
 
 /** Selects content boxes. The caller checks audience and dates (B§5), so that every visitor shares a cached answer. */
 export const banners = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "banner" && placement == $placement && $market in markets && (count(brands) == 0 || $brand in brands)] | order(order asc) {"id": _id, "title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "greeting": coalesce(greeting[$locale], greeting.en), "button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en)}, urlAction, authorized, targetAudience, startDate, endDate, "image": image${IMAGE}}`,
+  query: `*[_type == "banner" && placement == $placement && $market in markets && (count(brands) == 0 || $brand in brands)] | order(order asc) {"id": _id, "title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "greeting": coalesce(greeting[$locale], greeting.en), ${BUTTON}, authorized, targetAudience, startDate, endDate, "images": images[]${IMAGE}}`,
   parameters: bannersParameters,
   result: bannersResult,
+  read: readBanners,
 });
 
 /** Selects one page. Terms appear only where their title exists in the language (B§5). */
@@ -215,9 +262,10 @@ export const termsVersion = /* @__PURE__ */ defineContentQuery({
 
 /** Selects the banner beside the sign-up form: the brand's own, or the one for all brands. */
 export const signUpBanner = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "signUpBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "image": image${IMAGE}, smsMaxAttempts}`,
+  query: `*[_type == "signUpBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "banner": image${IMAGE}, smsMaxAttempts}`,
   parameters: brandParameters,
   result: signUpBannerResult,
+  read: readSignUpBanner,
 });
 
 /** Selects the descriptions of pages for search engines (B§3). */
@@ -237,9 +285,10 @@ export const market = /* @__PURE__ */ defineContentQuery({
 
 /** Selects the switches of the market content with the footer's text (B§3). */
 export const marketContent = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "market" && id == $market][0]{disableLiveChat, licenses, footerToggles, ${textsOf('footerContent')}, "loyalty": defined(vipPage)}`,
+  query: `*[_type == "market" && id == $market][0]{disableLiveChat, licenses, footerToggles, ${textsOf('footerContent')}, "vipPage": vipPage._ref}`,
   parameters: readerParameters,
   result: marketContentResult,
+  read: readMarketContent,
 });
 
 /**

@@ -4,7 +4,8 @@ import { TILE_SIZES } from './content.ts';
 /**
  * Parameters and answers of the content queries, by query name (see content-queries.ts). Only the API, the doctor
  * and tests read them at run time; a release drops them from what browsers get, so the site uses their types alone.
- * Field names come from the documents (ruling 28).
+ * Field names are the documents' own (B§3, ruling 28). Strict objects are theirs throughout; `read-content-result.ts`
+ * turns them into our shorter names.
  */
 
 // The endpoint accepts exactly these parameters, within these bounds: every other value would bypass its cache. The API
@@ -33,31 +34,66 @@ const image = z.object({
   color: z.string(),
   alt: z.nullable(z.record(z.string(), z.string())),
 });
-const tile = z.object({
+const gameFields = {
   id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  type: lobbyName,
+  gameSlug: z.string(),
+  label: z.string(),
   gameType: z.string(),
-  provider: z.string(),
-  providerTitle: z.string(),
-  /** Dominant colour, shown until the picture has loaded. */
-  color: z.string(),
-  /** Asset references, by tile size. */
-  images: z.record(z.enum(TILE_SIZES), z.string()),
+  gameProvider: z.string(),
+  gameProviderTitle: z.string(),
   tags: z.array(z.string()),
-  jackpot: z.boolean(),
+  jackpotExist: z.boolean(),
   demo: z.boolean(),
-  /** Null while the country is unknown. */
-  restricted: z.nullable(z.boolean()),
-  overlayRemoved: z.nullable(z.boolean()),
-});
+};
+/** Dominant colour, shown until the picture has loaded. */
+const color = z.string();
+/** Pictures are asset references, from which `contentImageUrl` makes an address. */
+const tileFields = {
+  ...gameFields,
+  type: lobbyName,
+  subProvider: z.nullable(
+    z.strictObject({ _id: z.string(), title: z.string(), restrictedCountry: z.array(z.string()) }),
+  ),
+  thumbnail: z.strictObject({ img1x: z.string(), img2x: z.string(), img3x: z.string(), color }),
+  horizontal: z.string(),
+  verticalImage: z.string(),
+  bigSquare: z.string(),
+  /** Whether provider or sub-provider is restricted in the visitor's country; null while that is unknown. */
+  restrictedCountry: z.nullable(z.boolean()),
+  removeRestrictedCountryOverlay: z.nullable(z.boolean()),
+};
+const tile = z.strictObject(tileFields);
 const tiles = z.array(tile);
+/** `name` is English, `label` in the reader's language; `iconSvg` names a drawing of the site. */
+const categoryFields = {
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  url: z.string(),
+  iconSvg: z.string(),
+  hideInMenu: z.boolean(),
+  visibleInLobby: z.boolean(),
+};
+const providerFields = {
+  _id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  providerImgUrl: z.string(),
+  restrictedCountry: z.array(z.string()),
+  /** How many games of the lobby it has. */
+  games: z.number(),
+};
 const gridPattern = z.object({ columns: z.number(), rows: z.number(), sizes: z.array(z.enum(TILE_SIZES)) });
 const grid = z.object({ desktop: gridPattern, tablet: gridPattern, mobile: gridPattern });
 const target = z.object({ slug: z.string(), absoluteUrl: z.nullable(z.string()), openNewTab: z.boolean() });
 const urlAction = z.object({ authorized: target, anonymous: target });
-const button = z.object({ type: z.enum(['primary', 'secondary']), label: z.string() });
+/** `param` is what the button opens, the id of a category; null if it names nothing. */
+const button = z.strictObject({
+  type: z.enum(['primary', 'secondary']),
+  label: z.string(),
+  param: z.nullable(z.string()),
+});
 const audience = {
   authorized: z.enum(['both', 'authorized', 'notAuthorized']),
   targetAudience: z.object({
@@ -112,44 +148,14 @@ export const tilesResult = tiles;
 
 export const lobbyParameters = z.object({ lobby: lobbyName, ...place, locale: localeName, count });
 export const lobbyResult = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    url: z.string(),
-    icon: z.string(),
-    order: z.number(),
-    visibleInMenu: z.boolean(),
-    grid,
-    total: z.number(),
-    games: tiles,
-  }),
+  z.strictObject({ ...categoryFields, order: z.number(), grid, total: z.number(), games: tiles }),
 );
 export const categoriesParameters = z.object({ lobby: lobbyName, locale: localeName });
-export const categoriesResult = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    url: z.string(),
-    icon: z.string(),
-    visibleInMenu: z.boolean(),
-    visibleInLobby: z.boolean(),
-    total: z.number(),
-  }),
-);
+export const categoriesResult = z.array(z.strictObject({ ...categoryFields, total: z.number() }));
 export const categoryParameters = z
   .object({ category: name, ...place, locale: localeName, ...slice })
   .check(z.refine(isShort));
-export const categoryResult = z.nullable(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    url: z.string(),
-    icon: z.string(),
-    lobby: lobbyName,
-    grid,
-    games: tiles,
-  }),
-);
+export const categoryResult = z.nullable(z.strictObject({ ...categoryFields, lobby: lobbyName, grid, games: tiles }));
 export const byProvidersParameters = z
   .object({ lobby: lobbyName, providers: names, ...place, ...slice })
   .check(z.refine(isShort));
@@ -163,35 +169,25 @@ export const searchParameters = z.object({
 });
 export const lobbyPlaceParameters = z.object({ lobby: lobbyName, ...place });
 export const indexResult = z.array(
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    gameType: z.string(),
-    provider: z.string(),
-    providerTitle: z.string(),
-    color: z.string(),
-    image: z.string(),
-    tags: z.array(z.string()),
-    jackpot: z.boolean(),
-    demo: z.boolean(),
+  z.strictObject({
+    ...gameFields,
+    subProvider: z.nullable(z.strictObject({ title: z.string() })),
+    thumbnail: z.strictObject({ img1x: z.string(), color }),
   }),
 );
 export const providersResult = z.array(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    isAggregator: z.boolean(),
-    logo: image,
-    games: z.number(),
-    subProviders: z.array(z.object({ id: z.string(), title: z.string(), logo: image, games: z.number() })),
+  z.strictObject({
+    ...providerFields,
+    isAggregators: z.boolean(),
+    removeRestrictedCountryOverlay: z.boolean(),
+    subProviders: z.array(z.strictObject(providerFields)),
   }),
 );
 export const gamesByIdsParameters = z.object({ ids: names, ...place });
 export const gameParameters = z.object({ slug: name, ...place, locale: localeName });
 export const gameResult = z.nullable(
-  z.object({
-    ...tile.shape,
+  z.strictObject({
+    ...tileFields,
     rtp: z.number(),
     volatility: z.number(),
     features: z.array(z.string()),
@@ -199,14 +195,14 @@ export const gameResult = z.nullable(
     releasedAt: z.string(),
     channels: z.array(channel),
     theme: z.string(),
-    categories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+    categories: z.array(z.strictObject({ id: z.string(), label: z.string(), url: z.string() })),
     related: tiles,
   }),
 );
 export const jackpotGamesParameters = z.object({ ...place, count });
 export const bannersParameters = z.object({ placement: z.enum(['home', 'casino', 'live', 'cashier']), ...branded });
 export const bannersResult = z.array(
-  z.object({
+  z.strictObject({
     id: z.string(),
     title: z.string(),
     description: z.string(),
@@ -214,7 +210,8 @@ export const bannersResult = z.array(
     button,
     urlAction,
     ...audience,
-    image,
+    /** The first is shown. */
+    images: z.tuple([image], image),
   }),
 );
 export const staticPageParameters = z.object({ slug: name, ...reader });
@@ -264,7 +261,7 @@ export const termsVersionResult = z.nullable(
   z.object({ version: z.number(), slug: z.nullable(z.string()), publishedAt: z.string() }),
 );
 export const signUpBannerResult = z.nullable(
-  z.object({ title: z.string(), description: z.string(), image, smsMaxAttempts: z.number() }),
+  z.strictObject({ title: z.string(), description: z.string(), banner: image, smsMaxAttempts: z.number() }),
 );
 /** `page` is the path below the locale prefix, empty for home. */
 export const seoResult = z.array(
@@ -289,8 +286,8 @@ export const marketContentResult = z.nullable(
       footerLicenseLogos: z.boolean(),
     }),
     footerContent: z.nullable(z.string()),
-    /** Whether the market has a loyalty page. */
-    loyalty: z.boolean(),
+    /** The loyalty page's `_id`; null if the market has none. */
+    vipPage: z.nullable(z.string()),
   }),
 );
 export const promotionsResult = z.array(z.object(promotionCard));

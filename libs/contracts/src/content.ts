@@ -127,6 +127,12 @@ export type UrlAction = Record<
   'authorized' | 'anonymous',
   { readonly slug: string; readonly absoluteUrl: string | null; readonly openNewTab: boolean }
 >;
+export interface ContentButton {
+  readonly type: 'primary' | 'secondary';
+  readonly label: LocalizedText;
+  /** Id of the category that the button opens, if it opens one. */
+  readonly param?: string;
+}
 /** The audience and dates of an item (B§3, B§5). */
 export interface AudienceRules {
   readonly authorized: 'both' | 'authorized' | 'notAuthorized';
@@ -145,9 +151,10 @@ export interface BannerDocument extends DocumentBase, AudienceRules {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly greeting: LocalizedText | null;
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
+  readonly button: ContentButton;
   readonly urlAction: UrlAction;
-  readonly image: ContentImage;
+  /** The first is shown. */
+  readonly images: readonly (ContentImage & { readonly _key: string })[];
   readonly markets: readonly string[];
   readonly brands: readonly string[];
   readonly order: number;
@@ -209,7 +216,7 @@ export interface PromotionDocument extends DocumentBase, AudienceRules {
   readonly summary: LocalizedText;
   readonly body: Record<string, readonly PortableTextBlock[]>;
   readonly terms: PromotionTerms;
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
+  readonly button: ContentButton;
   readonly urlAction: UrlAction;
   readonly image: ContentImage;
   readonly markets: readonly string[];
@@ -251,7 +258,7 @@ export interface LandingPageDocument extends DocumentBase {
   readonly title: LocalizedText;
   readonly text: LocalizedText;
   readonly body: Record<string, readonly PortableTextBlock[]>;
-  readonly button: { readonly type: 'primary' | 'secondary'; readonly label: LocalizedText };
+  readonly button: ContentButton;
   readonly urlAction: UrlAction;
   /** Category of games shown below the text, or null. */
   readonly games: string | null;
@@ -347,7 +354,7 @@ export type ContentDocument =
 
 /**
  * Returns the address of a picture of the content service in a given size (B§9: webp, quality 75; the caller doubles
- * the size).
+ * the size). In production, the embedded service draws only the sizes in `image-sizes.ts`, in these formats.
  */
 export function contentImageUrl(
   base: string,

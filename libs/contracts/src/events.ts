@@ -23,6 +23,7 @@ export const SITE_EVENTS = [
   'sign-up-complete',
   'login-complete',
   'deposit-complete',
+  'wallet-error',
 ] as const;
 
 /**
@@ -42,5 +43,7 @@ export const siteEvent = z.object({
   cookiesConsentId: z.uuid(),
   /** The advertisement that led to a sign-up, if any. */
   campaign: z.optional(z.string().check(z.maxLength(64))),
+  /** Of an error: the call that failed, its HTTP status and its code. Never what it was about. */
+  error: z.optional(z.string().check(z.maxLength(160))),
 });
 export type RecordedEvent = z.infer<typeof siteEvent>;

@@ -166,7 +166,8 @@ export const exclusion = defineRoute({
   restricted: 'open',
   anywhere: 'own-protection',
   source: 'A§7, rulings 19 and 19a',
-  summary: 'Exclude the player from every brand of the licensee, at once. It cannot be undone.',
+  summary:
+    'Exclude the player from every brand of the licensee: at once, or after a delay where the law of their market allows one. It cannot be undone.',
   body: z.union([
     z.object({ accountDisableIndefinitely: z.literal(true), exclusionInMonths: z.literal(12) }),
     z.object({

@@ -33,7 +33,7 @@ export const sessionLaw = defineRoute({
   anywhere: 'own-protection',
   source: 'rulings 21 and 22; path ours',
   summary:
-    'The running session by the stricter law of the player’s home and the site’s market: panic button, reminder of time and result; and the player’s own site.',
+    'The running session by the stricter law of the player’s home and the site’s market: panic button, reminder of time and result, what it allows; and the player’s own site.',
   response: z.object({
     /** Login time and current time, both by the server's clock. */
     startedAt: timestamp,
@@ -41,6 +41,8 @@ export const sessionLaw = defineRoute({
     panicButton: z.boolean(),
     /** False where the law forbids suggesting an amount for a limit (ruling 22). */
     limitFieldPrefilled: z.boolean(),
+    /** What the law lets this player see and play; false closes it on every market’s site (ruling 22). */
+    allows: z.object({ liveCasino: z.boolean(), jackpots: z.boolean(), promotions: z.boolean() }),
     /** The brand’s locale pair for the player’s home, in their language if there is one. */
     homePair: z.string(),
     /** Null where the law requires none. `dueAt` in the past: show it now. */

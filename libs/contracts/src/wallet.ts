@@ -378,6 +378,20 @@ export const transactions = defineRoute({
   query: historyQuery(100),
   response: z.array(transaction),
 });
+export const withdrawalTransactions = defineRoute({
+  id: 'withdrawalTransactions',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/withdrawals',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'A§7; path ours',
+  summary:
+    'The player’s withdrawals alone, newest first, paged and filtered like the transactions. Money that came back is a transaction of its own and not among them.',
+  query: historyQuery(100),
+  response: z.array(transaction),
+});
 /**
  * A row of the history: a movement, or the movements of one game session as one. For a session, the fields of the
  * transaction are those of its latest movement, except `amount`, which is the sum, and `referenceId`, which is the first

@@ -10,6 +10,12 @@ const byId = defineContentQuery({
   parameters: z.object({ id: z.string(), ids: z.array(z.number()), none: z.null() }),
   result: z.array(z.number()),
 });
+const titled = defineContentQuery({
+  query: '*[0]',
+  parameters: z.object({}),
+  result: z.object({ label: z.string() }),
+  read: ({ label }: { readonly label: string }) => ({ name: label }),
+});
 configureHttp({ origin: 'https://site.test', fetch: fetched });
 
 it('asks by plain GET with every parameter as JSON, and returns the result alone', async () => {
@@ -25,6 +31,11 @@ it('asks by plain GET with every parameter as JSON, and returns the result alone
     $none: 'null',
   });
   expect(contentUrl()).toBe('https://site.test/content');
+});
+
+it('returns the answer in the names of the site', async () => {
+  fetched.mockResolvedValue(new Response('{"result":{"label":"Slots"}}'));
+  expect(await queryContent(titled, {})).toEqual({ name: 'Slots' });
 });
 
 it.each([

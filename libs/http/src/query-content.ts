@@ -1,5 +1,11 @@
 import { CONTENT_API_VERSION, CONTENT_DATASET } from '@baize/contracts/content';
-import type { ContentParameters, ContentQuery, ContentResult } from '@baize/contracts/content-queries';
+import {
+  readContentResult,
+  type ContentParameters,
+  type ContentQuery,
+  type ContentResult,
+  type ContentWire,
+} from '@baize/contracts/content-queries';
 import { ApiError, NetworkError } from './api-error.ts';
 import { httpConfiguration } from './call.ts';
 
@@ -8,16 +14,16 @@ export const contentUrl = (): string => `${httpConfiguration().origin}/content`;
 
 /**
  * Asks the content service (ruling 11): a GROQ query by plain GET, so that every cache on the way can store the answer.
- * The answer has the type of the query; the doctor and the API's tests validate it against the content.
+ * The answer comes in our own names (ruling 28); the doctor and the API's tests validate it against the content.
  * @param parameters one value for each `$name` of the query
  * @throws ApiError, NetworkError
  */
 export async function queryContent<Query extends ContentQuery>(
-  { query }: Query,
+  asked: Query,
   parameters: ContentParameters<Query>,
   signal?: AbortSignal,
 ): Promise<ContentResult<Query>> {
-  const search = new URLSearchParams({ query, returnQuery: 'false' });
+  const search = new URLSearchParams({ query: asked.query, returnQuery: 'false' });
   for (const [name, value] of Object.entries(parameters)) search.set(`$${name}`, JSON.stringify(value));
   let response: Response;
   try {
@@ -37,5 +43,5 @@ export async function queryContent<Query extends ContentQuery>(
       code: response.status >= 500 ? 'error.service_unavailable' : 'error.content.query',
       message: `The content service answered ${response.status}.`,
     });
-  return ((await response.json()) as { result: ContentResult<Query> }).result;
+  return readContentResult(asked, ((await response.json()) as { result: ContentWire<Query> }).result);
 }

@@ -161,6 +161,20 @@ it('neither a banner nor a search engine’s description advertises live tables 
   for (const { markets, page } of naming) expect(markets, page).not.toContain('JJ');
 });
 
+it('a button that opens a category names it (B§3)', () => {
+  const ids = new Set(categories.map(({ id }) => id));
+  const boxes = documents.filter(
+    (document) => document._type === 'banner' || document._type === 'promotion' || document._type === 'landingPage',
+  );
+  const opening = boxes.filter(({ button }) => button.param !== undefined);
+  expect(new Set(opening.map(({ _type }) => _type)).size).toBe(3);
+  for (const { _id, button, urlAction } of boxes) {
+    const [, category] = /^\/(?:online-casino|live-casino-online)\/([\w-]+)$/.exec(urlAction.authorized.slug) ?? [];
+    expect(button.param, _id).toBe(category);
+    if (category !== undefined) expect(ids, _id).toContain(category);
+  }
+});
+
 describe('promotions', () => {
   const promotions = documents.filter((document) => document._type === 'promotion');
   it('number at least nine, in all three categories, some for one brand and some not everywhere', () => {

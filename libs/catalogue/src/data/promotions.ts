@@ -9,6 +9,7 @@ import type {
   SignUpLandingDocument,
   VipPageDocument,
 } from '@baize/contracts/content';
+import { contentButton } from './contentButton.ts';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage } from './images.ts';
 import { CONTENT_MARKETS } from './providers.ts';
@@ -219,7 +220,7 @@ export function buildPromotions(): PromotionDocument[] {
         summary,
         body,
         terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games },
-        button: { type: 'primary', label },
+        button: contentButton(label, path),
         urlAction: { authorized: to(path), anonymous: to(visitorPath ?? path) },
         authorized: authorized ?? 'both',
         targetAudience: { option: groups ? 'group' : 'noLimit', targetGroups: groups ?? [], targetPlayerIds: [] },
@@ -299,7 +300,7 @@ export function buildLandingPages(): LandingPageDocument[] {
       title,
       text: summary,
       body,
-      button: { type: 'primary', label },
+      button: contentButton(label, path),
       urlAction: { authorized: to(path), anonymous: to(path) },
       games,
       image,

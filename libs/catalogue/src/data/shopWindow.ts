@@ -6,6 +6,7 @@ import type {
   SignUpBannerDocument,
   TermsVersionDocument,
 } from '@baize/contracts/content';
+import { contentButton } from './contentButton.ts';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage } from './images.ts';
 import { NO_LOYALTY, VIP_PAGE } from './promotions.ts';
@@ -179,7 +180,7 @@ export function buildBanners(): BannerDocument[] {
       title: localized(`banner.${recipe.id}.title`),
       description: localized(`banner.${recipe.id}.description`),
       greeting: recipe.greeting ? localized(`banner.${recipe.id}.greeting`) : null,
-      button: { type: recipe.button ?? 'primary', label: localized(`banner.${recipe.id}.label`) },
+      button: contentButton(localized(`banner.${recipe.id}.label`), recipe.playerSlug, recipe.button),
       urlAction: { authorized: action(recipe.playerSlug), anonymous: action(recipe.anonymousSlug) },
       authorized: recipe.authorized ?? 'both',
       targetAudience: {
@@ -189,7 +190,7 @@ export function buildBanners(): BannerDocument[] {
       },
       startDate: null,
       endDate: null,
-      image: contentImage(bannerPicture(id), id),
+      images: [{ _key: 'main', ...contentImage(bannerPicture(id), id) }],
       markets: recipe.markets ?? CONTENT_MARKETS,
       brands: recipe.brands ?? [],
       order,

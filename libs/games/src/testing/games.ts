@@ -75,10 +75,7 @@ export const providerEntry = (
     title,
     games,
     isAggregator: false,
-    logo: {
-      ref: storyImageRef(over.number ?? Math.max(0, STORY_STUDIOS.indexOf(title)), 'provider'),
-      color: '#223344',
-    },
+    logo: { ref: storyImageRef(over.number ?? Math.max(0, STORY_STUDIOS.indexOf(title)), 'provider') },
     subProviders: [],
   };
 };

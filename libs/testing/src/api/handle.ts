@@ -2,6 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { CONTENT_QUERIES, type ContentQueryName } from '@baize/contracts/content-queries';
 import type { FieldError } from '@baize/contracts/errors';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@baize/contracts/route';
+import { asContentService } from './as-content-service.ts';
 import { reportFault } from './faults.ts';
 
 /** What a responder receives: the call's parts, in the contract's types. */
@@ -76,10 +77,13 @@ export const never = (): Promise<never> => new Promise<never>(() => undefined);
 /** The `$name` values of a content query, as parsed from the request. */
 export type ContentParameters = Readonly<Record<string, unknown>>;
 
+const nameOf = (groq: string) =>
+  (Object.keys(CONTENT_QUERIES) as ContentQueryName[]).find((name) => CONTENT_QUERIES[name].query === groq);
+
 /**
  * Answers a query of the content service.
  * @param query name in CONTENT_QUERIES, or what the GROQ text must match
- * @param responder the `result`, a Response, or a function that returns either
+ * @param responder the `result` in the site's names, a Response, or a function that returns either
  */
 export function handleContent(
   query: ContentQueryName | RegExp,
@@ -98,6 +102,7 @@ export function handleContent(
       ? (responder as (parameters: ContentParameters) => unknown)(parameters)
       : responder);
     if (answer instanceof Response) return answer.clone() as HttpResponse<never>;
-    return HttpResponse.json({ result: answer ?? null, ms: 1 } as never);
+    const name = nameOf(groq);
+    return HttpResponse.json({ result: (name ? asContentService(name, answer) : answer) ?? null, ms: 1 } as never);
   });
 }

@@ -36,7 +36,7 @@ export const banner = (over: Record<string, unknown> = {}) => ({
   title: 'A calm evening',
   description: 'New games this week',
   greeting: null,
-  button: { type: 'primary', label: 'See them' },
+  button: { type: 'primary', label: 'See them', param: null },
   urlAction: {
     authorized: { slug: 'online-casino', absoluteUrl: null, openNewTab: false },
     anonymous: { slug: 'online-casino', absoluteUrl: null, openNewTab: false },
@@ -56,7 +56,7 @@ export const promotion = (slug: string, over: Record<string, unknown> = {}) => (
   title: `Promotion ${slug}`,
   summary: 'Fresh games at {brand}',
   tags: [{ slug: 'weekly', name: 'Every week' }],
-  button: { type: 'primary', label: 'See the games' },
+  button: { type: 'primary', label: 'See the games', param: null },
   urlAction: {
     authorized: { slug: '/my-account/gambling-limits', absoluteUrl: null, openNewTab: false },
     anonymous: { slug: '/online-casino', absoluteUrl: null, openNewTab: false },

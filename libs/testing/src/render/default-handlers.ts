@@ -6,7 +6,7 @@ import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { knownPasswordSuffixes } from '@baize/contracts/registration';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
-import { balance, depositMethods, walletSummary } from '@baize/contracts/wallet';
+import { balance, depositMethods, walletSummary, withdrawalTransactions } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
 import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
@@ -40,6 +40,7 @@ export const defaultHandlers = (): RequestHandler[] => [
     now: new Date().toISOString(),
     panicButton: false,
     limitFieldPrefilled: true,
+    allows: { liveCasino: true, jackpots: true, promotions: true },
     homePair: 'en-UN',
     reminder: null,
     netPosition: 0,
@@ -50,6 +51,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(balance, () => walletBalance()),
   handle(depositMethods, []),
   handle(walletSummary, () => walletSummaryOf()),
+  handle(withdrawalTransactions, []),
   handle(readInbox, { messages: [], unread: 0 }),
   handle(playerGameList, []),
   handle(lastPlayedGames, []),

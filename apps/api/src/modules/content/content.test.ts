@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildCatalogue } from '@baize/catalogue';
 import { CONTENT_QUERIES, type ContentQuery } from '@baize/contracts/content-queries';
 import { contentImageUrl, type ContentDocument } from '@baize/contracts/content';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { IMAGE_SIZES, PREVIEW_IMAGE } from '@baize/contracts/image-sizes';
 import { createClient, type SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,7 +146,12 @@ describe('sizes of pictures', () => {
     ['a-640x640.svg', {}, { width: 640, height: 640, format: 'svg', quality: 75 }],
     ['a-640x640.svg', { w: '320', fm: 'webp', q: '60' }, { width: 320, height: 320, format: 'webp', quality: 60 }],
     ['a-1312x640.svg', { w: '656', h: '320', fit: 'crop', fm: 'avif' }, { width: 656, height: 320, format: 'avif' }],
-    ['a-640x640.svg', { w: '300', h: '100', fm: 'png' }, { width: 100, height: 100 }],
+    ['a-640x640.svg', { w: '300', h: '120', fm: 'png' }, { width: 120, height: 120 }],
+    // One variant for many requests: sizes that the site does not use and qualities are rounded.
+    ['a-640x640.svg', { w: '301', h: '99', fit: 'crop', q: '100' }, { width: 320, height: 120, quality: 90 }],
+    ['a-640x640.svg', { w: '310', h: '115', fit: 'crop', q: '1' }, { width: 320, height: 120, quality: 40 }],
+    ['a-321x123.svg', { w: '656', h: '320', fit: 'crop' }, { width: 656, height: 320 }],
+    ['a-321x123.svg', {}, { width: 321, height: 123 }],
     [
       'a-640x640.svg',
       { w: '2000', h: '1000', dpr: '2', fit: 'crop', fm: 'jpg' },
@@ -165,6 +170,32 @@ describe('sizes of pictures', () => {
     ['a.svg', {}, { status: 404 }],
   ])('%s %j', (file, query, expected) => {
     expect(pictureRequestOf(file, query)).toMatchObject(expected);
+  });
+  it.each(Object.entries({ ...IMAGE_SIZES, preview: PREVIEW_IMAGE }))(
+    'in production, the site’s own: %s',
+    (_, size) => {
+      for (const fit of ['crop', 'max'] as const) {
+        const { searchParams } = new URL(contentImageUrl('http://content', 'image-a-1600x640-svg', { ...size, fit }));
+        expect(pictureRequestOf('a-1600x640.svg', Object.fromEntries(searchParams), '', true)).not.toHaveProperty(
+          'status',
+        );
+      }
+    },
+  );
+  it.each([
+    [{}],
+    [{ w: '321' }],
+    [{ q: '76' }],
+    [{ q: '' }],
+    [{ fm: 'avif' }],
+    [{ fm: 'jpg' }],
+    [{ dpr: '2' }],
+    [{ auto: 'format' }],
+    [{ w: ['320', '320'] as unknown as string }],
+  ])('in production, no others: %j', (change) => {
+    const { searchParams } = new URL(contentImageUrl('http://content', 'image-a-640x640-svg', IMAGE_SIZES.tile1x));
+    const query = Object.keys(change).length === 0 ? {} : { ...Object.fromEntries(searchParams), ...change };
+    expect(pictureRequestOf('a-640x640.svg', query, 'image/avif', true)).toMatchObject({ status: 400 });
   });
 });
 
@@ -197,23 +228,27 @@ describe('the content service', () => {
   it('finds the scene of a brand’s sign-up form, or the one for all brands', async () => {
     const scene = async (brand: string) =>
       (await get(CONTENT_QUERIES.signUpBanner.query, { brand, locale: 'en' })).json<{
-        readonly result: { readonly image: { readonly ref: string } };
-      }>().result.image.ref;
+        readonly result: { readonly banner: { readonly ref: string } };
+      }>().result.banner.ref;
     expect(await scene('velvet')).toContain('salon-table');
     expect(await scene('pitchside')).toContain('kickoff-stadium');
     expect(await scene('northlight')).toContain('doorway-north');
   });
   it('works with the official client', async () => {
-    const rows = await client.fetch<
-      readonly { id: string; name: string; games: readonly { slug: string; images: Record<string, string> }[] }[]
-    >(CONTENT_QUERIES.lobby.query, only(CONTENT_QUERIES.lobby, common));
-    expect(rows[0]).toMatchObject({ id: 'popular', name: 'Suositut' });
+    const rows = await client.fetch<readonly { id: string; label: string; games: readonly { gameSlug: string }[] }[]>(
+      CONTENT_QUERIES.lobby.query,
+      only(CONTENT_QUERIES.lobby, common),
+    );
+    expect(rows[0]).toMatchObject({ id: 'popular', name: 'Popular', label: 'Suositut' });
     expect(rows[0]?.games).toHaveLength(12);
-    const slug = rows[0]?.games[0]?.slug ?? '';
+    const slug = rows[0]?.games[0]?.gameSlug ?? '';
     expect(
-      await client.fetch<{ slug: string }>(CONTENT_QUERIES.game.query, only(CONTENT_QUERIES.game, { ...common, slug })),
+      await client.fetch<{ gameSlug: string }>(
+        CONTENT_QUERIES.game.query,
+        only(CONTENT_QUERIES.game, { ...common, slug }),
+      ),
     ).toMatchObject({
-      slug,
+      gameSlug: slug,
       rtp: expect.any(Number) as number,
     });
     const terms = only(CONTENT_QUERIES.staticPage, { ...common, slug: 'terms' });
@@ -334,7 +369,7 @@ describe('the content service', () => {
   });
   it('draws every kind of picture in the dataset', async () => {
     const refs = [
-      documents.find((document) => document._type === 'banner')?.image,
+      documents.find((document) => document._type === 'banner')?.images[0],
       documents.find((document) => document._type === 'provider')?.logo,
       documents.find((document) => document._type === 'subProvider')?.logo,
       documents.find((document) => document._type === 'paymentMethod')?.image,
@@ -346,7 +381,7 @@ describe('the content service', () => {
     }
   });
   it('composes a banner for a square screen instead of cropping its hero', async () => {
-    const ref = documents.find((document) => document._type === 'banner')?.image.asset._ref ?? '';
+    const ref = documents.find((document) => document._type === 'banner')?.images[0]?.asset._ref ?? '';
     const [square, wide] = await Promise.all(
       [IMAGE_SIZES.bannerMobile, IMAGE_SIZES.banner].map(
         async (size) => (await test.app.inject(path(ref, { ...size, fm: 'png' }))).rawPayload,
@@ -371,4 +406,68 @@ describe('the content service', () => {
     expect((await test.app.inject('/content/images/other/production/x-1x1.svg')).statusCode).toBe(404);
     expect((await test.app.inject(`${path(ref, { w: 320 })}&w=99999`)).statusCode).toBe(400);
   });
+});
+
+it('draws the pictures of a flood in turn with another client’s, and holds up neither captchas nor logins', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-flood-'));
+  const test = await buildTestApp({ modules: [contentModuleWith({ games: 300 })], env: { DATA_DIR: folder } });
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const player = await test.player({ password: 'a long pass phrase 1' });
+  const from = (client: string, path: string, signal?: AbortSignal) =>
+    fetch(`${address}${path}`, { headers: { 'x-forwarded-for': client }, ...(signal && { signal }) });
+  const pathOf = (number: number, options: Parameters<typeof contentImageUrl>[2]) =>
+    contentImageUrl('/content', games[number]?.thumbnail.asset._ref ?? '', options);
+  const timed = async (answer: () => Promise<Response>) => {
+    const started = performance.now();
+    const { status } = await answer();
+    return { status, seconds: Math.round((performance.now() - started) / 1000) };
+  };
+  const before = process.memoryUsage().rss;
+  const gone = new AbortController();
+  const statuses: number[] = [];
+  const flood = Array.from({ length: 400 }, async (_, index) => {
+    const size = { w: 2400, h: 40 * (1 + (index % 50)), fm: 'avif', q: 100 } as const;
+    const { status } = await from('203.0.113.7', pathOf(Math.floor(index / 50), size), gone.signal);
+    statuses.push(status);
+  });
+  const ended = Promise.allSettled(flood);
+  // What does not fit into one network's half of the queue is refused at once.
+  await expect.poll(() => statuses.filter((status) => status === 503).length).toBeGreaterThan(150);
+  let peak = before;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 100);
+  const [picture, captcha, login] = await Promise.all([
+    timed(() => from('198.51.100.7', pathOf(20, IMAGE_SIZES.tile1x))),
+    timed(() => from('198.51.100.7', '/api/v1/captcha/challenge')),
+    timed(() =>
+      fetch(`${address}/identity/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+          'x-forwarded-for': '198.51.100.7',
+        },
+        body: JSON.stringify({
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: `baize-${player.brand}`,
+          AuthParameters: { USERNAME: `${player.playerId}@test.baize`, PASSWORD: 'a long pass phrase 1' },
+          ClientMetadata: { session: 'full' },
+        }),
+      }),
+    ),
+  ]);
+  expect([picture.status, captcha.status, login.status]).toEqual([200, 200, 200]);
+  // A busy machine is slow; before pictures had processes of their own, all three took minutes.
+  expect(Math.max(captcha.seconds, login.seconds)).toBeLessThan(30);
+  expect(picture.seconds).toBeLessThan(60);
+  // Nobody waits for the others any more, so the next picture does not either.
+  gone.abort();
+  await ended;
+  const next = await timed(() => from('203.0.113.7', pathOf(21, IMAGE_SIZES.tile1x)));
+  expect([next.status, next.seconds < 60]).toEqual([200, true]);
+  clearInterval(sampling);
+  expect((peak - before) / 2 ** 20, 'the API’s memory, in MiB').toBeLessThan(400);
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
 import * as content from '@baize/contracts/content-queries';
-import type { ContentParameters, ContentQuery, ContentResult } from '@baize/contracts/content-queries';
+import type { ContentParameters, ContentQuery, ContentResult, ContentWire } from '@baize/contracts/content-queries';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
     const answer = await queries.run({ query: asked.query, params, returnQuery: false });
     if (!answer.ok) return null;
     const { result } = JSON.parse(Buffer.from(answer.body).toString()) as { readonly result: unknown };
-    return z.parse(asked.result, result) as ContentResult<Query>;
+    return content.readContentResult(asked, z.parse(asked.result, result) as ContentWire<Query>);
   };
   const [first] = options.markets;
   if (!first) return 0;
