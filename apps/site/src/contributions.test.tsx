@@ -74,17 +74,20 @@ it('shows a module’s part in the header’s corner to a player, and not to a v
 it.each([
   ['a player', {}, false],
   ['a player on a break', { accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }, true],
-] as const)('shows a module’s account page in the menu in place of one that is closed: %s', async (_, profile, shown) => {
-  const { user } = renderWithShell(<SiteHeader />, {
-    modules: [cashier, { ...cups, routes: cups.routes.map((route) => ({ ...route, onBreak: 'open' as const })) }],
-    who: playerSession(),
-    handlers: [handle(accessDetails, playerProfile(profile))],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Your account' }));
-  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Rewards' }) !== null).toBe(shown));
-  expect(screen.queryByRole('menuitem', { name: 'Deposit and withdraw' }) !== null).toBe(!shown);
-});
+] as const)(
+  'shows a module’s account page in the menu in place of one that is closed: %s',
+  async (_, profile, shown) => {
+    const { user } = renderWithShell(<SiteHeader />, {
+      modules: [cashier, { ...cups, routes: cups.routes.map((route) => ({ ...route, onBreak: 'open' as const })) }],
+      who: playerSession(),
+      handlers: [handle(accessDetails, playerProfile(profile))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Your account' }));
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Rewards' }) !== null).toBe(shown));
+    expect(screen.queryByRole('menuitem', { name: 'Deposit and withdraw' }) !== null).toBe(!shown);
+  },
+);
 
 it('shows a module’s part on the contact page, after the ways that are there', async () => {
   const route = MODULES.flatMap(({ routes }) => routes).find(({ path }) => path === 'contact-live-chat');

@@ -61,7 +61,7 @@ export async function followPlayer({
   const onChange = (state: 'open' | 'lost') => {
     // What was missed meanwhile.
     if (isLost && state === 'open')
-      for (const part of ['wallet', 'profile']) void queryClient.invalidateQueries(playerQueries(part));
+      for (const part of ['wallet', 'limits', 'profile']) void queryClient.invalidateQueries(playerQueries(part));
     isLost = state === 'lost';
     store.set(liveUpdatesAtom, isLost ? { status: 'lost', reconnect } : null);
   };

@@ -114,6 +114,19 @@ it('sends nothing where no recording party is set, and survives one that is down
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+it('reports an error with its call and code, and only with consent', () => {
+  const { store } = start();
+  const event = { name: 'wallet-error', error: 'walletBalance 500 error.system.error' } as const;
+  recordEvent(event);
+  expect(fetched).not.toHaveBeenCalled();
+  store.set(consentAtom, consent(true));
+  recordEvent(event);
+  expect(sent().map(({ name, error }) => [name, error])).toEqual([
+    ['page-view', undefined],
+    ['wallet-error', event.error],
+  ]);
+});
+
 it('names the campaign that led to a sign-up, only on the sign-up event', () => {
   rememberLoginOrigin({ path: '/en-UN', bonusCode: 'SPRING', campaign: 'tv-1' });
   const { store } = start();

@@ -38,7 +38,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
     provideEventRecorder(
       cookiesConsentId === null
         ? null
-        : ({ name }) => {
+        : ({ name, error }) => {
             const campaign = name.startsWith('sign-up') ? readLoginOrigin()?.campaign : undefined;
             const event: RecordedEvent = {
               name,
@@ -49,6 +49,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
               visit,
               cookiesConsentId,
               ...(campaign ? { campaign } : {}),
+              ...(error === undefined ? {} : { error }),
             };
             tellParty(address, event);
           },

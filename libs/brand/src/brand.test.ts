@@ -12,6 +12,7 @@ import {
   TRANSLATION_LOCALES,
   type LocalePair,
 } from './locale-pair.ts';
+import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
 import { resolve } from './resolve.ts';
 import { atLeastAsStrict, type RulePack } from './rule-pack.ts';
@@ -79,13 +80,41 @@ describe('locale prefix (ruling 1)', () => {
   });
 });
 
-it('maps pairs to texts and real language tags (ruling 2)', () => {
-  expect(['fr-CA', 'en-CA', 'en-UN', 'en-FI'].map((pair) => translationLocale(pair as `${string}-${string}`))).toEqual([
-    'caf',
-    'ca',
-    'en',
-    'en',
-  ]);
+it.each([
+  ['fr-CA', 'caf'],
+  ['en-CA', 'ca'],
+  ['en-NZ', 'nz'],
+  ['en-IN', 'inen'],
+  ['es-CL', 'cl'],
+  ['es-PE', 'pe'],
+  ['pt-BR', 'br'],
+  ['pt-PT', 'pt'],
+  ['de-AT', 'de'],
+  ['de-JJ', 'de'],
+  ['fi-FI', 'fi'],
+  ['no-NO', 'no'],
+  ['tr-TR', 'tr'],
+  ['tl-PH', 'tl'],
+  ['fr-LL', 'fr'],
+  ['ja-UN', 'ja'],
+  ['pl-UN', 'pl'],
+  ['en-UN', 'en'],
+  ['en-FI', 'en'],
+  ['fi-NO', 'en'],
+  ['xx-ZZ', 'en'],
+] as const)('maps %s to the texts in %s (ruling 2)', (pair, locale) => {
+  expect(translationLocale(pair)).toBe(locale);
+});
+
+it('takes the texts of a market’s own language from mapLanguageToCustomLanguage', () => {
+  const CA = MARKETS['CA'] as MarketRecord;
+  const changed = { ...CA, mapLanguageToCustomLanguage: { fr: 'fr' } } as const;
+  expect(translationLocale('fr-CA', changed)).toBe('fr');
+  const resolved = resolve({ ...brand, pairs: ['fr-CA'] }, 'fr-CA', {}, { CA: changed });
+  expect(resolved.ok && resolved.value.translation).toBe('fr');
+});
+
+it('maps pairs to real language tags (ruling 2)', () => {
   expect([languageTag('en-UN'), languageTag('no-NO'), languageTag('fr-CA')]).toEqual(['en', 'nb-NO', 'fr-CA']);
 });
 

@@ -2,8 +2,11 @@ import type { CurrencyCode } from '@baize/kernel';
 
 /**
  * Units of each currency per euro, to count one person's money in several currencies against a law's limit in euros. They
- * are rounded down: a sum in another currency then counts for a few per cent more euros than it is worth, and not for
- * less. To renew them, write the new rates and their day; the doctor warns when they are older than RATES_MAX_AGE_DAYS.
+ * are rounded down by about 2 to 8 per cent: a sum in another currency then counts for that much more than it was worth
+ * on that day. One that has lost value since counts for still more. Only one that has gained more than its margin counts
+ * for less than it is worth, so an operator renews the rates once a year: writes the new ones, rounded down, and their
+ * day. The doctor notes when they are older than RATES_MAX_AGE_DAYS. That is no warning, because their age alone is no
+ * fault of the checkout: it cannot fetch others, and a limit must not depend on an address that may fail.
  */
 export const EXCHANGE_RATES: ExchangeRates = {
   asOf: '2024-12-31',

@@ -1,3 +1,6 @@
+import type { MarketRecord } from './market.ts';
+import { MARKETS } from './markets/markets.ts';
+
 /** `en-UN`: language and market, the first path segment and the name of a released bundle (A§2, rulings 1 and 2). */
 export type LocalePair = `${string}-${string}`;
 /** Names of the translation folders (A§9); a pair maps to one of them. */
@@ -33,25 +36,6 @@ export const TRANSLATION_BASE: Partial<Record<TranslationLocale, TranslationLoca
 /** Returns the language of the content service's texts for a locale: English for the English variants. */
 export const contentLocale = (locale: TranslationLocale): TranslationLocale => TRANSLATION_BASE[locale] ?? locale;
 
-const SPECIAL: Record<string, TranslationLocale> = {
-  'fr-CA': 'caf',
-  'en-CA': 'ca',
-  'en-NZ': 'nz',
-  'en-IN': 'inen',
-  'es-CL': 'cl',
-  'es-PE': 'pe',
-  'pt-BR': 'br',
-  'pt-PT': 'pt',
-  'de-AT': 'de',
-  'de-JJ': 'de',
-  'fi-FI': 'fi',
-  'no-NO': 'no',
-  'tr-TR': 'tr',
-  'tl-PH': 'tl',
-  'fr-LL': 'fr',
-  'ja-UN': 'ja',
-  'pl-UN': 'pl',
-};
 const REAL_TAG: Record<string, string> = {
   'de-JJ': 'de-DE',
   'en-PP': 'en-SE',
@@ -65,9 +49,19 @@ const REAL_TAG: Record<string, string> = {
   'pl-UN': 'pl',
 };
 
-/** The folder of texts for a pair (ruling 2): `fr-CA` → `caf`; English where a market has no English variant. */
-export function translationLocale(pair: LocalePair): TranslationLocale {
-  return SPECIAL[pair] ?? 'en';
+/**
+ * Returns the folder of texts for a pair (ruling 2): what its market maps the language to (`fr-CA` → `caf`), the
+ * language's own folder if the market has the language (`fi-FI` → `fi`), and English otherwise.
+ */
+export function translationLocale(
+  pair: LocalePair,
+  market: Pick<MarketRecord, 'languages' | 'mapLanguageToCustomLanguage'> | undefined = MARKETS[marketIdOf(pair)],
+): TranslationLocale {
+  const language = languageOf(pair);
+  const custom = market?.mapLanguageToCustomLanguage[language];
+  if (custom !== undefined) return custom;
+  const own = TRANSLATION_LOCALES.find((locale) => locale === language);
+  return own !== undefined && market?.languages.includes(language) === true ? own : 'en';
 }
 
 /** The real BCP-47 tag for `lang`, `hreflang` and every Intl call (ruling 2): `de-JJ` → `de-DE`. */

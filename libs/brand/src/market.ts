@@ -24,6 +24,7 @@ export interface MarketRecord {
   readonly localeMapping: Readonly<Record<LocalePair, TranslationLocale>>;
   /** Real ISO countries behind the id. */
   readonly originCountryCode: readonly string[];
+  /** Language → folder of texts, where the folder does not have the language's name (`translationLocale`). */
   readonly mapLanguageToCustomLanguage: Readonly<Record<string, TranslationLocale>>;
   /** Region code → language shown there first (Quebec → fr). */
   readonly regionLanguage: Readonly<Record<string, string>>;

@@ -130,7 +130,7 @@ export function resolve(
     brand: brand.id,
     pair,
     market,
-    translation: translationLocale(pair),
+    translation: translationLocale(pair, market),
     languageTag: languageTag(pair),
     rules: rules as unknown as RulePack,
     territories: territoriesOf(markets),

@@ -19,6 +19,8 @@ export interface RulePack {
   /** Hours until a higher limit, or its removal, takes effect. */
   readonly limitIncreaseWaitHours: Rule<number>;
   readonly limitFieldPrefilled: Rule<boolean>;
+  /** Longest delay, in hours, that a player may choose before a self-exclusion starts; 0: it starts at once. */
+  readonly exclusionDelayHours: Rule<number>;
   readonly playerMayCancelWithdrawal: Rule<boolean>;
   readonly demoNeedsVerifiedAge: Rule<boolean>;
   readonly playBeforeVerification: Rule<boolean>;
@@ -62,6 +64,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   minimumAge: 'higher',
   limitIncreaseWaitHours: 'higher',
   limitFieldPrefilled: 'false',
+  exclusionDelayHours: 'lower',
   playerMayCancelWithdrawal: 'false',
   demoNeedsVerifiedAge: 'true',
   playBeforeVerification: 'false',

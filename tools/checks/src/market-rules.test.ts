@@ -15,6 +15,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   minimumAge: 'both',
   limitIncreaseWaitHours: 'server',
   limitFieldPrefilled: 'site',
+  exclusionDelayHours: 'server',
   playerMayCancelWithdrawal: 'server',
   demoNeedsVerifiedAge: 'server',
   playBeforeVerification: 'server',

@@ -42,3 +42,18 @@ export function parseRequirements(markdown: string): {
  */
 export const saysWhatIsMissing = ({ text, state }: Pick<RequirementRow, 'text' | 'state'>): boolean =>
   /\bMissing: \S/.test(text) === (state !== 'done');
+
+/** What builds the rows that are not done (rule 5 of the file). */
+const CAPABILITIES = ['identity', 'casino and live casino', 'rewards', 'the sportsbook', 'page script', 'not planned'];
+
+/** Tells whether a row that is not done names, in brackets after "Missing:", a planned capability or "not planned". */
+export const saysWhoBuildsIt = ({ text, state }: Pick<RequirementRow, 'text' | 'state'>): boolean =>
+  state === 'done' || new RegExp(`\\bMissing: .*\\((?:[^)]*[ ;:])?(?:${CAPABILITIES.join('|')})\\b`).test(text);
+
+/** Returns the sections of the rulings 1 to 31 and 19a that have no row. */
+export function rulingsWithoutRow(rows: readonly Pick<RequirementRow, 'section'>[]): readonly string[] {
+  const sections = new Set(rows.map(({ section }) => section));
+  return [...Array.from({ length: 31 }, (_, index) => `R${index + 1}`), 'R19a'].filter(
+    (section) => !sections.has(section),
+  );
+}

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseRequirements, saysWhatIsMissing, type RequirementRow } from './requirement-rows.ts';
+import {
+  parseRequirements,
+  rulingsWithoutRow,
+  saysWhatIsMissing,
+  saysWhoBuildsIt,
+  type RequirementRow,
+} from './requirement-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = 'docs/requirements.md';
@@ -72,6 +78,35 @@ it.each([
 ])('takes the state %s with the text %j: %s', (state, text, expected) => {
   const { rows: found } = parseRequirements(`| id | section |\n|---|\n| A1-01 | A§1 | ${text} | – | – | ${state} |`);
   expect(found.map(saysWhatIsMissing)).toEqual([expected]);
+});
+
+it('has a row for each ruling', () => {
+  expect(rulingsWithoutRow(rows), 'These rulings have no row. Add one, in a section of its own.').toEqual([]);
+  expect(rulingsWithoutRow(rows.filter(({ section }) => section !== 'R25' && section !== 'R19a'))).toEqual([
+    'R25',
+    'R19a',
+  ]);
+});
+
+it('says for each row that is not done which planned capability builds it', () => {
+  expect(
+    rows.filter((row) => !saysWhoBuildsIt(row)).map(at),
+    'After "Missing:", name in brackets the capability that builds it (rule 5 of the file), or write "(not planned)".',
+  ).toEqual([]);
+});
+
+it.each([
+  ['open', 'A page. Missing: the page (rewards).', true],
+  ['partly', 'A page. Missing: all (identity; levels: rewards).', true],
+  ['partly', 'A page. Missing: a part (identity: `payout`).', true],
+  ['partly', 'A page. Missing: a part (levels: rewards).', true],
+  ['partly', 'A page. Missing: a part (not planned).', true],
+  ['partly', 'A page. Missing: a part (some day).', false],
+  ['partly', 'A page (rewards). Missing: a part.', false],
+  ['open', 'A page. Missing: as in A4-19.', false],
+  ['done', 'A page.', true],
+])('takes the builder of the state %s with the text %j: %s', (state, text, expected) => {
+  expect(saysWhoBuildsIt({ state, text })).toBe(expected);
 });
 
 it('names existing files for each done or partly row', () => {

@@ -53,12 +53,12 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
         'The language is the first part of every address.',
         'Use two lower-case letters.',
       );
-    else if (record.localeMapping[pair] !== translationLocale(pair))
+    else if (record.localeMapping[pair] !== translationLocale(pair, record))
       error(
         `localeMapping.${pair}`,
-        `It is ${record.localeMapping[pair] ?? 'missing'}, but ruling 2 demands ${translationLocale(pair)}.`,
+        `It is ${record.localeMapping[pair] ?? 'missing'}, but ruling 2 demands ${translationLocale(pair, record)}.`,
         'The site and the API would show different texts.',
-        `Map ${pair} to '${translationLocale(pair)}', or extend SPECIAL in libs/brand/src/locale-pair.ts.`,
+        `Map ${pair} to '${translationLocale(pair, record)}', or name another folder for ${language} in mapLanguageToCustomLanguage.`,
       );
   }
   if (!(CURRENCIES as readonly string[]).includes(record.currency))

@@ -4,6 +4,7 @@ import type { RulePack } from '../rule-pack.ts';
 export const BASE_RULES: RulePack = {
   minimumAge: { value: 18, source: 'A§2 age-restrictions' },
   limitIncreaseWaitHours: { value: 24, source: 'ruling 17' },
+  exclusionDelayHours: { value: 0, source: 'ruling 19: at once, unless the market’s law provides for a delay' },
   limitFieldPrefilled: { value: true, source: 'ruling 22' },
   playerMayCancelWithdrawal: { value: true, source: 'A§4 withdrawal cancel' },
   demoNeedsVerifiedAge: { value: false, source: 'A§1' },

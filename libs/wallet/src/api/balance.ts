@@ -2,9 +2,10 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { balance, WALLET_POLL_MS, type WalletBalance } from '@baize/contracts/wallet';
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
 import { hundredthsOf, toWire, type CurrencyCode } from '@baize/kernel';
-import { ApiError, call } from '@baize/http';
+import { ApiError } from '@baize/http';
 import { playerKey, playerQueries, useProfile } from '@baize/shell';
 import { useSession } from '@baize/session';
+import { callWallet } from './call-wallet.ts';
 
 /** A§4 Wallet balance: pending, success, not-exists (zeros are kept), error. */
 export type BalanceState =
@@ -22,7 +23,7 @@ export const balanceQuery = (playerId: string, client?: QueryClient) =>
   queryOptions({
     queryKey: balanceKey(playerId),
     queryFn: async ({ signal }) =>
-      newer(client?.getQueryData<WalletBalance>(balanceKey(playerId)), await call(balance, { signal })),
+      newer(client?.getQueryData<WalletBalance>(balanceKey(playerId)), await callWallet(balance, { signal })),
     /** The poll of A§4. The socket is faster; the poll is the backup. */
     refetchInterval: WALLET_POLL_MS,
     staleTime: WALLET_POLL_MS,

@@ -9,8 +9,8 @@ import {
 } from '@baize/contracts/wallet';
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
-import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
+import { callWallet } from './call-wallet.ts';
 
 /** Poll interval of an unfinished payment, in milliseconds. The socket is usually faster. */
 const STATUS_POLL_MS = 2000;
@@ -18,20 +18,21 @@ const OPEN = new Set(['PENDING', 'WAITING_INPUT']);
 export const isPaymentOpen = (payment: Payment): boolean => OPEN.has(payment.status);
 
 /**
- * Queries the deposit gate (A§4) on every visit. The server finds `ipAddress` itself; `blackbox` is a dash (ruling 9).
+ * Queries the deposit gate (A§4) on every visit. The API never trusts a client's `ipAddress`, so it is empty; `blackbox`
+ * is a dash while there is no fraud vendor (ruling 9).
  */
 export const depositCheckQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'deposit-check'),
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => call(depositCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
+    queryFn: ({ signal }) => callWallet(depositCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
   });
 
 export const depositMethodsQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'deposit-methods'),
-    queryFn: ({ signal }) => call(depositMethods, { signal }),
+    queryFn: ({ signal }) => callWallet(depositMethods, { signal }),
   });
 
 /** Starts a deposit. Requests with the same idempotency key start it once. */
@@ -40,7 +41,7 @@ export const startDeposit = (input: {
   readonly paymentMethod: PaymentMethodCode;
   readonly key: string;
 }): Promise<Payment> =>
-  call(depositStart, {
+  callWallet(depositStart, {
     body: { amount: toWire(input.amount), paymentMethod: input.paymentMethod },
     headers: { [HEADERS.idempotencyKey]: input.key },
   });
@@ -50,6 +51,6 @@ export const depositStatusQuery = (playerId: string, referenceId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'deposit', referenceId),
     staleTime: 0,
-    queryFn: ({ signal }) => call(depositStatus, { params: { referenceId }, signal }),
+    queryFn: ({ signal }) => callWallet(depositStatus, { params: { referenceId }, signal }),
     refetchInterval: ({ state }) => (state.data && !isPaymentOpen(state.data) ? false : STATUS_POLL_MS),
   });

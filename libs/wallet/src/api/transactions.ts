@@ -3,6 +3,7 @@ import {
   sessionRounds,
   transactions,
   walletHistory,
+  withdrawalTransactions,
   TRANSACTION_PAGE_SIZE,
   TRANSACTION_POLL_MS,
   type HistoryEntry,
@@ -10,9 +11,9 @@ import {
   type TransactionCategory,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { call } from '@baize/http';
 import { mayHaveMore } from '../model/history.ts';
 import { playerKey } from '@baize/shell';
+import { callWallet } from './call-wallet.ts';
 
 /** A§3 filter. `from` and `to` are ISO moments. */
 export interface TransactionFilter {
@@ -40,7 +41,7 @@ export const historyQuery = (playerId: string, filter: TransactionFilter) =>
     enabled: playerId !== '',
     initialPageParam: { position: 0 } as Place,
     queryFn: ({ pageParam, signal }) =>
-      call(walletHistory, {
+      callWallet(walletHistory, {
         query: { limit: TRANSACTION_PAGE_SIZE, ...filter, ...pageParam },
         signal,
       }),
@@ -51,6 +52,18 @@ export const historyQuery = (playerId: string, filter: TransactionFilter) =>
         ? { position: position + TRANSACTION_PAGE_SIZE, before: last.referenceId }
         : undefined;
     },
+  });
+
+/** Queries the player's withdrawals in pages of ten. A balance message refreshes them. */
+export const withdrawalsQuery = (playerId: string) =>
+  infiniteQueryOptions({
+    queryKey: playerKey(playerId, 'wallet', 'transactions', 'withdrawals'),
+    staleTime: 0,
+    enabled: playerId !== '',
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callWallet(withdrawalTransactions, { query: { limit: TRANSACTION_PAGE_SIZE, position: pageParam }, signal }),
+    getNextPageParam: (page, _pages, position) => (mayHaveMore(page) ? position + TRANSACTION_PAGE_SIZE : undefined),
   });
 
 /** Queries the rounds of a game session of the history, in pages of ten. */
@@ -64,7 +77,7 @@ export const roundsQuery = (
     staleTime: Infinity,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call(sessionRounds, { params: { referenceId }, query: { latest, position: pageParam }, signal }),
+      callWallet(sessionRounds, { params: { referenceId }, query: { latest, position: pageParam }, signal }),
     getNextPageParam: (_page, _pages, position) =>
       position + TRANSACTION_PAGE_SIZE < count ? position + TRANSACTION_PAGE_SIZE : undefined,
   });
@@ -79,7 +92,7 @@ export async function fetchAllTransactions(filter: TransactionFilter): Promise<r
   const found: Transaction[] = [];
   for (;;) {
     const before = found.at(-1)?.referenceId;
-    const page = await call(transactions, {
+    const page = await callWallet(transactions, {
       query: { limit: DOWNLOAD_PAGE, ...filter, ...(before === undefined ? {} : { before }) },
     });
     found.push(...page);

@@ -11,8 +11,8 @@ import {
 } from '@baize/contracts/wallet';
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
-import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
+import { callWallet } from './call-wallet.ts';
 
 /** Queries the withdrawal gate (A§4). */
 export const withdrawalCheckQuery = (playerId: string) =>
@@ -20,13 +20,13 @@ export const withdrawalCheckQuery = (playerId: string) =>
     queryKey: playerKey(playerId, 'wallet', 'withdrawal-check'),
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => call(withdrawalCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
+    queryFn: ({ signal }) => callWallet(withdrawalCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
   });
 
 export const withdrawalMethodsQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'withdrawal-methods'),
-    queryFn: ({ signal }) => call(withdrawalMethods, { signal }),
+    queryFn: ({ signal }) => callWallet(withdrawalMethods, { signal }),
   });
 
 /** Queries unpaid withdrawals. Socket messages refresh them. */
@@ -34,7 +34,7 @@ export const pendingWithdrawalsQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'wallet', 'pending-withdrawals'),
     staleTime: 0,
-    queryFn: ({ signal }) => call(pendingWithdrawals, { signal }),
+    queryFn: ({ signal }) => callWallet(pendingWithdrawals, { signal }),
   });
 
 /** Requests a withdrawal. Requests with the same idempotency key count once. */
@@ -43,13 +43,13 @@ export const startWithdrawal = (input: {
   readonly paymentMethod: PaymentMethodCode;
   readonly key: string;
 }): Promise<Payment> =>
-  call(withdrawalStart, {
+  callWallet(withdrawalStart, {
     body: { amount: toWire(input.amount), paymentMethod: input.paymentMethod },
     headers: { [HEADERS.idempotencyKey]: input.key },
   });
 
 /** Cancels a pending withdrawal by reference and amount, flagged as cancelled by the player (A§4). */
 export const cancelWithdrawal = (withdrawal: PendingWithdrawal): Promise<void> =>
-  call(withdrawalCancellation, {
+  callWallet(withdrawalCancellation, {
     body: { pendingWithdrawalId: withdrawal.pendingWithdrawalId, amount: withdrawal.amount, cancelByPlayer: true },
   });

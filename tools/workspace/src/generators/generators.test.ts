@@ -104,10 +104,18 @@ describe('market', () => {
     expect(read(tree, 'libs/brand/src/markets/markets.ts')).toMatch(
       /import \{ PL \} from '.\/PL.ts';[\s\S]*MARKETS[^=]*= \{[^}]*\bPL,?\s*\};/,
     );
-    expect(read(tree, 'libs/brand/src/locale-pair.ts')).toContain("'pl-PL': 'pl'");
     expect(readPairs(read(tree, 'brands/northlight/config.ts'), 'c').at(-1)).toBe('pl-PL');
     expectTypeScript(tree);
     await expectFormatted(tree);
+  });
+  it.each([
+    ['pl', 'pl', '{}'],
+    ['sv', 'en', '{}'],
+    ['pl', 'en', "{ pl: 'en' }"],
+    ['fr', 'caf', "{ fr: 'caf' }"],
+  ])('with the language %s and the texts %s maps %s', async (language, locale, map) => {
+    await marketGenerator(tree, { ...options, id: 'ZZ', language, locale, brands: '' });
+    expect(read(tree, 'libs/brand/src/markets/ZZ.ts')).toContain(`mapLanguageToCustomLanguage: ${map},`);
   });
   it('refuses a currency that the product does not keep, and texts that it does not ship', async () => {
     await expect(marketGenerator(tree, { ...options, currency: 'BTC' })).rejects.toThrow(/no currency "BTC"/);

@@ -18,6 +18,9 @@ export function walletRoutes(app: FastifyInstance): void {
     return wireBalance(balances);
   });
   route(app, contract.transactions, ({ player, query }) => listTransactions(app, player.playerId, query));
+  route(app, contract.withdrawalTransactions, ({ player, query }) =>
+    listTransactions(app, player.playerId, query, 'WITHDRAW'),
+  );
   route(app, contract.walletHistory, ({ player, query }) => listHistory(app, player.playerId, query));
   route(app, contract.sessionRounds, ({ player, params, query }) =>
     listRounds(app, player.playerId, { first: params.referenceId, latest: query.latest }, query.position ?? 0),

@@ -4,6 +4,7 @@ import { socketMessage } from '@baize/contracts/socket';
 import {
   historyEntry,
   transactions,
+  withdrawalTransactions,
   type GameRound,
   type HistoryEntry,
   type Transaction,
@@ -12,7 +13,7 @@ import { MAX_AMOUNT } from '@baize/kernel';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
-import { deposit, lockWithdrawal, stake, walletModule, win, type Balances } from './index.ts';
+import { deposit, lockWithdrawal, releaseWithdrawal, stake, walletModule, win, type Balances } from './index.ts';
 import { balanceMessage } from './model/wire.ts';
 
 const modules = [walletModule];
@@ -130,6 +131,40 @@ describeOnBoth('wallet calls', (makeApp) => {
     expect(transactions.response.safeParse(all).success).toBe(true);
     const stranger = await test.player();
     expect((await get(stranger, `/transactions?before=${all[3]?.referenceId}`)).body).toEqual([]);
+  });
+
+  it('lists withdrawals alone, with the same pages and filters (A§7)', async () => {
+    const player = await test.player();
+    await test.app.wallet.move(deposit(common(player.playerId), 100_00, 'SKRILL'));
+    for (let number = 0; number < 12; number += 1) {
+      await test.app.wallet.move(lockWithdrawal(common(player.playerId), 1_00, 'SKRILL'));
+      await test.app.wallet.move(stake(common(player.playerId), 1_00, 'CASINO', game()));
+      test.advance(60_000);
+    }
+    const returned = { ...common(player.playerId), reference: randomUUID() };
+    await test.app.wallet.move(lockWithdrawal(returned, 5_00, 'SKRILL'));
+    await test.app.wallet.move(
+      releaseWithdrawal(common(player.playerId), 5_00, 'SKRILL', returned.reference, 'CANCELED'),
+    );
+    await test.app.wallet.transaction((ledger) =>
+      ledger.mark({ playerId: player.playerId, referenceId: returned.reference }, 'CANCELLED'),
+    );
+    const list = async (query = '') => (await get(player, `/withdrawals${query}`)).body as Transaction[];
+    const all = await list('?limit=100');
+    expect(all).toHaveLength(13);
+    expect(withdrawalTransactions.response.safeParse(all).success).toBe(true);
+    expect(all.map(({ type, category }) => `${type} ${category}`)).toEqual(Array(13).fill('WITHDRAW PAYMENT'));
+    expect(all[0]).toMatchObject({ referenceId: returned.reference, amount: -5, status: 'CANCELLED' });
+    expect(await list()).toEqual(all.slice(0, 10));
+    expect(await list('?position=10')).toEqual(all.slice(10));
+    expect(await list(`?before=${all[3]?.referenceId}&limit=2`)).toEqual(all.slice(4, 6));
+    expect(await list('?status=PENDING&limit=100')).toEqual(all.slice(1));
+    expect(await list('?category=PAYMENT&limit=100')).toEqual(all);
+    expect(await list('?category=CASINO')).toEqual([]);
+    const [from, to] = [all[8]?.transactionDate ?? '', all[5]?.transactionDate ?? ''];
+    expect(await list(`?from=${from}&to=${to}`)).toEqual(all.slice(5, 9));
+    expect((await get(player, '/withdrawals?limit=101')).status).toBe(400);
+    expect((await get(await test.player(), '/withdrawals')).body).toEqual([]);
   });
 
   it('lists the movements of one game session as one row, which opens into its rounds', async () => {

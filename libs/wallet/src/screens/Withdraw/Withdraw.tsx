@@ -13,9 +13,10 @@ import { GateNotice } from '../../components/GateNotice.tsx';
 import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingWithdrawals.tsx';
 import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
 import { useLastAnswer } from '../../state/last-answer.ts';
+import { EarlierWithdrawals } from './EarlierWithdrawals.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** Withdrawal page (A§4): pending withdrawals and the form. Restricted players can use it too (ruling 19). */
+/** Withdrawal page (A§4): pending withdrawals, the form, and the earlier withdrawals. Restricted players can use it too (ruling 19). */
 export function Withdraw() {
   const text = useText('wallet');
   const format = useFormat();
@@ -74,6 +75,7 @@ export function Withdraw() {
               }}
             />
           ))}
+        <EarlierWithdrawals playerId={playerId} />
       </Stack>
     </BankingPage>
   );

@@ -35,6 +35,9 @@ export default async function marketGenerator(tree: Tree, options: MarketOptions
   if (unknown !== undefined)
     throw new Error(`There is no brand "${unknown}". Brands: ${tree.children('brands').sort().join(', ')}.`);
   const pair = `${language}-${id}`;
+  const own = TRANSLATION_LOCALES.find((each) => each === language) ?? 'en';
+  // A language whose folder has its name needs no entry (`translationLocale`).
+  const custom = locale === own ? '' : ` ${language}: '${locale}' `;
   const real = (() => {
     try {
       return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(id) !== undefined;
@@ -49,7 +52,7 @@ import { BASE_RULES } from './base-rules.ts';
 
 export const ${id}: MarketRecord = {
   id: '${id}', name: '${name.replaceAll("'", '’')}', languages: ['${language}'], isMarketEnabled: true, isCustomMarketId: ${!real},
-  localeMapping: { '${pair}': '${locale}' }, originCountryCode: [${real ? `'${id}'` : ''}], mapLanguageToCustomLanguage: {}, regionLanguage: {},
+  localeMapping: { '${pair}': '${locale}' }, originCountryCode: [${real ? `'${id}'` : ''}], mapLanguageToCustomLanguage: {${custom}}, regionLanguage: {},
   currency: '${currency}', defaultCountry: '${real ? id : ''}', registrationCountries: [${real ? `'${id}'` : ''}], provinces: [], signUpVerification: { sms: true, email: true }, rules: BASE_RULES,
 };
 `,
@@ -62,17 +65,6 @@ export const ${id}: MarketRecord = {
     (_match, open, list, close) => `${open}${list}, ${id}${close}`,
     `${id} to MARKETS`,
   );
-  if (locale !== 'en') {
-    const mapping = tree.read('libs/brand/src/locale-pair.ts', 'utf8') ?? '';
-    if (!mapping.includes(`'${pair}': '${locale}'`))
-      edit(
-        tree,
-        'libs/brand/src/locale-pair.ts',
-        /(const SPECIAL[^=]*=\s*\{\n)/,
-        (match) => `${match}  '${pair}': '${locale}',\n`,
-        `'${pair}': '${locale}' to SPECIAL`,
-      );
-  }
   // Intl must know the language tag, or money and dates would fall back to the machine's.
   Intl.getCanonicalLocales(languageTag(pair as `${string}-${string}`));
   for (const brand of brands) {

@@ -25,6 +25,7 @@ export interface HistoryFilter {
   readonly position: number;
   readonly before: string | null;
   readonly category: TransactionCategory | null;
+  readonly type: TransactionType | null;
   readonly status: TransactionStatus | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -32,7 +33,7 @@ export interface HistoryFilter {
 
 /**
  * Returns entries, newest first. With a time window they are ordered by time along its index, otherwise by number along
- * the primary key. Category and status are literals in the statement: with parameters, a prepared plan could not use
+ * the primary key. Category, type and status are literals in the statement: with parameters, a prepared plan could not use
  * the partial indexes.
  */
 export async function transactions(
@@ -45,6 +46,9 @@ export async function transactions(
   const byTime = filter.from !== null || filter.to !== null;
   const where = ['player_id = $1', 'shown'];
   if (filter.category) where.push(`category = '${filter.category}'`);
+  // Withdrawals are payments, so the index of the categories finds them among a player's many rounds.
+  if (filter.type)
+    where.push(`type = '${filter.type}'`, ...(filter.type === 'WITHDRAW' ? ["category = 'PAYMENT'"] : []));
   // A deposit ends in SUCCESS and a withdrawal in COMPLETED: both are done.
   if (filter.status === 'SUCCESS' || filter.status === 'COMPLETED') where.push("status in ('SUCCESS', 'COMPLETED')");
   else if (filter.status) where.push(`status = '${filter.status}'`);

@@ -33,6 +33,7 @@ export async function listHistory(
       position: 0,
       before,
       category: query.category ?? null,
+      type: null,
       status: query.status ?? null,
       from: instantOf('from', query.from),
       to: instantOf('to', query.to),

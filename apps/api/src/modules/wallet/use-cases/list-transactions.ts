@@ -3,6 +3,7 @@ import {
   type Transaction,
   type TransactionCategory,
   type TransactionStatus,
+  type TransactionType,
 } from '@baize/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { instantOf, wireTransaction } from '../model/wire.ts';
@@ -18,11 +19,15 @@ export interface HistoryQuery {
   readonly to?: string | undefined;
 }
 
-/** The player's movements, newest first (A§4). Empty without a wallet. */
+/**
+ * The player's movements, newest first (A§4). Empty without a wallet.
+ * @param type only movements of this type
+ */
 export async function listTransactions(
   app: FastifyInstance,
   playerId: string,
   query: HistoryQuery,
+  type: TransactionType | null = null,
 ): Promise<Transaction[]> {
   const [balances, rows] = await Promise.all([
     app.wallet.balances(playerId),
@@ -31,6 +36,7 @@ export async function listTransactions(
       position: query.position ?? 0,
       before: query.before ?? null,
       category: query.category ?? null,
+      type,
       status: query.status ?? null,
       from: instantOf('from', query.from),
       to: instantOf('to', query.to),
