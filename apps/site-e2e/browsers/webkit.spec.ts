@@ -11,8 +11,11 @@ const program = findOtherBrowser(WEBKIT);
 const PAIR = 'en-UN';
 const BALANCE = `header a[href="/${PAIR}/my-account/banking/transactions"]`;
 
-/** Playwright cannot drive the WebKit of a distribution, so this is the main journey on WebDriver's own commands. */
-test('WebKit: lets a visitor browse, log in, deposit, play, read the history, withdraw, cancel and log out', async () => {
+/**
+ * Playwright cannot drive the WebKit of a distribution, so this is a shorter journey on WebDriver's own commands: with a
+ * demo player instead of a sign-up.
+ */
+test('WebKit: lets a demo player browse, log in, deposit, play, read the history, withdraw, cancel and log out', async () => {
   test.skip(program === null, `WebKit is not installed: apt-get install ${WEBKIT.packages}`);
   test.setTimeout(300_000);
   const stack = stackOf('northlight');

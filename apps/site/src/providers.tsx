@@ -3,9 +3,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Provider as JotaiProvider, type createStore } from 'jotai';
 import { FormatProvider, I18nProvider, useText, type I18n } from '@baize/i18n';
 import { SiteProvider, useSite, type Site } from '@baize/session';
-import { ModulesProvider, useProfile } from '@baize/shell';
+import { useProfile } from '@baize/shell';
 import { UiProvider } from '@baize/ui';
-import { modulesOf } from './modules.ts';
+import { PlayerLaw } from './gates/PlayerLaw.tsx';
 
 export interface ProvidersProps {
   readonly site: Site;
@@ -17,7 +17,6 @@ export interface ProvidersProps {
 
 /** Everything that screens depend on. The caller creates it, so that a server render and a test can pass their own. */
 export function Providers({ site, i18n, queryClient, store, children }: ProvidersProps) {
-  const modules = useMemo(() => modulesOf(site), [site]);
   return (
     <SiteProvider site={site}>
       <JotaiProvider store={store}>
@@ -25,7 +24,7 @@ export function Providers({ site, i18n, queryClient, store, children }: Provider
           <I18nProvider i18n={i18n}>
             <PlayerFormats>
               <UiBridge>
-                <ModulesProvider modules={modules}>{children}</ModulesProvider>
+                <PlayerLaw>{children}</PlayerLaw>
               </UiBridge>
             </PlayerFormats>
           </I18nProvider>

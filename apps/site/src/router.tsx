@@ -13,6 +13,7 @@ import { routePattern } from '@baize/shell/find-route';
 import type { Site } from '@baize/session';
 import { Flagged } from './gates/Flagged.tsx';
 import { Guarded } from './gates/Guarded.tsx';
+import { Lawful } from './gates/PlayerLaw.tsx';
 import { Page } from './frame/Page.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Root } from './frame/Root.tsx';
@@ -60,7 +61,13 @@ function domainRoute(
           top={route.touchesHeader?.(site.brand.layout) ? 'none' : undefined}
         >
           <Guarded guards={guardsOf(route)}>
-            <Component />
+            {module.allowedBy === undefined ? (
+              <Component />
+            ) : (
+              <Lawful by={module.allowedBy}>
+                <Component />
+              </Lawful>
+            )}
           </Guarded>
         </Page>
       );

@@ -35,7 +35,10 @@ export {
 export { readPage, type PageReading } from './page/read-page.ts';
 export { useHydrated } from '@baize/ui/useHydrated';
 export { followedHref, useFollowedLinks } from './page/use-followed-links.ts';
+export { stepInHistory, useStepsInHistory, type StepsInHistory } from './page/use-steps-in-history.ts';
+export { ClosedByLaw } from './page/ClosedByLaw.tsx';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';
+export { OpenPages } from './page/OpenPages.tsx';
 export { pageHeadAtom, usePageHead, type PageHead } from './page/page-head.ts';
 export { usePasswordRules } from './password/password-rules.ts';
 export { createQueryClient, FRESH_MS } from './query-client.ts';

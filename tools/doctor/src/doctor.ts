@@ -19,10 +19,16 @@ try {
   const brands = values.brand ?? known;
   const report = reportOf(brands, await runDoctor(root, brands));
   const texts = countTexts(report.findings);
+  const counts = [
+    [report.errors, 'error'],
+    [report.warnings, 'warning'],
+    ...(report.notes > 0 ? [[report.notes, 'note'] as const] : []),
+  ] as const;
+  const total = counts.map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`).join(', ');
   if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else
     process.stdout.write(
-      `${report.findings.length > 0 ? `${formatFindings(report.findings)}\n` : ''}${texts === '' ? '' : `Texts, by language and namespace:\n${texts}\n`}${report.errors} ${report.errors === 1 ? 'error' : 'errors'}, ${report.warnings} ${report.warnings === 1 ? 'warning' : 'warnings'} in ${brands.join(', ')}\n`,
+      `${report.findings.length > 0 ? `${formatFindings(report.findings)}\n` : ''}${texts === '' ? '' : `Texts, by language and namespace:\n${texts}\n`}${total} in ${brands.join(', ')}\n`,
     );
   process.exitCode = report.errors > 0 ? UNFIT : 0;
 } catch (error) {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Checks that the rates with which deposits in other currencies count against the law's limits are dated, usable and not
- * too old. Old ones only warn: they still count on the strict side for most currencies, and stop no player.
+ * too old. Old ones are a note for the operator: most still count on the strict side, and a checkout cannot renew them.
  */
 export function examineExchangeRates({ asOf, unitsPerEuro }: ExchangeRates, now: Date): readonly Finding[] {
   const findings: Finding[] = [];
@@ -23,9 +23,9 @@ export function examineExchangeRates({ asOf, unitsPerEuro }: ExchangeRates, now:
     find('error', 'asOf', `"${asOf}" is no day of the past.`, 'Write the day of the rates as yyyy-MM-dd.');
   if (age > RATES_MAX_AGE_DAYS)
     find(
-      'warning',
+      'note',
       'asOf',
-      `The rates of ${asOf} are ${age} days old, more than ${RATES_MAX_AGE_DAYS}.`,
+      `The rates of ${asOf} are ${age} days old; an operator renews them once a year.`,
       'Replace them with the latest rates of the source, rounded down, and write their day.',
     );
   for (const [currency, rate] of Object.entries(unitsPerEuro))

@@ -1,6 +1,7 @@
 /** A problem with a brand, a market or a text, with the message as shown. */
 export interface Finding {
-  readonly severity: 'error' | 'warning';
+  /** An error stops a release; a warning is a fault that does not; a note is no fault, but an operator has to know it. */
+  readonly severity: 'error' | 'warning' | 'note';
   /** Path in the repository. */
   readonly file: string;
   /** Field, key or rule in that file. */
@@ -41,7 +42,7 @@ export function formatFindings(findings: readonly Finding[]): string {
   return findings
     .map(
       ({ severity, file, field, what, why, mend }) =>
-        `${severity === 'error' ? 'error  ' : 'warning'} ${file} · ${field}\n        ${what} ${why}\n        ${mend}`,
+        `${severity.padEnd('warning'.length)} ${file} · ${field}\n        ${what} ${why}\n        ${mend}`,
     )
     .join('\n');
 }
@@ -51,10 +52,11 @@ export interface DoctorReport {
   readonly brands: readonly string[];
   readonly errors: number;
   readonly warnings: number;
+  readonly notes: number;
   readonly findings: readonly Finding[];
 }
 
 export function reportOf(brands: readonly string[], findings: readonly Finding[]): DoctorReport {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return { brands, errors, warnings: findings.length - errors, findings };
+  const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length;
+  return { brands, errors: count('error'), warnings: count('warning'), notes: count('note'), findings };
 }

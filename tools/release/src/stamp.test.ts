@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { brandConfig } from '@baize/testing/brand';
@@ -265,10 +265,23 @@ it('leaves no files behind when it is stopped', async () => {
   const stamping = stamp('fi-FI');
   expect(readdirSync(join(root, 'out/fi-FI')).filter((name) => name.startsWith('.staging-'))).toHaveLength(1);
   process.emit('SIGHUP', 'SIGHUP');
-  expect(readdirSync(join(root, 'out/fi-FI'))).toEqual([]);
+  expect(existsSync(join(root, 'out/fi-FI'))).toBe(false);
   await expect(stamping).rejects.toThrow();
-  expect(readdirSync(join(root, 'out/fi-FI'))).toEqual([]);
+  expect(existsSync(join(root, 'out/fi-FI'))).toBe(false);
   process.off('SIGHUP', hear);
   expect(stopped).toBe(1);
   expect(process.listenerCount('SIGHUP')).toBe(before - 1);
+});
+
+it('keeps the pair’s other releases when it is stopped', async () => {
+  const { root, stamp } = workspace();
+  const { directory } = await stamp('fi-FI');
+  const hear = () => undefined;
+  process.on('SIGHUP', hear);
+  writeFiles(root, { 'libs/shell/src/messages/fi.json': '{"shell.a":"Å","shell.b":"Bee"}' });
+  const stamping = stamp('fi-FI');
+  process.emit('SIGHUP', 'SIGHUP');
+  await expect(stamping).rejects.toThrow();
+  process.off('SIGHUP', hear);
+  expect(readdirSync(join(root, 'out/fi-FI'))).toEqual([basename(directory)]);
 });

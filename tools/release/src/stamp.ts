@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { LocalePair } from '@baize/brand';
 import { fillTemplate, summaryOf } from '@baize/site-build/boot';
@@ -99,12 +99,21 @@ export function markNewest(directory: string): void {
   utimesSync(directory, now, now);
 }
 
+/** A folder with something in it stays: another release of the pair, or one that is being made. */
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It holds something, or it is gone already.
+  }
+}
+
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Removes a folder if this process receives a signal to stop. Otherwise the folder would remain, and `release:prune`
- * could not tell it from one that is being written. If there is no other listener, the signal then ends the process as
- * usual.
+ * Removes a folder if this process receives a signal to stop, and its parent if nothing else is in it: a pair without a
+ * release. Otherwise the folder would remain, and `release:prune` could not tell it from one that is being written. If
+ * there is no other listener, the signal then ends the process as usual.
  * @returns `forget` stops listening; `isStopped` tells whether the folder was removed
  */
 function removeWhenStopped(folder: string): { readonly forget: () => void; readonly isStopped: () => boolean } {
@@ -113,6 +122,7 @@ function removeWhenStopped(folder: string): { readonly forget: () => void; reado
     isStopped = true;
     forget();
     rmSync(folder, { recursive: true, force: true });
+    removeIfEmpty(dirname(folder));
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const forget = () => {
@@ -274,5 +284,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
   } finally {
     forget();
     rmSync(staging, { recursive: true, force: true });
+    // Work that went on after the signal has written the folder again; a release that failed leaves no pair either.
+    removeIfEmpty(outDir);
   }
 }

@@ -12,6 +12,7 @@ import {
   sessionRounds,
   walletHistory,
   walletSummary,
+  withdrawalTransactions,
   withdrawalCheck,
   withdrawalMethods,
 } from '@baize/contracts/wallet';
@@ -313,6 +314,10 @@ export const siteHandlers = (): RequestHandler[] => [
   }),
   handle(balance, walletBalance({ mainBalance: 120.5 })),
   handle(walletHistory, DAY),
+  handle(
+    withdrawalTransactions,
+    DAY.filter(({ type }) => type === 'WITHDRAW'),
+  ),
   handle(sessionRounds, {
     currencyCode: 'EUR',
     rounds: [gameRound(100), gameRound(101, { won: 5, amount: 3 }), gameRound(102)],

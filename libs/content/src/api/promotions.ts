@@ -6,6 +6,7 @@ import { useSite, type Site } from '@baize/session';
 import { useVisitor } from '@baize/shell';
 import { isMeantFor, momentOf } from '../model/audience.ts';
 import { fillPlaceholders } from '../model/fill-placeholders.ts';
+import { isPromotionAllowed, offerOf } from '../model/offered.ts';
 import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
@@ -44,6 +45,13 @@ export function categoryOpen(id: string, { brand, market }: Site): boolean {
   }
 }
 
+/** Tells whether the brand has a category's product and only the law closes it. */
+export const categoryClosedByLaw = (id: string, { brand, market }: Site): boolean =>
+  id === 'live-casino' && brand.config.capabilities.liveCasino && !market.rules.liveCasinoAllowed.value;
+
+const isAllowed = (promotion: PromotionSummary, site: Site): boolean =>
+  categoryOpen(promotion.category, site) && isPromotionAllowed(promotion, offerOf(site));
+
 const named = <Item extends { readonly title: string; readonly summary: string }>(item: Item, site: Site): Item => ({
   ...item,
   title: fillPlaceholders(item.title, site),
@@ -66,7 +74,7 @@ export function usePromotions() {
   );
   const failed = promotions.isLoadingError ? promotions : categories.isLoadingError ? categories : null;
   const meant = promotions.data
-    ?.filter((promotion) => categoryOpen(promotion.category, site) && isMeantFor(promotion, audience))
+    ?.filter((promotion) => isAllowed(promotion, site) && isMeantFor(promotion, audience))
     .map((promotion) => named(promotion, site));
   const dated =
     audience.now === null
@@ -99,12 +107,19 @@ export function usePromotion(category: string, slug: string) {
   const grouped = promotion.data?.targetAudience.option === 'group';
   const audience = useAudience(grouped);
   const shown =
-    promotion.data && categoryOpen(promotion.data.category, site) && isMeantFor(promotion.data, audience)
+    promotion.data && isAllowed(promotion.data, site) && isMeantFor(promotion.data, audience)
       ? named(promotion.data, site)
       : null;
+  // A product that the brand lacks is missing; a lawful product's offer may still be for games that the law closes.
+  const closedByLaw =
+    promotion.data != null &&
+    !isAllowed(promotion.data, site) &&
+    (categoryOpen(promotion.data.category, site) || categoryClosedByLaw(promotion.data.category, site));
   return {
     access,
     promotion: promotion.data === undefined ? undefined : shown,
+    /** It exists, but the law does not let this visitor see it. */
+    closedByLaw,
     moment: shown ? momentOf(shown, audience.now) : null,
     signedIn: audience.signedIn,
     error: promotion.error,

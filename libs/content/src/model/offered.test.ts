@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkOffered } from './offered.ts';
+import { isLinkOffered, isPromotionAllowed } from './offered.ts';
 
 const leads = (authorized: string, anonymous = authorized) => ({
   authorized: { slug: authorized },
@@ -37,3 +37,15 @@ it.each(['/sportsbook', 'sportsbook/football', '/virtuals', '/live-casino-online
     expect(isLinkOffered(leads('/online-casino'), offer(true, false))).toBe(true);
   },
 );
+
+it.each([
+  ['live', 'online-casino', false],
+  ['jackpots', 'online-casino', false],
+  ['casino', 'live-casino-online', false],
+  ['casino', 'online-casino', true],
+  ['none', 'promotions', true],
+] as const)('a promotion for %s games that leads to %s may be shown under such a law: %s', (games, slug, expected) => {
+  const promotion = { terms: { games }, urlAction: leads(slug) };
+  expect(isPromotionAllowed(promotion, offer(false))).toBe(expected);
+  expect(isPromotionAllowed(promotion, offer(true))).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { BrandCapabilities, RulePack } from '@baize/brand';
+import type { PromotionTerms } from '@baize/contracts/content';
 import type { Site } from '@baize/session';
 
 type Actions = Readonly<Record<'authorized' | 'anonymous', { readonly slug: string }>>;
@@ -34,3 +35,18 @@ export const offerOf = ({ brand, market }: Pick<Site, 'brand' | 'market'>) => ({
   capabilities: brand.config.capabilities,
   rules: market.rules,
 });
+
+/** The games of a promotion's terms that a law may close. */
+const GAMES_ALLOWED_BY: Readonly<Partial<Record<PromotionTerms['games'], ClosingRule>>> = {
+  live: 'liveCasinoAllowed',
+  jackpots: 'jackpotsAllowed',
+};
+
+/** Tells whether the law lets a promotion be shown: by the games that it is for and by where it leads. */
+export const isPromotionAllowed = (
+  { terms, urlAction }: { readonly terms: Pick<PromotionTerms, 'games'>; readonly urlAction: Actions },
+  offer: { readonly capabilities: BrandCapabilities; readonly rules: Pick<RulePack, ClosingRule> },
+): boolean => {
+  const rule = GAMES_ALLOWED_BY[terms.games];
+  return (rule === undefined || offer.rules[rule].value) && isLinkOffered(urlAction, offer);
+};

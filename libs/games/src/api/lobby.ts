@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  replaceEqualDeep,
+  useQuery,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
 import * as content from '@baize/contracts/content-queries';
 import { jackpotAmounts } from '@baize/contracts/games';
@@ -10,14 +17,16 @@ import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
 import { fromIndex, uniqueGames, type GameSummary } from '../model/game.ts';
 
+/** Games that a law may forbid to show. */
+export type ClosedGames = 'jackpots' | 'live';
 export interface LobbyScope {
   readonly lobby: 'casinoGames' | 'liveCasinoGames';
   readonly market: string;
   readonly country: string | null;
   readonly channel: Channel;
   readonly locale: string;
-  /** False where the law allows no jackpots (ruling 22), absent elsewhere. */
-  readonly jackpots?: false;
+  /** What the law closes (ruling 22); absent if nothing. */
+  readonly closed?: readonly ClosedGames[];
 }
 export interface GameEntry extends GameSummary {
   readonly rtp: number;
@@ -42,10 +51,22 @@ const JACKPOT_POLL_MS = 20_000;
  * neither.
  */
 const KEPT = { placeholderData: keepPreviousData } as const;
+/** Keeps them only under the same law: what a player's own law closes goes as soon as the law is known (ruling 22). */
+const keptUnderLaw = ({ closed }: Pick<LobbyScope, 'closed'>) => ({
+  placeholderData: <Data>(previous: Data | undefined, query: object | undefined): Data | undefined => {
+    const before = (query as { readonly queryKey: QueryKey } | undefined)?.queryKey[2] as LobbyScope | undefined;
+    return String(before?.closed) === String(closed) ? previous : undefined;
+  },
+});
 
 /** Returns what decides which games are shown: market, country, channel and language. */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
+  const { jackpotsAllowed, liveCasinoAllowed } = market.rules;
+  const closed: readonly ClosedGames[] = [
+    ...(jackpotsAllowed.value ? [] : (['jackpots'] as const)),
+    ...(liveCasinoAllowed.value ? [] : (['live'] as const)),
+  ];
   const own = useChannel();
   const country = useCountry();
   // Pages are prerendered for that channel, so their games are already loaded.
@@ -56,24 +77,36 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
     country,
     channel,
     locale: contentLocale(market.translation),
-    ...(market.rules.jackpotsAllowed.value ? {} : { jackpots: false as const }),
+    ...(closed.length === 0 ? {} : { closed }),
   };
 }
 
 /** The id of the row and the category for jackpot games. */
 const JACKPOTS = 'jackpots';
 /** Returns the query's scope for the content service, which does not know the law. */
-const asked = ({ jackpots: _, ...scope }: LobbyScope) => scope;
-/** Returns the games that the law allows a lobby to show, each once (B§5). The launch refuses the others too. */
-export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'>>(
-  scope: { readonly jackpots?: false | undefined },
+const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
+/**
+ * Returns the games that the law allows this visitor to see, each once (B§5). The launch refuses the others too. A game
+ * without a type is of the lobby that was asked for.
+ */
+export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'> & Partial<Pick<GameSummary, 'type'>>>(
+  { closed = [] }: { readonly closed?: readonly ClosedGames[] | undefined },
   games: readonly Game[],
-): readonly Game[] => uniqueGames(scope.jackpots === false ? games.filter((game) => !game.jackpot) : games);
+): readonly Game[] =>
+  uniqueGames(
+    games.filter(
+      ({ jackpot, type }) =>
+        !(jackpot && closed.includes('jackpots')) && !(type === 'liveCasinoGames' && closed.includes('live')),
+    ),
+  );
+/** Tells whether the law closes a category. */
+export const isClosedCategory = ({ closed = [] }: Pick<LobbyScope, 'closed'>, id: string): boolean =>
+  id === JACKPOTS && closed.includes('jackpots');
 /** Returns the categories that the law allows a lobby to list. */
 const allowedCategories = <Category extends { readonly id: string }>(
   scope: LobbyScope,
   categories: readonly Category[],
-): Category[] => categories.filter(({ id }) => scope.jackpots !== false || id !== JACKPOTS);
+): Category[] => categories.filter(({ id }) => !isClosedCategory(scope, id));
 
 const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =>
   allowedCategories(scope, await queryContent(content.lobby, { ...asked(scope), count }, signal))
@@ -97,7 +130,7 @@ function alike<Answer>(client: QueryClient, [owner, kind, scope]: ReturnType<typ
 }
 export const lobbyQuery = (scope: LobbyScope) =>
   queryOptions({
-    ...KEPT,
+    ...keptUnderLaw(scope),
     queryKey: lobbyKey('lobby', scope),
     queryFn: async ({ signal, client, queryKey }) => alike(client, queryKey, await askLobby(scope, ROW_LENGTH, signal)),
   });
@@ -107,7 +140,7 @@ export const lobbyQuery = (scope: LobbyScope) =>
  */
 export const homeRowsQuery = (scope: LobbyScope, shelves?: readonly string[]) =>
   queryOptions({
-    ...KEPT,
+    ...keptUnderLaw(scope),
     queryKey: [...lobbyKey('home-rows', scope), shelves] as const,
     queryFn: async ({ signal, client, queryKey: [owner, kind] }) => {
       const rows = await askLobby(scope, HOME_ROW_LENGTH, signal);
@@ -120,7 +153,7 @@ export const homeRowsQuery = (scope: LobbyScope, shelves?: readonly string[]) =>
   });
 export const categoriesQuery = (scope: LobbyScope) =>
   queryOptions({
-    queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.jackpots],
+    queryKey: ['games', 'categories', scope.lobby, scope.locale, scope.closed],
     queryFn: async ({ signal }) =>
       allowedCategories(
         scope,
@@ -132,17 +165,17 @@ export const indexQuery = ({ locale: _, ...scope }: LobbyScope) =>
   queryOptions({
     queryKey: ['games', 'index', scope],
     queryFn: async ({ signal }) => {
-      const { jackpots, ...place } = scope;
+      const { closed, ...place } = scope;
       const games = await queryContent(content.index, place, signal);
-      return allowedGames({ jackpots }, games).map((game) => fromIndex(game, scope.lobby));
+      return allowedGames({ closed }, games).map((game) => fromIndex(game, scope.lobby));
     },
   });
 export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
   queryOptions({
-    ...KEPT,
+    ...keptUnderLaw(scope),
     queryKey: ['games', 'providers', scope],
     queryFn: ({ signal }) => {
-      const { jackpots: _law, ...place } = scope;
+      const { closed: _law, ...place } = scope;
       return queryContent(content.providers, place, signal);
     },
   });
@@ -157,13 +190,13 @@ export const categoryPage = (
   const { lobby: _, ...rest } = asked(scope);
   return queryContent(content.category, { ...rest, category, from, to: from + length + 1 }, signal);
 };
-export const gamesByIdsQuery = ({ market, country, channel, jackpots }: LobbyScope, ids: readonly string[]) =>
+export const gamesByIdsQuery = ({ market, country, channel, closed }: LobbyScope, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['games', 'by-ids', market, country, channel, jackpots, ids],
+    queryKey: ['games', 'by-ids', market, country, channel, closed, ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const found = await queryContent(content.gamesByIds, { ids, market, country, channel }, signal);
-      const byId = new Map(allowedGames({ jackpots }, found).map((game) => [game.id, game]));
+      const byId = new Map(allowedGames({ closed }, found).map((game) => [game.id, game]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
   });
@@ -174,9 +207,9 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
     placeholderData: <Entry extends { readonly slug: string } | null>(previous: Entry | undefined) =>
       previous?.slug === slug ? previous : undefined,
     queryFn: async ({ signal }) => {
-      const { jackpots, ...place } = scope;
+      const { closed, ...place } = scope;
       const entry = await queryContent(content.game, { ...place, slug }, signal);
-      return entry && { ...entry, related: allowedGames({ jackpots }, entry.related) };
+      return entry && { ...entry, related: allowedGames({ closed }, entry.related) };
     },
   });
 

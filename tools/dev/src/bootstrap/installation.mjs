@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const WANTED_MAJOR = 24;
 /** Written after a successful installation; npm removes it with the rest of node_modules. */
@@ -72,21 +72,37 @@ export function installationKey(root) {
 /** Returns the reason why an installation is needed; null if the packages are up to date. */
 export function isStale(root, key = installationKey(root)) {
   if (!existsSync(join(root, 'node_modules'))) return 'The packages are not installed yet.';
-  const stamp = join(root, STAMP);
-  if (existsSync(stamp))
-    return readFileSync(stamp, 'utf8').trim() === key ? null : 'The packages are older than package-lock.json.';
-  // After a manual installation, trust npm's own list if it matches the lockfile.
+  const stamp = existsSync(join(root, STAMP)) ? readFileSync(join(root, STAMP), 'utf8').trim() : null;
+  if (stamp === key) return null;
+  // After a manual installation, or when a generated brand was undone, trust npm's own list if it matches the lockfile.
   if (existsSync(join(root, 'node_modules/.package-lock.json')) && matchesLock(root)) {
+    removeDanglingLinks(root);
     writeStamp(root, key);
     return null;
   }
-  return 'The packages were installed for another lockfile, or only in part.';
+  return stamp === null
+    ? 'The packages were installed for another lockfile, or only in part.'
+    : 'The packages are older than package-lock.json.';
 }
 
-/** Tells whether node_modules has every package of the lockfile that this platform needs, by npm's own list. */
+const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+const dependenciesOf = (entry) =>
+  JSON.stringify(
+    DEPENDENCY_FIELDS.map((field) => Object.entries(entry[field] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+
+/**
+ * Tells whether node_modules has every package of the lockfile that this platform needs, by npm's own list, and the
+ * lockfile has every dependency of the workspace. A link too many is harmless: nothing imports it.
+ */
 function matchesLock(root) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {};
   const present = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages ?? {};
+  const isLocked = workspaceManifests(root).every((file) => {
+    const entry = wanted[dirname(file) === '.' ? '' : dirname(file)];
+    return entry && dependenciesOf(entry) === dependenciesOf(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  });
+  if (!isLocked) return false;
   return Object.entries(wanted).every(
     ([path, entry]) =>
       !path.includes('node_modules/') ||
@@ -96,6 +112,18 @@ function matchesLock(root) {
       // A generator links its new package without npm, so npm's list does not have it.
       (entry.link ? existsSync(join(root, path)) : present[path]?.version === entry.version),
   );
+}
+
+/** Removes links to packages that are no longer there, such as a brand that was generated and undone. */
+function removeDanglingLinks(root) {
+  const linksIn = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return folder === 'node_modules' && entry.name.startsWith('@') ? linksIn(path) : [];
+      return entry.isSymbolicLink() ? [path] : [];
+    });
+  for (const link of linksIn('node_modules'))
+    if (!existsSync(join(root, link))) rmSync(join(root, link), { force: true });
 }
 
 export function writeStamp(root, key) {

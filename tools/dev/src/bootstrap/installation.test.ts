@@ -1,4 +1,4 @@
-import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '@baize/testing/folders';
@@ -13,10 +13,11 @@ import {
 } from './installation.mjs';
 
 const entry = (version: string) => ({ version });
+const WORKSPACE = { '': {}, 'libs/one': {}, 'libs/ui/src/theme': {} };
 function clone(lock: Record<string, unknown> = { 'node_modules/a': entry('1.0.0') }) {
   return temporaryFolder({
     'package.json': JSON.stringify({ name: 'x', workspaces: ['libs/*', 'libs/ui/src/theme'], scripts: { a: 'b' } }),
-    'package-lock.json': JSON.stringify({ packages: lock }),
+    'package-lock.json': JSON.stringify({ packages: { ...WORKSPACE, ...lock } }),
     'libs/one/package.json': JSON.stringify({ name: 'one', dependencies: {} }),
     'libs/ui/src/theme/package.json': JSON.stringify({ name: 'theme' }),
   });
@@ -77,6 +78,32 @@ describe('staleness', () => {
     expect(isStale(root)).toMatch(/another lockfile/);
     writeFiles(root, { 'node_modules/@x/new/package.json': '{}' });
     expect(isStale(root)).toBeNull();
+  });
+  describe('when a generated brand is undone', () => {
+    const installed = {
+      'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': entry('1.0.0') } }),
+    };
+    it('keeps the packages, and removes the link that leads nowhere', () => {
+      const root = clone();
+      writeFiles(root, { ...installed, 'node_modules/@x/kept/package.json': '{}' });
+      writeStamp(root, 'the key with the brand');
+      symlinkSync('../../libs/undone', join(root, 'node_modules/@x/undone'));
+      symlinkSync('../../libs/one', join(root, 'node_modules/@x/surplus'));
+      expect(isStale(root)).toBeNull();
+      expect(lstatSync(join(root, 'node_modules/@x/undone'), { throwIfNoEntry: false })).toBeUndefined();
+      expect(existsSync(join(root, 'node_modules/@x/surplus'))).toBe(true);
+      expect(existsSync(join(root, 'node_modules/@x/kept'))).toBe(true);
+    });
+    it.each([
+      ['a package is missing', { 'package-lock.json': '{"packages":{"node_modules/b":{"version":"1.0.0"}}}' }],
+      ['a dependency is not in the lockfile', { 'libs/one/package.json': '{"name":"one","dependencies":{"zod":"4"}}' }],
+      ['a workspace is not in the lockfile', { 'libs/two/package.json': '{"name":"two"}' }],
+    ])('installs again if %s', (_what, files) => {
+      const root = clone();
+      writeFiles(root, { ...installed, ...files });
+      writeStamp(root, 'the key with the brand');
+      expect(isStale(root)).toMatch(/older than package-lock/);
+    });
   });
   it('finds every workspace', () => {
     expect(workspaceManifests(clone())).toEqual([

@@ -34,6 +34,7 @@ describe('law of the market around a session', () => {
       now: string;
       panicButton: boolean;
       limitFieldPrefilled: boolean;
+      allows: { liveCasino: boolean; jackpots: boolean; promotions: boolean };
       homePair: string;
       reminder: { minutes: number; dueAt: string } | null;
       netPosition: number;
@@ -44,7 +45,12 @@ describe('law of the market around a session', () => {
     expect(await law(finn, 'de-JJ')).toMatchObject({ panicButton: true, homePair: 'fi-FI' });
     expect(await law(finn, 'en-LL')).toMatchObject({ limitFieldPrefilled: false, reminder: { minutes: 30 } });
     const german = await test.player({ countryCode: 'DE' });
-    expect(await law(german, 'fi-FI')).toMatchObject({ panicButton: true, homePair: 'de-JJ' });
+    expect(await law(german, 'fi-FI')).toMatchObject({
+      panicButton: true,
+      homePair: 'de-JJ',
+      allows: { liveCasino: false, jackpots: false, promotions: true },
+    });
+    expect(await law(finn, 'fi-FI')).toMatchObject({ allows: { liveCasino: true, jackpots: true, promotions: true } });
   });
 
   const member = async (options: TestPlayerOptions = {}) => {

@@ -24,7 +24,15 @@ import { ERROR } from '@baize/contracts/errors';
 import { ApiError, contentUrl, errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
-import { useChannel, useCountry, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import {
+  ClosedByLaw,
+  useChannel,
+  useCountry,
+  useErrorText,
+  useLocalePath,
+  useOverlay,
+  usePageHead,
+} from '@baize/shell';
 import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../gates/Guarded.tsx';
 import { Missing } from '../../problem/Missing.tsx';
@@ -45,9 +53,11 @@ export function Play() {
 
 /** A game: real money for a player, play money for a visitor (B§1). Each game is mounted separately. */
 export function PlayGame({ slug }: { readonly slug: string }) {
+  const text = useText();
   const authorisation = useAuthorisation();
   const entry = useQuery(gameEntryQuery(useLobbyScope(), slug));
   const session = useSession();
+  const { jackpotsAllowed, liveCasinoAllowed } = useSite().market.rules;
   if (authorisation.status !== 'resolved' || entry.isPending) return <PlaySkeleton />;
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
   // A game fills the window; this page has the margins of all others.
@@ -57,9 +67,16 @@ export function PlayGame({ slug }: { readonly slug: string }) {
         <Missing />
       </div>
     );
+  const isLive = entry.data.type === 'liveCasinoGames';
+  if (isLive ? !liveCasinoAllowed.value : entry.data.jackpot && !jackpotsAllowed.value)
+    return (
+      <div className={css.below}>
+        <ClosedByLaw instead={{ path: GAME_PATHS.casino, label: text('site.problem.games') }} />
+      </div>
+    );
   // Another player or game is a new launch, so that no state of one session reaches the next.
   return (
-    <Guarded guards={[entry.data.type === 'liveCasinoGames' ? liveCasino : casino]}>
+    <Guarded guards={[isLive ? liveCasino : casino]}>
       <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />
     </Guarded>
   );

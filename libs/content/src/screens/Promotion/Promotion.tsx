@@ -19,7 +19,7 @@ import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useLocalePath, usePageHead } from '@baize/shell';
+import { ClosedByLaw, useLocalePath, usePageHead } from '@baize/shell';
 import { usePromotion, usePromotions } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
 import { ContentPicture } from '../../components/ContentPicture/ContentPicture.tsx';
@@ -39,7 +39,7 @@ export function Promotion() {
   const format = useFormat();
   const toPath = useLocalePath();
   const { category = '', slug = '' } = useParams<{ category: string; slug: string }>();
-  const { access, promotion, moment, signedIn, error, retry } = usePromotion(category, slug);
+  const { access, promotion, closedByLaw, moment, signedIn, error, retry } = usePromotion(category, slug);
   const { promotions, categories } = usePromotions();
   usePageHead(
     promotion === null
@@ -66,12 +66,14 @@ export function Promotion() {
       </PageColumn>
     );
   }
-  if (promotion === null)
-    return (
-      <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }}>
-        {text('content.promotions.missingText')}
-      </ContentMissing>
+  if (promotion === null) {
+    const instead = { path: CONTENT_PATHS.promotions, label: text('content.promotions.back') };
+    return closedByLaw ? (
+      <ClosedByLaw instead={instead} />
+    ) : (
+      <ContentMissing instead={instead}>{text('content.promotions.missingText')}</ContentMissing>
     );
+  }
   const action = actionOf(promotion.urlAction, signedIn, toPath);
   const others =
     promotions

@@ -120,6 +120,14 @@ describe('the promotions page', () => {
     show('/bingo', 'category');
     expect(await screen.findByText('Page not found!')).toBeVisible();
   });
+  it('says that the law closes a category of a product that the brand has (JJ, ruling 22)', async () => {
+    show('/live-casino', 'category', {
+      pair: 'de-JJ',
+      path: '/de-JJ/promotions/live-casino',
+      route: '/de-JJ/promotions/:category',
+    });
+    expect(await screen.findByText('Gesetzlich nicht erlaubt')).toBeVisible();
+  });
   it('can be requested again after a failure', async () => {
     const answers: unknown[] = [refuse(500, ''), LIST];
     const { user } = show('', 'promotions', { handlers: handlers(() => answers.shift()) });

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarHeart, PauseCircle } from 'lucide-react';
+import { CalendarDays, CalendarHeart } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import {
   Badge,
@@ -6,6 +6,7 @@ import {
   Button,
   Chip,
   EmptyState,
+  ErrorScreen,
   Grid,
   Heading,
   Icon,
@@ -21,8 +22,8 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath, usePageHead } from '@baize/shell';
-import { usePromotions, type PromotionSummary } from '../../api/promotions.ts';
+import { ClosedByLaw, useLocalePath, usePageHead } from '@baize/shell';
+import { categoryClosedByLaw, usePromotions, type PromotionSummary } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
 import { PromotionCard, PromotionCardSkeleton } from '../../components/PromotionCard/PromotionCard.tsx';
 import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath } from '../../paths.ts';
@@ -37,13 +38,13 @@ export function PromotionsPaused() {
   const text = useText('content');
   const toPath = useLocalePath();
   return (
-    <EmptyState
-      icon={PauseCircle}
+    <ErrorScreen
+      scene="locked"
       title={text('content.promotions.paused')}
       actions={<Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>}
     >
       {text('content.promotions.pausedText')}
-    </EmptyState>
+    </ErrorScreen>
   );
 }
 
@@ -98,7 +99,8 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
 export function Promotions() {
   const text = useText('content');
   const toPath = useLocalePath();
-  const { brand, market } = useSite();
+  const site = useSite();
+  const { brand, market } = site;
   const { category, tag } = useParams<{ category: string; tag: string }>();
   const { access, promotions, coming, known, categories, error, retry } = usePromotions();
   const current = categories?.find(({ id }) => id === category);
@@ -140,8 +142,14 @@ export function Promotions() {
 
   if (access === 'paused') return <PromotionsPaused />;
   if (error) return <ContentFailed title={text('content.promotions.failed')} error={error} onRetry={retry} />;
-  if (missing)
-    return <ContentMissing instead={{ path: CONTENT_PATHS.promotions, label: text('content.promotions.back') }} />;
+  if (missing) {
+    const instead = { path: CONTENT_PATHS.promotions, label: text('content.promotions.back') };
+    return category !== undefined && categoryClosedByLaw(category, site) ? (
+      <ClosedByLaw instead={instead} />
+    ) : (
+      <ContentMissing instead={instead} />
+    );
+  }
   const waiting = shown === undefined || categories === undefined || (shown.length === 0 && places.length > 0);
   const [first, ...rest] = shown ?? [];
   const featured = category === undefined ? first : undefined;

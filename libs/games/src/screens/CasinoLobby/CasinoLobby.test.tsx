@@ -144,6 +144,22 @@ describe('rows', () => {
     expect(games()).toEqual(['game-1']);
     expect(screen.queryByText('Jackpots')).toBeNull();
   });
+  it('say that the law closes the jackpots, instead of an empty page (JJ, ruling 22)', async () => {
+    renderWithShell(<CasinoLobby />, {
+      pair: 'de-JJ',
+      brand: testBrand({ pairs: ['de-JJ'] }),
+      path: '/de-JJ/online-casino/jackpots',
+      route: '/de-JJ/online-casino/:id',
+      handlers: [
+        handleContent('categories', []),
+        handleContent('category', { name: 'Jackpots', games: [] }),
+        handleContent('providers', []),
+        handleContent('index', INDEX),
+      ],
+    });
+    expect(await screen.findByText('Gesetzlich nicht erlaubt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', '/de-JJ/online-casino');
+  });
   it('put the player’s own games after the first row, where their late arrival moves nothing on the screen', async () => {
     show({ who: playerSession() });
     const recent = await screen.findByRole('heading', { name: 'Recently played' });

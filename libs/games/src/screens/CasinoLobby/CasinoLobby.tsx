@@ -5,8 +5,8 @@ import { useNavigationType, useParams, useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
-import { categoriesQuery, providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
+import { ClosedByLaw, NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { categoriesQuery, isClosedCategory, providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
 import { GAME_PATHS } from '../../paths.ts';
@@ -119,12 +119,14 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const bar = useStuck();
   const recent = typed === '' && searching ? recentSearches() : [];
 
-  if (missing)
-    return (
-      <NotFound instead={{ path: GAME_PATHS.lobby(lobby), label: text('games.lobby') }}>
-        {text('games.category.missingText')}
-      </NotFound>
+  if (missing) {
+    const instead = { path: GAME_PATHS.lobby(lobby), label: text('games.lobby') };
+    return isClosedCategory(scope, id) ? (
+      <ClosedByLaw instead={instead} />
+    ) : (
+      <NotFound instead={instead}>{text('games.category.missingText')}</NotFound>
     );
+  }
   return (
     <Stack gap={{ base: 'md', lg: 'lg' }}>
       <Stack gap="xxs">

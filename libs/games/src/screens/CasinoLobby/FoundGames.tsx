@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Button, EmptyState, Stack, Text } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
@@ -80,7 +79,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
     return (
       <Stack gap="xl">
         <EmptyState
-          icon={SearchX}
+          scene="lost"
           title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
           actions={
             <Button variant="secondary" onClick={onClear}>

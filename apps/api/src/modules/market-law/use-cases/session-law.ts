@@ -29,6 +29,11 @@ export async function sessionLaw(app: FastifyInstance, player: Player, site: Loc
     now: app.clock.now().toISOString(),
     panicButton: law.panicButton.value,
     limitFieldPrefilled: law.limitFieldPrefilled.value,
+    allows: {
+      liveCasino: law.liveCasinoAllowed.value,
+      jackpots: law.jackpotsAllowed.value,
+      promotions: law.promotionsAllowed.value,
+    },
     homePair: app.brands.pairOf(app.brands.get(record.brand), record.countryCode, record.languageCode),
     reminder: minutes === null ? null : { minutes, dueAt: dueAt(login?.remindedAt ?? startedAt, minutes) },
     netPosition: winLoss,

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '@baize/shell';
+import { handleContent, serve } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { gameEntry, gameSummary, lobbyCategory } from '../testing/games.ts';
+import { allowedGames, gameEntryQuery, gamesByIdsQuery, lobbyQuery, useLobbyScope, type LobbyScope } from './lobby.ts';
+
+const SLOT = gameSummary(1);
+const JACKPOT = gameSummary(2, { jackpot: true });
+const TABLE = gameSummary(3, { type: 'liveCasinoGames' });
+const ALL = [SLOT, JACKPOT, TABLE];
+const scope = (closed?: LobbyScope['closed']): LobbyScope => ({
+  lobby: 'casinoGames',
+  market: 'UN',
+  country: null,
+  channel: 'web',
+  locale: 'en',
+  ...(closed ? { closed } : {}),
+});
+const ids = (games: readonly { readonly id: string }[] | undefined) => games?.map(({ id }) => id);
+
+it('leaves out the games that the law closes (ruling 22)', () => {
+  expect(ids(allowedGames({}, ALL))).toEqual(ids(ALL));
+  expect(ids(allowedGames({ closed: ['jackpots'] }, ALL))).toEqual(ids([SLOT, TABLE]));
+  expect(ids(allowedGames({ closed: ['live'] }, ALL))).toEqual(ids([SLOT, JACKPOT]));
+  expect(ids(allowedGames({ closed: ['jackpots', 'live'] }, ALL))).toEqual(ids([SLOT]));
+});
+
+it('leaves them out of a player’s own games and of games like another', async () => {
+  serve(handleContent('gamesByIds', ALL), handleContent('game', gameEntry(1, { related: ALL })));
+  const client = createQueryClient();
+  const closed = scope(['jackpots', 'live']);
+  expect(ids(await client.fetchQuery(gamesByIdsQuery(closed, ids(ALL) ?? [])))).toEqual(ids([SLOT]));
+  expect(ids((await client.fetchQuery(gameEntryQuery(closed, 'game-1')))?.related)).toEqual(ids([SLOT]));
+});
+
+it('shows nothing of the site’s law while it asks again under the player’s', async () => {
+  serve(handleContent('lobby', [lobbyCategory('popular', { games: [SLOT, JACKPOT] })]));
+  const client = createQueryClient();
+  const before = lobbyQuery(scope());
+  await client.fetchQuery(before);
+  const query = client.getQueryCache().find({ queryKey: before.queryKey });
+  const kept = (next: LobbyScope) => {
+    const { placeholderData } = lobbyQuery(next);
+    return typeof placeholderData === 'function'
+      ? placeholderData(client.getQueryData(before.queryKey), query as never)
+      : null;
+  };
+  expect(kept({ ...scope(), country: 'FI' })).toHaveLength(1);
+  expect(kept(scope(['jackpots']))).toBeUndefined();
+});
+
+it('takes from the market what is closed', () => {
+  function Closed() {
+    const { closed } = useLobbyScope();
+    return <p>{closed?.join(' ') ?? 'nothing'}</p>;
+  }
+  const { unmount } = renderWithShell(<Closed />);
+  expect(screen.getByText('nothing')).toBeVisible();
+  unmount();
+  renderWithShell(<Closed />, { pair: 'de-JJ' });
+  expect(screen.getByText('jackpots live')).toBeVisible();
+});
