@@ -47,7 +47,7 @@ export function signatureGuardOf(
       app.metrics
         .counter('baize_studio_v1_signatures_total', 'Accepted calls with the older signature only.', ['studio'])
         .inc({ studio });
-    // Otherwise whoever records a call with both could take v2 away and send its body to another path.
+    // Otherwise an attacker who records a call with both could take v2 away and send its body to another path.
     else app.studiosOnV2.add(studio);
   };
 }

@@ -57,7 +57,7 @@ describe('operator calls', () => {
         .json<{ brand: string; multibrandSuspended: boolean }[]>()
         .find(({ brand }) => brand === 'marigold')?.multibrandSuspended,
     ).toBe(true);
-    // The person's account at the other brand is told too, at a time of its own.
+    // The person's account at the other brand has a message of its own, at its own time.
     await expect
       .poll(() => heard.filter(({ playerId }) => playerId === player.playerId))
       .toEqual([

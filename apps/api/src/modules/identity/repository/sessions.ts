@@ -101,7 +101,7 @@ export async function isSessionOpen(db: Queryable, sub: string, sessionId: strin
 }
 
 /**
- * Keeps an open session open until the transaction ends: whoever ends it waits for that, and an end that came first is
+ * Keeps an open session open until the transaction ends: a call that ends it waits for that, and an end that came first is
  * seen. @returns when it ends by itself, or null if it has ended
  * @param sessionId a UUID
  */

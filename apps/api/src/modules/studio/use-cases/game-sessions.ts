@@ -55,7 +55,7 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
     // Where only one game may run, opening the next ends the last. Launches are serialised, so that two at once leave
     // one open.
     if (!law.parallelGamesAllowed.value) await repository.holdLaunches(tx, launch.playerId);
-    // Held until the commit: whoever ends the login at this moment waits, and then ends this game too.
+    // Held until the commit: a call that ends the login at this moment waits, and then ends this game too.
     const login =
       launch.loginId === undefined
         ? null
