@@ -62,6 +62,16 @@ describe('the player’s own time zone', () => {
   });
 });
 
+it.each([
+  ['en', 'Nov\u00a021,\u00a02026, 9:30\u00a0PM'],
+  ['fi', '21.11.2026 klo 21.30'],
+])('keeps the date and the time of a title together (%s)', (tag, expected) => {
+  const { dateTime, dateTimeInTitle } = createFormat(tag, { timeZone: 'UTC' });
+  const written = dateTimeInTitle('2026-11-21T21:30:00Z');
+  expect(written.replaceAll('\u202f', '\u00a0').split(' (')[0]).toBe(expected);
+  expect(plain(written)).toBe(plain(dateTime('2026-11-21T21:30:00Z')));
+});
+
 it('shows the currency’s code where the market has another currency', () => {
   const { money, moneyShort } = createFormat('en-NZ', { marketCurrency: 'NZD' });
   expect([money(5000, 'NZD'), money(5000, 'CAD'), moneyShort(128_000_000, 'CAD')].map(plain)).toEqual([

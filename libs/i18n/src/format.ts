@@ -9,6 +9,8 @@ export interface Format {
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** Dates and times are in the reader's time zone, unless the options name one. */
   readonly date: (value: Date | string, options?: Intl.DateTimeFormatOptions) => string;
+  /** The date and time for a title, which breaks before or after it but never inside its date or its time. */
+  readonly dateTimeInTitle: (value: Date | string) => string;
   /** Names the time zone if the device's clock shows another time. */
   readonly dateTime: (value: Date | string) => string;
   readonly time: (value: Date | string) => string;
@@ -35,6 +37,9 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1000],
 ];
 
+/** The parts of a moment that are its date. */
+const DATE: ReadonlySet<string | undefined> = new Set(['weekday', 'day', 'month', 'year']);
+
 /** @param tag BCP-47 */
 export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSettings = {}): Format {
   const at = (value: Date | string) => (typeof value === 'string' ? new Date(value) : value);
@@ -53,6 +58,19 @@ export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSe
       .find(({ type }) => type === 'timeZoneName');
     return ` (${name?.value ?? timeZone})`;
   };
+  const dateAndTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const dateTime = (value: Date | string) => dateAndTime.format(at(value)) + zoneName(at(value));
+  const dateTimeInTitle = (value: Date | string) => {
+    const parts = dateAndTime.formatToParts(at(value));
+    return (
+      parts
+        .map(({ type, value: words }, index) => {
+          const isBetween = type === 'literal' && DATE.has(parts[index - 1]?.type) && !DATE.has(parts[index + 1]?.type);
+          return isBetween ? words : words.replaceAll(' ', '\u00a0');
+        })
+        .join('') + zoneName(at(value))
+    );
+  };
   return {
     timeZone,
     money: (amount, currency, sign) => formatMoney(amount, currency, tag, sign, as(currency)),
@@ -60,9 +78,8 @@ export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSe
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
     date: (value, options = { dateStyle: 'medium' }) =>
       new Intl.DateTimeFormat(tag, { ...zone, ...options }).format(at(value)),
-    dateTime: (value) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(at(value)) +
-      zoneName(at(value)),
+    dateTime,
+    dateTimeInTitle,
     time: (value) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }).format(at(value)),
     relative: (value, now = new Date()) => {
       const distance = at(value).getTime() - now.getTime();

@@ -193,3 +193,10 @@ it.each([
   expect(await screen.findByText('A page')).toBeVisible();
   expect(store.get(overlayAtom)).toBe(overlay);
 });
+
+it('takes #login off the address of a player who is logged in already', async () => {
+  const { router, store } = show([], '/en-UN/promotions?x=1#login', playerSession());
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(router.state.location.search).toBe('?x=1');
+  expect(store.get(overlayAtom)).toBeNull();
+});

@@ -1,8 +1,8 @@
 import { Activity, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useFollowPlayRoute } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
-import { useFlag, useFollowedLinks, useOverlay, useRefusedAccess } from '@baize/shell';
+import { currentPath, useFlag, useFollowedLinks, useOverlay, useRefusedAccess } from '@baize/shell';
 import { Overlays } from '../overlays/Overlays.tsx';
 import { HydrationMarker } from '../document/HydrationMarker.tsx';
 import { Head } from '../document/Head.tsx';
@@ -84,11 +84,13 @@ export function Root() {
 }
 
 /**
- * A§2: `#login` on any path opens the login popup for a visitor. A reload opens the sign-up popup again, whose entry in
+ * A§2: `#login` on any path opens the login popup for a visitor; a player's address loses it. A reload opens the sign-up popup again, whose entry in
  * the browser's history is the current one.
  */
 function useAskedPopup(): void {
-  const { hash, state } = useLocation();
+  const location = useLocation();
+  const { hash, state } = location;
+  const navigate = useNavigate();
   const isInterrupted = useRef((state as { readonly signUp?: boolean } | null)?.signUp);
   const authorisation = useAuthorisation();
   const [, openOverlay] = useOverlay();
@@ -96,6 +98,10 @@ function useAskedPopup(): void {
   useEffect(() => {
     if (hash === '#login' && visitor) openOverlay('auth.login');
   }, [hash, visitor, openOverlay]);
+  const leftOver = hash === '#login' && authorisation.status === 'resolved' && authorisation.authorised;
+  useEffect(() => {
+    if (leftOver) void navigate(currentPath({ ...location, hash: '' }), { replace: true, preventScrollReset: true });
+  }, [leftOver, location, navigate]);
   useEffect(() => {
     if (!isInterrupted.current || authorisation.status !== 'resolved') return;
     // Once: a player who finished joining on this page, and logs out later, did not ask to join again.

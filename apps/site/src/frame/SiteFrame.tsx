@@ -16,6 +16,7 @@ import {
   useProfile,
   type DomainRoute,
 } from '@baize/shell';
+import { HomeSiteLine } from './HomeSiteLine.tsx';
 import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { useNavigation } from './navigation.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -72,7 +73,12 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
     <AppFrame
       strip={strip}
       header={<SiteHeader />}
-      below={choosing && products.length > 1 ? <ProductNav items={products} /> : undefined}
+      below={
+        <>
+          <HomeSiteLine />
+          {choosing && products.length > 1 && <ProductNav items={products} />}
+        </>
+      }
       footer={<SiteFooter />}
       bottomBar={<SiteBottomBar />}
       side={

@@ -4,11 +4,25 @@ import { Button, Header, IconButton, Skeleton } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
 import { PLAYER_CORNER, Slot, useLocalePath, useModules, useOverlay } from '@baize/shell';
+import * as css from './SiteHeader.css.ts';
 import { useNavigation } from './navigation.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
 
 const SYMBOL = 36;
+
+/** Balance and avatar while they load, in their sizes, so that the header keeps its height. */
+function WaitingCorner() {
+  return (
+    <span className={css.corner} aria-hidden="true">
+      <span className={css.balance}>
+        <Skeleton shape="fill" />
+      </span>
+      <Skeleton shape="circle" />
+    </span>
+  );
+}
+
 /** @param props.compact set in a game: no search, so that the header stays small */
 export function SiteHeader({ compact = false }: { readonly compact?: boolean }) {
   const text = useText();
@@ -35,7 +49,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
     <Header
       logo={<img src={wordmark} width={width} height={height} alt="" />}
       compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />}
-      compactOnlyNarrow={!authorised}
+      compactOnlyNarrow={authorisation.status === 'resolved' && !authorisation.authorised}
       givesWay={compact}
       // One row in a game, whose frame needs the height.
       arrangement={compact && brand.layout.header === 'centred' ? 'left' : undefined}
@@ -52,7 +66,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
         )
       }
     >
-      {authorisation.status !== 'resolved' && <Skeleton shape="control" width="quarter" />}
+      {authorisation.status !== 'resolved' && <WaitingCorner />}
       {authorisation.status === 'resolved' && !authorisation.authorised && (
         <>
           <Button
@@ -67,7 +81,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
         </>
       )}
       {authorised && (
-        <Suspense fallback={<Skeleton shape="control" width="quarter" />}>
+        <Suspense fallback={<WaitingCorner />}>
           <Slot of={PLAYER_CORNER} suspends />
           <AccountMenu />
         </Suspense>

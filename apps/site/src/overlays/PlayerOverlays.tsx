@@ -1,5 +1,4 @@
 import { ClosedLinks } from './ClosedLinks.tsx';
-import { OtherMarket } from './OtherMarket.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 /** The site's own overlays for a player. A visitor never fetches them. */
@@ -8,7 +7,6 @@ export function PlayerOverlays() {
     <>
       <WelcomeDialog />
       <ClosedLinks />
-      <OtherMarket />
     </>
   );
 }

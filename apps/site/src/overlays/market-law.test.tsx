@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
 import { authorisationAtom } from '@baize/session';
-import { consentAtom } from '@baize/shell';
 import { handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LocalePair } from '@baize/brand';
@@ -226,12 +225,12 @@ describe('a player on another market’s site', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     const { user } = show('de-JJ');
-    // A bar over the page: it arrives late and must move nothing.
     expect(await screen.findByRole('region', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
     expect(screen.getByText(/seus valores são em EUR/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ir para o seu site' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
     vi.unstubAllGlobals();
+    sessionStorage.clear();
   });
   it('sees no notice after choosing to stay, nor on their own market’s site', async () => {
     const { user, unmount } = show('de-JJ');
@@ -248,15 +247,15 @@ describe('a player on another market’s site', () => {
     await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();
   });
-  it('reads nothing over a game or before the cookie question is answered', async () => {
-    const inGame = show('de-JJ', '/pt-BR/play/comet');
-    await waitFor(() => expect(inGame.served.to(accessDetails)).toHaveLength(1));
-    await waitFor(() => expect(inGame.queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('region')).toBeNull();
-    inGame.unmount();
-    const { store } = show('de-JJ');
-    expect(await screen.findByRole('region')).toBeVisible();
-    act(() => store.set(consentAtom, null));
-    expect(screen.queryByRole('region')).toBeNull();
+  it('finds the place kept on the next page of the tab, until they choose to stay', async () => {
+    const first = show('de-JJ');
+    expect(first.container.querySelector('[aria-hidden]')).toBeNull();
+    await screen.findByRole('region');
+    first.unmount();
+    const { user, container } = show('de-JJ');
+    expect(container.querySelector('[aria-hidden]')).toBeEmptyDOMElement();
+    await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+    expect(container).toBeEmptyDOMElement();
+    sessionStorage.clear();
   });
 });

@@ -70,7 +70,7 @@ export function Breaks() {
           <Question
             open
             danger
-            title={text(`limits.ask.${words}.title`, { date })}
+            title={text(`limits.ask.${words}.title`, { date: until ? format.dateTimeInTitle(until) : '' })}
             confirmLabel={text(asked.kind === 'timeout' ? 'limits.timeout.start' : 'limits.exclusion.start')}
             cancelLabel={text('limits.ask.keep')}
             loading={start.isPending}

@@ -9,6 +9,13 @@ interface Entry {
   };
 }
 
+export interface StepsInHistory {
+  /** `stay`: the final step takes no entry, because the page below a popup may lead elsewhere at that moment. */
+  readonly lastEntry?: 'replace' | 'stay';
+  /** Whether the page stays where it is when a step is added; otherwise it starts at its top. */
+  readonly keepsPlace?: boolean;
+}
+
 /** Returns the position of the step to which an entry of the history belongs. @param state of the entry's location */
 export const stepInHistory = (state: unknown): number => (state as Entry | null)?.step?.index ?? 0;
 
@@ -20,7 +27,6 @@ export const stepInHistory = (state: unknown): number => (state as Entry | null)
  * @param index position of the step that is shown
  * @param last position of the final step, which replaces its predecessor's entry, so that the player cannot go back
  * into a finished form
- * @param lastEntry `stay`: the final step takes no entry, because the page below a popup may lead elsewhere at that moment
  * @param stepBy called once for each step in the history, with its direction
  * @returns the number of entries that the steps have added: so many steps back is where the flow began
  */
@@ -28,7 +34,7 @@ export function useStepsInHistory(
   index: number,
   last: number,
   stepBy: (by: 1 | -1) => void,
-  lastEntry: 'replace' | 'stay' = 'replace',
+  { lastEntry = 'replace', keepsPlace = false }: StepsInHistory = {},
 ): number {
   const location = useLocation();
   const navigate = useNavigate();
@@ -49,9 +55,13 @@ export function useStepsInHistory(
     const step = { index, entries: replace ? entries : entries + 1 };
     void navigate(
       { pathname: location.pathname, search: location.search, hash: location.hash },
-      { state: { ...(location.state as object | null), step } satisfies Entry, replace },
+      {
+        state: { ...(location.state as object | null), step } satisfies Entry,
+        replace,
+        preventScrollReset: keepsPlace,
+      },
     );
-  }, [index, entry, entries, last, lastEntry, location, navigate]);
+  }, [index, entry, entries, last, lastEntry, keepsPlace, location, navigate]);
 
   const seen = useRef(entry);
   useEffect(() => {

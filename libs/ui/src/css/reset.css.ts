@@ -22,6 +22,8 @@ rule('html', {
   MozOsxFontSmoothing: 'grayscale',
   WebkitTapHighlightColor: 'transparent',
   scrollPaddingBlockStart: `calc(${vars.measure.header} + ${vars.space.md})`,
+  // A focused element stays clear of a notice over the page.
+  scrollPaddingBlockEnd: 'var(--notice, 0rem)',
   fontOpticalSizing: 'auto',
 });
 // `anywhere` lets a box that is as wide as its text shrink to the window; table columns keep whole words.

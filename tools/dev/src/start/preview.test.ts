@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { stampRelease } from '@baize/release/stamp';
 import { brandInputs, builtBrand } from '@baize/release/testing';
 import { freePort } from './ports.ts';
-import { createPreview } from './preview.ts';
+import { createPreview, MOST_BODY_BYTES } from './preview.ts';
 
 const SITE = 'http://localhost:4200';
 const PAGES = [
@@ -237,6 +238,23 @@ describe('the API behind the site', () => {
     expect(answer.headers['content-security-policy']).toBeUndefined();
     await app.close();
   });
+  it('gets no body that is larger than it accepts: 413, every time', async () => {
+    const source = readFileSync(new URL('../../../../apps/api/src/app.ts', import.meta.url), 'utf8');
+    expect(source).toContain(`bodyLimit: ${MOST_BODY_BYTES / 1024} * 1024`);
+    const app = await preview(apiUrl);
+    const site = await app.listen({ host: '127.0.0.1', port: 0 });
+    const send = (path: string, bytes: number) =>
+      fetch(`${site}${path}`, { method: 'POST', body: 'x'.repeat(bytes), headers: { 'content-type': 'text/plain' } });
+    for (let call = 0; call < 4; call += 1) {
+      const answer = await send(call % 2 ? '/api/v1/player' : '/identity/', MOST_BODY_BYTES + 1 + call * 200_000);
+      expect([answer.status, await answer.json()]).toEqual([
+        413,
+        expect.objectContaining({ code: 'error.validation', validationErrors: [] }),
+      ]);
+    }
+    expect((await send('/api/v1/player', MOST_BODY_BYTES)).status).toBe(200);
+    await app.close();
+  }, 60_000);
   it.each([
     [false, undefined],
     [true, 'US'],

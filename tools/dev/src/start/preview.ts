@@ -42,6 +42,14 @@ const NO_PAGE = new RegExp(`^(?:/(?:assets|locales|data)/|(?:${PROXIED.join('|')
 /** Timeout of proxied calls, so that no page hangs. The answer is then "unavailable". */
 const API_PATIENCE_MS = 30_000;
 
+/** Largest body of a call, as in the API and nginx. */
+export const MOST_BODY_BYTES = 256 * 1024;
+
+const tooLarge = {
+  code: 'error.validation',
+  message: `The body is larger than ${MOST_BODY_BYTES / 1024} KiB. Send less.`,
+  validationErrors: [],
+};
 const notFound = { code: 'error.not_found', message: 'There is nothing at this address.', validationErrors: [] };
 const unavailable = {
   code: 'error.service_unavailable',
@@ -144,14 +152,15 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     },
   });
   app.addHook('onRequest', async (request, reply) => {
+    const isProxied = PROXIED.some(
+      (prefix) =>
+        request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`),
+    );
     // The API sends its own headers.
-    if (
-      !PROXIED.some(
-        (prefix) =>
-          request.url === prefix || request.url.startsWith(`${prefix}/`) || request.url.startsWith(`${prefix}?`),
-      )
-    )
-      reply.headers(headersFor(request.url));
+    if (!isProxied) reply.headers(headersFor(request.url));
+    // The API would close the connection in the middle of the body, which looks as if it could not be reached.
+    else if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) return reply.code(413).send(tooLarge);
+    return undefined;
   });
   await app.register(fastifyStatic, {
     root: first.directory,

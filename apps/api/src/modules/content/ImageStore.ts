@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { PictureRegistry, PictureSpec } from '@baize/catalogue';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { ImagePool } from './ImagePool.ts';
+import { ImagePool, type DrawOptions } from './ImagePool.ts';
 import type { PictureRequest } from './model/pictureRequest.ts';
 
 export interface StoredPicture {
   readonly bytes: Uint8Array;
   readonly etag: string;
 }
-
-const STANDARD: ReadonlySet<string> = new Set(Object.values(IMAGE_SIZES).map(({ w, h }) => `${w}x${h}`));
 
 /** Identifies the drawing code, so that pictures of an older composer are not served. */
 function composerEdition(): string {
@@ -54,7 +51,8 @@ export class ImageStore {
   readonly #diskLimit: number;
   readonly #pool: ImagePool;
   readonly #memory: LRUCache<string, StoredPicture>;
-  readonly #inFlight = new Map<string, Promise<StoredPicture>>();
+  /** Reads of the cache folder. */
+  readonly #reading = new Map<string, Promise<StoredPicture | null>>();
   #written = 0;
   #tidying: Promise<void> | null = null;
 
@@ -71,46 +69,61 @@ export class ImageStore {
     });
   }
 
+  /** Starts the drawing processes if nothing is drawn yet. */
+  prepare(): void {
+    if (!existsSync(this.#folder)) this.#pool.start();
+  }
+
   /**
+   * @param options of a drawing; `beforeDraw` is called if neither memory nor the folder has the picture, and may throw
    * @returns null if the dataset has no such picture
-   * @throws ImagesBusy when too many pictures wait
+   * @throws ImagesBusy when it cannot be drawn now
    */
-  async picture(request: PictureRequest): Promise<StoredPicture | null> {
+  async picture(
+    request: PictureRequest,
+    { beforeDraw, ...options }: DrawOptions & { readonly beforeDraw?: () => void } = {},
+  ): Promise<StoredPicture | null> {
     const found = this.#registry.find(request.assetId, request.natural.width, request.natural.height);
     if (!found) return null;
     const spec = shapedFor(found, request);
+    const { width, height, format, quality } = request;
     const key = createHash('sha1')
-      .update(`${JSON.stringify(spec)}|${request.width}x${request.height}|${request.format}|${request.quality}`)
+      .update(`${JSON.stringify(spec)}|${width}x${height}|${format}|${quality}`)
       .digest('hex');
-    const known = this.#memory.get(key);
+    const file = join(this.#folder, key.slice(0, 2), `${key}.${format}`);
+    const known = this.#memory.get(key) ?? (await this.#read(key, file)) ?? this.#memory.get(key);
     if (known) return known;
-    let work = this.#inFlight.get(key);
-    if (!work) {
-      work = this.#load(key, spec, request).finally(() => {
-        this.#inFlight.delete(key);
-      });
-      this.#inFlight.set(key, work);
-    }
-    return work;
+    beforeDraw?.();
+    const bytes = await this.#pool.draw(key, { spec, width, height, format, quality }, options);
+    // Another call for the same drawing may have kept it.
+    const kept = this.#memory.get(key);
+    if (kept) return kept;
+    void this.#write(file, bytes);
+    return this.#keep(key, bytes);
   }
 
-  async #load(key: string, spec: PictureSpec, request: PictureRequest): Promise<StoredPicture> {
-    const file = join(this.#folder, key.slice(0, 2), `${key}.${request.format}`);
-    let bytes: Uint8Array | null = await readFile(file).catch(() => null);
-    if (bytes) {
-      const now = new Date();
-      // The least recently used files are deleted first.
-      void utimes(file, now, now).catch(() => undefined);
-    } else {
-      bytes = await this.#pool.draw(
-        { spec, width: request.width, height: request.height, format: request.format, quality: request.quality },
-        STANDARD.has(`${request.width}x${request.height}`),
-      );
-      void this.#write(file, bytes);
-    }
+  #keep(key: string, bytes: Uint8Array): StoredPicture {
     const picture = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
     this.#memory.set(key, picture);
     return picture;
+  }
+
+  #read(key: string, file: string): Promise<StoredPicture | null> {
+    const read = async (): Promise<StoredPicture | null> => {
+      const bytes = await readFile(file).catch(() => null);
+      if (!bytes) return null;
+      const now = new Date();
+      // The least recently used files are deleted first.
+      void utimes(file, now, now).catch(() => undefined);
+      return this.#keep(key, bytes);
+    };
+    const reading =
+      this.#reading.get(key) ??
+      read().finally(() => {
+        this.#reading.delete(key);
+      });
+    this.#reading.set(key, reading);
+    return reading;
   }
 
   /** If the cache cannot be written, the service is slow, not broken. */

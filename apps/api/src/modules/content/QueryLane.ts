@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ContentDocument } from '@baize/contracts/content';
+import { FairQueue, SERVER, type Source } from './FairQueue.ts';
 
 export interface QueryWorkerData {
   /** Size of the embedded data set; absent: its default. */
@@ -40,11 +41,6 @@ export interface LaneOptions {
   readonly queueLimit: number;
 }
 
-/** Who asks: a client, and the network that it belongs to. */
-export interface QuerySource {
-  readonly client: string;
-  readonly network: string;
-}
 interface Waiting {
   readonly request: QueryRequest;
   /** Resolves with the answer and how many milliseconds the query ran. */
@@ -52,22 +48,16 @@ interface Waiting {
 }
 
 const BUSY = { id: 0, ok: false, kind: 'busy', position: null } as const;
-/** The part of the queue that one network, with all its clients, may fill. */
-const NETWORK_PART = 0.5;
-/** The server itself: it may fill the whole queue, and nothing displaces what it asks. */
-const SERVER: QuerySource = { client: '', network: '' };
+const TOO_MANY = 'too many queries are waiting';
 
 /**
- * One worker thread and its queue: queries run one after the other. Networks take turns, and so do the clients of each, so
- * that the many queries of one network delay another's by at most one. In a full queue, a network that waits for less
- * displaces the latest query of the one that waits for most. A query that exceeds its time is ended together
- * with its thread, and a new thread takes the rest of the queue. The thread starts with the first query.
+ * One worker thread and its queue: queries run one after the other, in turns of their sources. A query that exceeds its
+ * time is ended together with its thread, and a new thread takes the rest of the queue. The thread starts with the first
+ * query.
  */
 export class QueryLane {
   readonly #options: LaneOptions;
-  /** Waiting queries by network and client, in the order of their turns. */
-  readonly #queue = new Map<string, Map<string, Waiting[]>>();
-  #waiting = 0;
+  readonly #queue: FairQueue<Waiting>;
   #startedAt = 0;
   #worker: Worker | null = null;
   #ready = false;
@@ -78,71 +68,28 @@ export class QueryLane {
 
   constructor(options: LaneOptions) {
     this.#options = options;
+    this.#queue = new FairQueue(options.queueLimit, ({ resolve }) => {
+      resolve({ ...BUSY, message: TOO_MANY }, 0);
+    });
   }
 
   /**
    * @param source who asks; the server itself by default
    * @returns the answer, and how many milliseconds the query ran
    */
-  run(
-    request: QueryRequest,
-    { client, network }: QuerySource = SERVER,
-  ): Promise<{ readonly answer: QueryAnswer; readonly ms: number }> {
-    const { queueLimit } = this.#options;
+  run(request: QueryRequest, source: Source = SERVER): Promise<{ readonly answer: QueryAnswer; readonly ms: number }> {
     if (this.#closed) return Promise.resolve({ answer: { ...BUSY, message: 'the service is stopping' }, ms: 0 });
-    const isFull = network !== SERVER.network && this.#waitingOf(network) >= queueLimit * NETWORK_PART;
-    if (isFull || (this.#waiting >= queueLimit && !this.#displaceFor(network)))
-      return Promise.resolve({ answer: { ...BUSY, message: 'too many queries are waiting' }, ms: 0 });
     return new Promise((resolve) => {
-      const clients = this.#queue.get(network) ?? new Map<string, Waiting[]>();
-      const own = clients.get(client) ?? [];
-      own.push({ request, resolve: (answer, ms) => resolve({ answer, ms }) });
-      clients.set(client, own);
-      this.#queue.set(network, clients);
-      this.#waiting += 1;
-      this.#next();
+      const isAdded = this.#queue.add({ request, resolve: (answer, ms) => resolve({ answer, ms }) }, source);
+      if (isAdded) this.#next();
+      else resolve({ answer: { ...BUSY, message: TOO_MANY }, ms: 0 });
     });
-  }
-
-  #waitingOf(network: string): number {
-    return [...(this.#queue.get(network)?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
-  }
-
-  /** Makes room in a full queue by refusing a query of the network with the most. @returns false if none has more */
-  #displaceFor(network: string): boolean {
-    const [most, count] = [...this.#queue.keys()]
-      .filter((name) => name !== SERVER.network)
-      .map((name) => [name, this.#waitingOf(name)] as const)
-      .reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0] as const);
-    const clients = this.#queue.get(most);
-    if (!clients || count <= this.#waitingOf(network) + 1) return false;
-    const [client, own] = [...clients].reduce((one, other) => (other[1].length > one[1].length ? other : one));
-    own.pop()?.resolve({ ...BUSY, message: 'too many queries are waiting' }, 0);
-    if (own.length === 0) clients.delete(client);
-    this.#waiting -= 1;
-    return true;
-  }
-
-  /** Takes the first query of the network and client whose turn it is; the next turn of either comes last. */
-  #take(): Waiting | undefined {
-    const [turn] = this.#queue;
-    if (!turn) return undefined;
-    const [network, clients] = turn;
-    this.#queue.delete(network);
-    const [first] = clients;
-    if (!first) return this.#take();
-    const [client, own] = first;
-    clients.delete(client);
-    const waiting = own.shift();
-    if (own.length > 0) clients.set(client, own);
-    if (clients.size > 0) this.#queue.set(network, clients);
-    this.#waiting -= 1;
-    return waiting;
   }
 
   /** Answers every waiting query that it will not run. */
   #refuse(message: string): void {
-    for (let waiting = this.#take(); waiting; waiting = this.#take()) waiting.resolve({ ...BUSY, message }, 0);
+    for (let waiting = this.#queue.take(); waiting; waiting = this.#queue.take())
+      waiting.resolve({ ...BUSY, message }, 0);
   }
 
   #start(): void {
@@ -173,7 +120,7 @@ export class QueryLane {
       // A thread that failed to start would fail for the waiting queries too, so they are rejected; the next query
       // tries again.
       if (!this.#ready) this.#refuse('the query thread could not start');
-      if (!this.#closed && this.#waiting > 0) this.#next();
+      if (!this.#closed && this.#queue.size > 0) this.#next();
     };
     worker.on('error', (fault) => {
       ended(fault as Error);
@@ -192,10 +139,10 @@ export class QueryLane {
   }
 
   #next(): void {
-    if (this.#running || this.#waiting === 0 || this.#closed) return;
+    if (this.#running || this.#queue.size === 0 || this.#closed) return;
     if (!this.#worker) this.#start();
     if (!this.#ready) return;
-    const waiting = this.#worker ? this.#take() : undefined;
+    const waiting = this.#worker ? this.#queue.take() : undefined;
     if (!waiting) return;
     this.#running = waiting;
     this.#startedAt = performance.now();

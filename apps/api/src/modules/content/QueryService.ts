@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { CONTENT_QUERIES, type ContentQuery } from '@baize/contracts/content-queries';
-import { QueryLane, type QueryAnswer, type QueryRequest, type QuerySource, type QueryWorkerData } from './QueryLane.ts';
+import type { Source } from './FairQueue.ts';
+import { QueryLane, type QueryAnswer, type QueryRequest, type QueryWorkerData } from './QueryLane.ts';
 
 /** Characters of a query and of its parameters together; the site's longest has 1,300. */
 export const MOST_QUERY_CHARACTERS = 16_384;
@@ -57,7 +58,7 @@ export class QueryService {
    * @param source who asks: networks and their clients take turns in the thread; absent: the server itself
    * @param onRun called with the milliseconds that the query ran for this call; 0 if it ran for another
    */
-  async run(request: QueryRequest, source?: QuerySource, onRun: (ms: number) => void = () => {}): Promise<QueryAnswer> {
+  async run(request: QueryRequest, source?: Source, onRun: (ms: number) => void = () => {}): Promise<QueryAnswer> {
     const key = keyOf(request);
     const cached = this.#cache.get(key);
     if (cached) return cached;

@@ -20,7 +20,7 @@ declare module 'fastify' {
 export interface ContentOptions {
   /** Size of the embedded dataset; absent: its default. */
   readonly games?: number;
-  /** Refuse queries that are not the site's; default: in production. */
+  /** Refuse queries and pictures that are not the site's; default: in production. */
   readonly ownQueriesOnly?: boolean;
   /** Draw the first screens before `/ready`; default: everywhere except in tests. */
   readonly warm?: boolean;
@@ -30,6 +30,12 @@ export interface ContentOptions {
 const QUERY_MS_PER_MINUTE = 6000;
 /** The same for all clients of a network, an IPv6 /48: carriers have thousands of players in one, an attacker 65,536 /64s. */
 const NETWORK_QUERY_MS_PER_MINUTE = 4 * QUERY_MS_PER_MINUTE;
+/**
+ * The same for drawing, in milliseconds of the processor: a quarter of what the two processes can do, and half of it for a
+ * network. A hundred tiles that nobody has asked for yet take 5 to 15 seconds.
+ */
+const PICTURE_MS_PER_MINUTE = 30_000;
+const NETWORK_PICTURE_MS_PER_MINUTE = 2 * PICTURE_MS_PER_MINUTE;
 /** The longest time to draw the first screens' pictures before `/ready`; later starts find them in the cache folder. */
 const WARM_BUDGET_MS = 12_000;
 const FIRST = { banners: 1, rows: 0, tiles: 0 };
@@ -63,8 +69,14 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
             rateLimitFactor === 0
               ? null
               : {
-                  client: budgetOf('content', QUERY_MS_PER_MINUTE),
-                  network: budgetOf('content of a network', NETWORK_QUERY_MS_PER_MINUTE),
+                  queries: {
+                    client: budgetOf('content', QUERY_MS_PER_MINUTE),
+                    network: budgetOf('content of a network', NETWORK_QUERY_MS_PER_MINUTE),
+                  },
+                  pictures: {
+                    client: budgetOf('pictures', PICTURE_MS_PER_MINUTE),
+                    network: budgetOf('pictures of a network', NETWORK_PICTURE_MS_PER_MINUTE),
+                  },
                 },
         });
         // A hosted project serves its own pictures.

@@ -93,6 +93,17 @@ const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]{0,40}$/;
  * before the first is counted.
  */
 const ESTIMATED_MS = 50;
+/** The same for a picture. */
+const ESTIMATED_PICTURE_MS = 100;
+
+/** A client, or its network, has used its time up. */
+class OutOfTime extends Error {
+  readonly seconds: number;
+  constructor(ms: number) {
+    super('The time of a client or its network is used up.');
+    this.seconds = Math.ceil(ms / 1000);
+  }
+}
 
 /**
  * Reads `query` and `$name=<JSON>`.
@@ -125,12 +136,45 @@ function queryRequestOf(
   return { query, params: Object.fromEntries(params), returnQuery };
 }
 
-export interface ContentRouteOptions {
-  /** Refuses texts that are not the site's. */
-  readonly ownQueriesOnly: boolean;
-  /** The milliseconds of query time that a client may cause, and all clients of its network together; null: no limit. */
-  readonly budgets: { readonly client: ClientBudget; readonly network: ClientBudget } | null;
+/** The milliseconds that a client may cause, and all clients of its network together. */
+interface Budgets {
+  readonly client: ClientBudget;
+  readonly network: ClientBudget;
 }
+export interface ContentRouteOptions {
+  /** Refuses texts of queries, and sizes, qualities and formats of pictures, that are not the site's. */
+  readonly ownQueriesOnly: boolean;
+  /** Time for queries and for drawing; null: no limit. What a cache answers costs nothing. */
+  readonly budgets: { readonly queries: Budgets; readonly pictures: Budgets } | null;
+}
+
+/** Who asks, and what it costs them. */
+function billOf(request: FastifyRequest, budgets: Budgets | undefined, estimate: number) {
+  const source = { client: clientOf(request.ip), network: networkOf(request.ip) };
+  const spend = (ms: number): void => {
+    budgets?.client.spend(source.client, ms);
+    budgets?.network.spend(source.network, ms);
+  };
+  return {
+    source,
+    /** @throws OutOfTime */
+    begin(): void {
+      const wait = Math.max(budgets?.client.wait(source.client) ?? 0, budgets?.network.wait(source.network) ?? 0);
+      if (wait > 0) throw new OutOfTime(wait);
+      spend(estimate);
+    },
+    onRun(ms: number): void {
+      spend(Math.ceil(ms) - estimate);
+    },
+  };
+}
+const outOfTime = (reply: FastifyReply, { seconds }: OutOfTime, what: string): FastifyReply =>
+  plainError(
+    reply.header('retry-after', String(seconds)),
+    429,
+    'Too Many Requests',
+    `Your ${what} have used up their time for now. Wait as long as Retry-After says.`,
+  );
 
 /** The parts of Sanity's query and image endpoints that a site reads (ruling 11). */
 export function contentRoutes(
@@ -178,22 +222,14 @@ export function contentRoutes(
     if (typeof question === 'string') return queryError(reply, 400, 'httpBadRequest', question);
     const cached = queries.cached(question);
     if (cached) return sendAnswer(request, reply, cached, question);
-    const source = { client: clientOf(request.ip), network: networkOf(request.ip) };
-    const wait = Math.max(budgets?.client.wait(source.client) ?? 0, budgets?.network.wait(source.network) ?? 0);
-    if (wait > 0)
-      return plainError(
-        reply.header('retry-after', String(Math.ceil(wait / 1000))),
-        429,
-        'Too Many Requests',
-        'Your queries have used up their time for now. Wait as long as Retry-After says.',
-      );
-    const spend = (ms: number): void => {
-      budgets?.client.spend(source.client, ms);
-      budgets?.network.spend(source.network, ms);
-    };
-    spend(ESTIMATED_MS);
-    const onRun = (ms: number) => spend(Math.ceil(ms) - ESTIMATED_MS);
-    return sendAnswer(request, reply, await queries.run(question, source, onRun), question);
+    const bill = billOf(request, budgets?.queries, ESTIMATED_MS);
+    try {
+      bill.begin();
+    } catch (fault) {
+      if (fault instanceof OutOfTime) return outOfTime(reply, fault, 'queries');
+      throw fault;
+    }
+    return sendAnswer(request, reply, await queries.run(question, bill.source, bill.onRun), question);
   };
 
   app.get('/content/:version/data/query/:dataset', limited(1200), async (request, reply) => {
@@ -254,11 +290,13 @@ export function contentRoutes(
       file,
       request.query as Record<string, string>,
       String(request.headers.accept ?? ''),
+      ownQueriesOnly,
     );
     if ('status' in wanted)
       return plainError(reply, wanted.status, wanted.status === 404 ? 'Not Found' : 'Bad Request', wanted.message);
     try {
-      const picture = await images.picture(wanted);
+      const { source, begin, onRun } = billOf(request, budgets?.pictures, ESTIMATED_PICTURE_MS);
+      const picture = await images.picture(wanted, { source, signal: request.signal, beforeDraw: begin, onRun });
       if (!picture)
         return plainError(reply, 404, 'Not Found', `There is no picture "${file.slice(0, 80)}" in the data set.`);
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', picture.etag);
@@ -266,6 +304,7 @@ export function contentRoutes(
       if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
       return reply.type(wanted.format === 'svg' ? 'image/svg+xml' : `image/${wanted.format}`).send(picture.bytes);
     } catch (fault) {
+      if (fault instanceof OutOfTime) return outOfTime(reply, fault, 'pictures');
       if (fault instanceof ImagesBusy)
         return plainError(
           reply.header('retry-after', '1'),

@@ -40,6 +40,8 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
   if (!first) return 0;
   const wanted: (Parameters<typeof contentImageUrl>[2] & { readonly ref: string })[] = [];
   const common = { country: null, channel: 'web' } as const;
+  // They load while the queries run.
+  images.prepare();
   const banners = await ask(content.banners, {
     placement: 'home',
     market: first.market,

@@ -2,9 +2,9 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuthorisation } from '@baize/session';
+import { useStepsInHistory } from '@baize/shell';
 import { backward, forwardAgain, SIGN_UP_STEPS, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
-import { useStepsInHistory } from '../../state/use-steps-in-history.ts';
 
 export interface SignUpFlow {
   readonly step: SignUpStep;
@@ -33,7 +33,7 @@ export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
     SIGN_UP_STEPS.indexOf(step),
     SIGN_UP_STEPS.length - 1,
     (by) => setState((current) => ({ ...current, progress: (by < 0 ? backward : forwardAgain)(current.progress) })),
-    shownAs === 'popup' ? 'stay' : 'replace',
+    { lastEntry: shownAs === 'popup' ? 'stay' : 'replace' },
   );
   const over = authorisation.status === 'resolved' && authorisation.authorised && details === null;
   return {

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ChevronLeft } from 'lucide-react';
 import { Card, Heading, IconButton, Inline, Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { useStepsInHistory } from '@baize/shell';
 import { RESET_STEPS, resetStep } from '../../model/reset-steps.ts';
 import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { ResetSteps, shownStep } from '../../components/ResetPassword/ResetSteps.tsx';
-import { useStepsInHistory } from '../../state/use-steps-in-history.ts';
 
 /** The page for a forgotten password (A§2) and the target of the email's link: `#key=…`, which no server sees. */
 export function ResetPassword() {

@@ -326,6 +326,11 @@ describe('complete step', () => {
   });
 });
 
+it('keeps the skeleton for a logged-in player until the home page has loaded', () => {
+  const { container } = at('Details', { state: { details: null, playerId: null }, who: playerSession() });
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
 it('keeps the input while another page is visited, in memory only and without the password (A§5)', async () => {
   const shown = at('Details', { state: { details: null, playerId: null } });
   await pasteInto(shown.user, await screen.findByLabelText('First name'), 'Aino');

@@ -15,7 +15,7 @@ export function SignUp() {
   const toPath = useLocalePath();
   const { step, state, onBack } = useSignUp('page');
 
-  if (state === 'loading')
+  if (state !== 'open')
     return (
       <SignUpScene>
         <Card padding="lg">
@@ -23,9 +23,10 @@ export function SignUp() {
             <Skeleton lines={6} />
           </div>
         </Card>
+        {/* The skeleton stays until the home page's code has arrived. */}
+        {state === 'over' && <Navigate to={toPath('')} replace />}
       </SignUpScene>
     );
-  if (state === 'over') return <Navigate to={toPath('')} replace />;
   return (
     <SignUpScene>
       <Card padding="lg">

@@ -100,6 +100,7 @@ describe('the promotions page', () => {
         handlers: [handle(accessDetails, playerProfile({ accountStatus })), handleContent('promotions', asked)],
       });
       expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
+      expect(document.querySelector('[data-scene="locked"]')).not.toBeNull();
       expect(screen.getByRole('link', { name: 'Withdraw money' })).toHaveAttribute(
         'href',
         '/en-UN/my-account/banking/withdraw',

@@ -1,9 +1,14 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './InView.css.ts';
 
 export interface InViewProps {
-  /** `start`: the top of the content comes to the top of the window; `nearest`: only as far as it is out of view. */
-  readonly at?: 'start' | 'nearest';
+  /**
+   * `start`: the top of the content comes to the top of the window; `top`: always, even if the page has to become longer
+   * for that, so that nothing above is cut in half; `nearest`: only as far as it is out of view.
+   */
+  readonly at?: 'start' | 'top' | 'nearest';
+  /** A change scrolls again, after the router has restored the place of an entry in the browser's history. */
+  readonly again?: number;
   readonly children: ReactNode;
 }
 
@@ -11,14 +16,18 @@ export interface InViewProps {
  * Scrolls to its content when it appears. What answers a press is always on the screen, also on a phone, where
  * the button is far below.
  */
-export function InView({ at = 'start', children }: InViewProps) {
+export function InView({ at = 'start', again, children }: InViewProps) {
   const content = useRef<HTMLDivElement>(null);
+  const block = at === 'top' ? 'start' : at;
+  // In braces: newer browsers return a promise, and React would take it for a clean-up function.
   useLayoutEffect(() => {
-    // In braces: newer browsers return a promise, and React would take it for a clean-up function.
-    content.current?.scrollIntoView({ block: at });
-  }, [at]);
+    content.current?.scrollIntoView({ block });
+  }, [block]);
+  useEffect(() => {
+    if (again !== undefined) content.current?.scrollIntoView({ block });
+  }, [again, block]);
   return (
-    <div ref={content} className={css.shown}>
+    <div ref={content} className={css.shown} data-at={at}>
       {children}
     </div>
   );

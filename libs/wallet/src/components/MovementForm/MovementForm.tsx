@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Card, Form, MoneyField, Text } from '@baize/ui';
+import { Alert, Button, Card, Form, MoneyField, Stack, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
@@ -74,21 +74,24 @@ export function MovementForm({
           onChange={movement.setMethod}
         />
         {aboutMethod}
-        {failure !== null ? (
+        {failure !== null && (
           <InView at="nearest">
             <Alert live tone="negative" title={refused ? explainLimit(refused, limits.minimum) : errorText(failure)} />
           </InView>
-        ) : (
-          <div className={fault === null ? undefined : css.replaced}>
-            <Text size="sm" tone="muted">
-              {preview}
-            </Text>
-          </div>
         )}
         <div className={isButtonPinned ? css.pinned : undefined}>
-          <Button type="submit" size="lg" fullWidth loading={movement.pending}>
-            {words.submit}
-          </Button>
+          <Stack gap="sm">
+            {failure === null && (
+              <div className={fault === null ? undefined : css.replaced}>
+                <Text size="sm" tone="muted">
+                  {preview}
+                </Text>
+              </div>
+            )}
+            <Button type="submit" size="lg" fullWidth loading={movement.pending}>
+              {words.submit}
+            </Button>
+          </Stack>
         </div>
       </Form>
     </Card>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import {
   balance,
@@ -209,6 +210,55 @@ it.each([
   expect(await screen.findByLabelText('Amount')).toHaveValue('50');
   expect(document.querySelector('input[value="TRUSTLY"]')).toBeChecked();
   expect(screen.queryAllByText('You cancelled the payment. No money was taken.')).toHaveLength(isCancelled ? 1 : 0);
+});
+
+it('has a history entry for the payment: back leads to the form as it was filled in, forward to the payment', async () => {
+  const go: { to: NavigateFunction | null } = { to: null };
+  function Go() {
+    const navigate = useNavigate();
+    useEffect(() => {
+      go.to = navigate;
+    });
+    return null;
+  }
+  let status: TransactionStatus = 'WAITING_INPUT';
+  const { user, location } = renderWithShell(
+    <>
+      <Deposit />
+      <Go />
+    </>,
+    {
+      who: playerSession(),
+      path: '/en-UN/my-account/banking/deposit',
+      before: ['/en-UN/online-casino'],
+      handlers: [
+        handle(depositCheck, checked('SUCCESS')),
+        handle(depositMethods, [paymentMethod()]),
+        handle(balance, walletBalance()),
+        handle(depositStart, open()),
+        handle(depositStatus, () => open({ status })),
+      ],
+    },
+  );
+  const step = (by: number) => act(async () => go.to?.(by));
+  await user.type(await screen.findByLabelText('Amount'), '20{Enter}');
+  await screen.findByTitle('Payment page');
+  await step(-1);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('20');
+  expect(location().pathname).toBe('/en-UN/my-account/banking/deposit');
+  expect(screen.queryByText('You cancelled the payment. No money was taken.')).toBeNull();
+  await step(1);
+  expect(await screen.findByTitle('Payment page')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change amount' }));
+  await user.type(await screen.findByLabelText('Amount'), '{Backspace}5{Enter}');
+  await screen.findByTitle('Payment page');
+  status = 'SUCCESS';
+  await say('finished');
+  await screen.findByText('€50.00 added to your balance');
+  await step(-1);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('');
+  await step(-1);
+  expect(location().pathname).toBe('/en-UN/online-casino');
 });
 
 it('brings the payment page and the result into view', async () => {

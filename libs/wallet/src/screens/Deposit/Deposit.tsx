@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Alert, Stack } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { recordEvent, playerQueries } from '@baize/shell';
+import { playerQueries, recordEvent, useStepsInHistory } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
@@ -21,12 +22,55 @@ import { DepositForm } from './DepositForm.tsx';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 
+interface FormStage {
+  readonly kind: 'form';
+  readonly before: Entered | null;
+  readonly isCancelled?: boolean;
+}
 type Stage =
-  | { readonly kind: 'form'; readonly before: Entered | null; readonly isCancelled?: boolean }
+  | FormStage
   | { readonly kind: 'gateway'; readonly payment: Payment; readonly entered: Entered }
   | { readonly kind: 'result'; readonly payment: Payment };
 
-const FORM: Stage = { kind: 'form', before: null };
+const FORM: FormStage = { kind: 'form', before: null };
+/** Positions in the browser's history: the form, then the payment, whose entry its result takes over. */
+const STEPS = { form: 0, gateway: 1, result: 1 } as const;
+
+/**
+ * The page's stage. The payment has its own entry in the browser's history: “back” leads to the form with what was
+ * entered, “forward” to the payment again.
+ */
+function useStage() {
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>(FORM);
+  /** Where “forward” leads from the form. */
+  const [ahead, setAhead] = useState<Stage | null>(null);
+  const entries = useStepsInHistory(
+    STEPS[stage.kind],
+    // No step is final: one can go back from a result too.
+    Number.POSITIVE_INFINITY,
+    (by) => {
+      if (by > 0) setStage(ahead ?? stage);
+      else if (stage.kind !== 'form')
+        setStage({ kind: 'form', before: stage.kind === 'gateway' ? stage.entered : null });
+    },
+    { keepsPlace: true },
+  );
+  return {
+    stage,
+    entries,
+    enter(next: Stage): void {
+      setStage(next);
+      setAhead(next);
+    },
+    /** Shows the form, and gives up the payment's entry. @param next what “forward” leads to from there, if anything */
+    leave(form: FormStage, next: Stage | null = null): void {
+      setStage(form);
+      setAhead(next);
+      if (entries > 0) void navigate(-1);
+    },
+  };
+}
 
 /** Deposit page (A§4): the gate, the form, the gateway's page in a frame, and the result. */
 export function Deposit() {
@@ -38,7 +82,7 @@ export function Deposit() {
   const methods = useQuery(depositMethodsQuery(playerId));
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
-  const [stage, setStage] = useState<Stage>(FORM);
+  const { stage, entries, enter, leave } = useStage();
   const limit = decidingLimit(seen);
   const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 
@@ -48,19 +92,19 @@ export function Deposit() {
         <DepositGateway
           playerId={playerId}
           payment={stage.payment}
-          onCancel={() => setStage({ kind: 'form', before: stage.entered, isCancelled: true })}
-          onBack={() => setStage({ kind: 'form', before: stage.entered })}
+          onCancel={() => leave({ kind: 'form', before: stage.entered, isCancelled: true })}
+          onBack={() => leave({ kind: 'form', before: stage.entered }, stage)}
           onOver={(payment) => {
             if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED')
               recordEvent({ name: 'deposit-complete' });
             void client.invalidateQueries(playerQueries('wallet'));
-            setStage({ kind: 'result', payment });
+            enter({ kind: 'result', payment });
           }}
         />
       );
     }
     if (stage.kind === 'result')
-      return <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => setStage(FORM)} />;
+      return <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => leave(FORM)} />;
     if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
     if (!isOpen(gate) || !offered)
       return (
@@ -103,7 +147,7 @@ export function Deposit() {
           // The gate may have changed: then the page says so in place of the form.
           onRefused={() => void check.refetch()}
           onStarted={(payment, entered) =>
-            setStage(payment.redirectUrl ? { kind: 'gateway', payment, entered } : { kind: 'result', payment })
+            enter(payment.redirectUrl ? { kind: 'gateway', payment, entered } : { kind: 'result', payment })
           }
         />
       </>
@@ -111,7 +155,7 @@ export function Deposit() {
     // The payment page was further down; at first the page opens at its own top.
     if (!stage.before) return form;
     return (
-      <InView>
+      <InView at="top" again={entries}>
         <Stack gap={{ base: 'md', lg: 'lg' }}>{form}</Stack>
       </InView>
     );

@@ -57,7 +57,7 @@ export function DepositGateway({ playerId, payment, onOver, onCancel, onBack }: 
 
   const frame = useCssVars<HTMLDivElement>({ form: height === null ? undefined : `${height}px` });
   return (
-    <InView>
+    <InView at="top">
       <Card padding="md">
         <Stack gap="md">
           <div ref={frame} className={css.frame}>

@@ -30,7 +30,7 @@ export function DepositResult({ playerId, payment, onAgain }: DepositResultProps
         : 'failed';
   const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
   return (
-    <InView>
+    <InView at="top">
       <Card padding="lg">
         <div role="status">
           <EmptyState

@@ -1,3 +1,6 @@
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES, PREVIEW_IMAGE } from '@baize/contracts/image-sizes';
+
 /** One requested picture, in final pixels. */
 export interface PictureRequest {
   readonly assetId: string;
@@ -14,6 +17,23 @@ export type PictureRequestFault = { readonly status: 400 | 404; readonly message
 
 /** Longest side of an answer, in pixels. */
 export const MOST_PIXELS = 2400;
+
+const SIZES = [...Object.values(IMAGE_SIZES), PREVIEW_IMAGE];
+/** What the site writes into the addresses of its pictures: size, quality and format. */
+const OWN_PARAMETERS: ReadonlySet<string> = new Set(
+  SIZES.map((size) =>
+    parametersOf(Object.fromEntries(new URL(contentImageUrl('http://content', 'image-a-1x1-svg', size)).searchParams)),
+  ),
+);
+const OWN_SIZES: ReadonlySet<string> = new Set(SIZES.map(({ w, h }) => `${w}x${h}`));
+/** The parameters of which every value is another picture, except for `fit`: the site uses both kinds. */
+function parametersOf(query: Readonly<Record<string, string | undefined>>): string {
+  return ['w', 'h', 'q', 'fm', 'dpr', 'auto'].map((name) => `${name}=${query[name] ?? ''}`).join('&');
+}
+
+/** Qualities and steps of the sides, in pixels, of pictures that are not the site's: the nearest, and the next larger. */
+const QUALITIES = [40, 60, 75, 90];
+const STEP = 40;
 
 const FORMATS: Readonly<Record<string, PictureRequest['format']>> = {
   webp: 'webp',
@@ -38,13 +58,18 @@ const isFault = (value: unknown): value is PictureRequestFault =>
 /**
  * Reads the file's name and Sanity's URL parameters: `w h q fm fit dpr auto`, and our own `lettering=none` for pictures
  * of games without their title. Unknown parameters are ignored, as the service does, so a hosted project ignores ours.
+ *
+ * Each variant is drawn once and then kept, so that their number is limited: qualities are rounded, and so are sizes that
+ * the site does not use.
  * @param file `<assetId>-<w>x<h>.<ext>`
  * @param accept the Accept header, for `auto=format`
+ * @param ownOnly refuses sizes, qualities and formats that the site does not use
  */
 export function pictureRequestOf(
   file: string,
   query: Readonly<Record<string, string | undefined>>,
   accept = '',
+  ownOnly = false,
 ): PictureRequest | PictureRequestFault {
   const name = /^([a-zA-Z0-9-]{1,180})-(\d{1,5})x(\d{1,5})\.([a-z]{3,4})$/.exec(file);
   if (!name)
@@ -56,6 +81,11 @@ export function pictureRequestOf(
   const own = FORMATS[name[4] as string];
   if (!own || natural.width === 0 || natural.height === 0)
     return { status: 404, message: `There is no picture "${file.slice(0, 80)}".` };
+  if (ownOnly && !OWN_PARAMETERS.has(parametersOf(query)))
+    return {
+      status: 400,
+      message: 'This endpoint draws the sizes of the site only, in its format and quality. Ask for one of them.',
+    };
   const dprText = query['dpr'];
   const dpr = dprText === undefined ? 1 : Number(dprText);
   if (!(dpr >= 0.5 && dpr <= 3))
@@ -90,15 +120,30 @@ export function pictureRequestOf(
     fit === 'crop' || fit === 'scale' || fit === 'fill' || fit === 'min' ? 'crop' : 'max',
   );
   const scale = Math.min(dpr, MOST_PIXELS / Math.max(size.width, size.height));
+  const final = roundedUp(size.width * scale, size.height * scale, natural);
   return {
     assetId: name[1] as string,
     natural,
-    width: Math.max(1, Math.round(size.width * scale)),
-    height: Math.max(1, Math.round(size.height * scale)),
+    ...final,
     format,
-    quality: (q as number | null) ?? 75,
+    quality: nearestQuality((q as number | null) ?? 75),
     lettered: query['lettering'] !== 'none',
   };
+}
+
+const nearestQuality = (quality: number): number =>
+  QUALITIES.reduce((one, other) => (Math.abs(other - quality) < Math.abs(one - quality) ? other : one));
+
+/** Returns the size in whole pixels; in whole steps, unless the site uses it or it is the picture's own. */
+function roundedUp(
+  exactWidth: number,
+  exactHeight: number,
+  natural: PictureRequest['natural'],
+): PictureRequest['natural'] {
+  const [width, height] = [exactWidth, exactHeight].map((side) => Math.max(1, Math.round(side))) as [number, number];
+  if (OWN_SIZES.has(`${width}x${height}`) || (width === natural.width && height === natural.height))
+    return { width, height };
+  return { width: Math.ceil(width / STEP) * STEP, height: Math.ceil(height / STEP) * STEP };
 }
 
 function sizeOf(

@@ -56,6 +56,24 @@ export const mark = componentStyle({
   },
 });
 export const picture = componentStyle({ width: 'min(15rem, 60vw)', marginBlockEnd: space.xs });
+/** The scene's frame, which has its size before the drawing is there. */
+export const scene = componentStyle({
+  width: 'min(32rem, 100%)',
+  height: 'clamp(9rem, 28vw, 13rem)',
+  marginBlockEnd: space.xs,
+  overflow: 'hidden',
+  selectors: {
+    // A sky has no edges.
+    '[data-look="full"] > &': {
+      maskImage: `linear-gradient(90deg, transparent, ${colour.text} 26% 74%, transparent), linear-gradient(180deg, ${colour.text} 82%, transparent)`,
+      maskComposite: 'intersect',
+    },
+    '[data-look="split"] > &': { borderRadius: radius.xl },
+    '[data-look="board"] > &': { border: effect.cardBorder, borderRadius: radius.lg },
+    '[data-look="editorial"] > &': { border: effect.cardBorder },
+    '&:has([data-missing])': { display: 'none' },
+  },
+});
 export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted });
 export const actions = componentStyle({
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CloudOff, Heart, Lock, SearchX } from 'lucide-react';
+import { CloudOff, Heart, Lock } from 'lucide-react';
 import { usage } from '../../../fixtures/usage.ts';
 import { Button, EmptyState } from '../../../index.ts';
 
@@ -26,7 +26,7 @@ export const NothingYet: Story = {
 };
 export const NothingFound: Story = {
   args: {
-    icon: SearchX,
+    scene: 'lost',
     title: 'No games match “polar bloon”',
     children: 'Did you mean Polar Bloom?',
     actions: (

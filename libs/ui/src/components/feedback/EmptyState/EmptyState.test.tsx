@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,6 +13,11 @@ it('says what is missing and offers a next step', () => {
   expect(screen.getByText('Favourites will appear here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the casino' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('draws the brand’s scene instead of an icon, hidden from screen readers', async () => {
+  const { container } = render(<EmptyState scene="lost" title="No games match “qqqq”" />);
+  await waitFor(() => expect(container.querySelector('[data-scene="lost"] > svg[aria-hidden="true"]')).not.toBeNull());
 });
 
 it('announces a failure and keeps its heading level', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
+import { Scene, type ErrorSceneKind } from '../ErrorScreen/Scene.tsx';
 import * as css from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
@@ -10,6 +11,8 @@ export interface EmptyStateProps {
   icon?: IconComponent | undefined;
   /** An illustration instead of the icon. */
   picture?: ReactNode;
+  /** A scene in the brand's manner instead of the icon, where the answer takes up most of the page. */
+  scene?: ErrorSceneKind | undefined;
   actions?: ReactNode;
   /** `negative` if loading failed and the list is not simply empty. */
   tone?: 'brand' | 'negative' | undefined;
@@ -21,7 +24,16 @@ export interface EmptyStateProps {
  * Shown if there is nothing to list or it could not be loaded. Says why and offers a next step. The area behind its icon
  * matches the brand's hero, as in `ErrorScreen`.
  */
-export function EmptyState({ title, children, icon, picture, actions, tone = 'brand', level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  icon,
+  picture,
+  scene,
+  actions,
+  tone = 'brand',
+  level = 2,
+}: EmptyStateProps) {
   const { layout } = useUi();
   return (
     <div
@@ -30,7 +42,11 @@ export function EmptyState({ title, children, icon, picture, actions, tone = 'br
       data-look={layout.hero}
       role={tone === 'negative' ? 'alert' : undefined}
     >
-      {picture !== undefined ? (
+      {scene !== undefined ? (
+        <div className={css.scene} data-scene={scene}>
+          <Scene kind={scene} />
+        </div>
+      ) : picture !== undefined ? (
         <div className={css.picture}>{picture}</div>
       ) : (
         icon && (

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
-import type { ErrorSceneKind } from './ErrorScene.lazy.tsx';
 import * as css from './ErrorScreen.css.ts';
+import { Scene, type ErrorSceneKind } from './Scene.tsx';
 
 export interface ErrorScreenProps {
   title: string;
@@ -18,15 +18,6 @@ export interface ErrorScreenProps {
   whole?: boolean | undefined;
 }
 
-/** Offline, the drawing may be out of reach. Its place closes up then. */
-const Missing = () => <span data-missing="true" />;
-const Scene = lazy(() =>
-  import('./ErrorScene.lazy.tsx').then(
-    ({ ErrorScene }) => ({ default: ErrorScene }),
-    () => ({ default: Missing }),
-  ),
-);
-
 /**
  * A page that says what happened, why, and what still works, below a scene in the brand's manner. The scene is drawn in
  * the brand's colours and loads by itself, so that the words never wait for it.
@@ -36,9 +27,7 @@ export function ErrorScreen({ title, children, scene, code, actions, detail, who
   return (
     <div className={css.screen} data-whole={whole || undefined} data-look={layout.hero}>
       <div className={css.stage} data-scene={scene} data-code={code}>
-        <Suspense fallback={null}>
-          <Scene kind={scene} code={code} look={layout.hero} />
-        </Suspense>
+        <Scene kind={scene} code={code} />
       </div>
       <Heading level={1} size="h2" align="center">
         {title}

@@ -15,3 +15,15 @@ it('is a region named by its title and does not take the focus', () => {
   expect(region).toContainElement(screen.getByRole('button', { name: 'Yes' }));
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
+
+it('lets the page scroll clear of it while it is there', () => {
+  const { unmount } = render(
+    <NoticeBar title="A question" choices={null}>
+      Words
+    </NoticeBar>,
+  );
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--notice')).toMatch(/px$/);
+  unmount();
+  expect(style.getPropertyValue('--notice')).toBe('');
+});

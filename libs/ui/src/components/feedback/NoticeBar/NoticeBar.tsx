@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import * as css from './NoticeBar.css.ts';
 
@@ -13,12 +13,24 @@ export interface NoticeBarProps {
 
 /**
  * A question at the bottom of the window. The page stays usable: no backdrop, no focus trap.
- * It covers part of the page and moves nothing.
+ * It covers part of the page and moves nothing; `--notice` (its height) lets the page scroll clear of it.
  */
 export function NoticeBar({ title, children, choices, after }: NoticeBarProps) {
   const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const keep = () => style.setProperty('--notice', `${bar.current?.offsetHeight ?? 0}px`);
+    keep();
+    const watcher = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(keep);
+    if (bar.current) watcher?.observe(bar.current);
+    return () => {
+      watcher?.disconnect();
+      style.removeProperty('--notice');
+    };
+  }, []);
   return (
-    <section className={css.bar} aria-labelledby={id}>
+    <section ref={bar} className={css.bar} aria-labelledby={id}>
       <Heading level={2} size="h5" id={id}>
         {title}
       </Heading>

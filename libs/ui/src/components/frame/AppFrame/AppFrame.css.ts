@@ -8,11 +8,15 @@ export const frame = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
+  // The page scrolls until its last buttons are clear of a notice.
+  paddingBlockEnd: 'var(--notice, 0rem)',
   selectors: {
     '&[data-strip]': { vars: { '--strip': '2.75rem' } },
-    '&[data-bottom]': { paddingBlockEnd: `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem))` },
+    '&[data-bottom]': {
+      paddingBlockEnd: `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem) + var(--notice, 0rem))`,
+    },
   },
-  '@media': { [from.lg]: { selectors: { '&[data-bottom]': { paddingBlockEnd: 0 } } } },
+  '@media': { [from.lg]: { selectors: { '&[data-bottom]': { paddingBlockEnd: 'var(--notice, 0rem)' } } } },
 });
 /** Elements that stick below the header add `--strip` to their distance from the top. */
 export const strip = componentStyle({

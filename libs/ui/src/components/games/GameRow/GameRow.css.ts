@@ -60,3 +60,9 @@ export const track = componentStyle({
 /** Tiles beyond a phone's edge are not laid out until their row is seen. */
 childStyle(`${track}:not([data-met]) > :nth-child(n + 9)`, { '@media': { [under.md]: { display: 'none' } } });
 childStyle(`${track} > *`, { scrollSnapAlign: 'start' });
+/** While games load, the title keeps its height and its place for screen readers, once for all rows that wait. */
+childStyle(`${shelf}[data-waiting] :is(h2, h3)`, { opacity: 0 });
+childStyle(
+  `:is(${shelf}[data-waiting] ~ ${shelf}[data-waiting], [aria-busy="true"] ~ [aria-busy="true"] ${shelf}[data-waiting]) :is(h2, h3)`,
+  { visibility: 'hidden' },
+);

@@ -18,3 +18,15 @@ it('is busy while its games load', () => {
   render(<GameRow title="Jackpots" />);
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });
+
+it('hides its title while its games load, except from screen readers, which read it once', () => {
+  render(
+    <div>
+      <GameRow title="Loading games" />
+      <GameRow title="Loading games" />
+    </div>,
+  );
+  const [first, second] = screen.getAllByText('Loading games');
+  expect(first?.closest('[data-waiting]')).not.toBeNull();
+  expect(second?.closest('[data-waiting]')?.previousElementSibling).toHaveAttribute('data-waiting');
+});

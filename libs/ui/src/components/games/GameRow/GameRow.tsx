@@ -39,7 +39,13 @@ export function GameRow({
   const scroller = useScroller();
   const waiting = children === undefined;
   return (
-    <div className={css.shelf} data-rows={rows} data-narrow-rows={narrowRows} data-captions={captions || undefined}>
+    <div
+      className={css.shelf}
+      data-rows={rows}
+      data-narrow-rows={narrowRows}
+      data-captions={captions || undefined}
+      data-waiting={waiting || undefined}
+    >
       <Section
         title={title}
         icon={icon}

@@ -5,10 +5,13 @@ import { figures, isolated } from '../../../css/figures.ts';
 import { from, under, when } from '../../../theme/breakpoints.ts';
 import type { TileSize } from './GameTile.tsx';
 
-const { colour, control, effect, font, motion, radius, space, text, measure } = vars;
+const { colour, control, effect, font, icon, motion, radius, space, text, measure } = vars;
 
 /** Width below which the smallest tiles show a name or a studio, but not both. */
 const phone = under.md;
+
+/** Height of a tag on the smallest tiles: its line and its padding. */
+const SMALL_TAG = '1.76em';
 
 type Rules = NonNullable<StyleRule['selectors']>;
 /** Rules by tile size. The size may differ on a phone (B§3), so a prerendered page is right in every window. */
@@ -143,7 +146,35 @@ export const corner = componentStyle({
   pointerEvents: 'none',
   display: 'flex',
   selectors: { '&[data-wide]': { maxWidth: `calc(100% - 2 * ${space.xs})` } },
+  '@media': {
+    // The tag is shown whole or not at all: one that does not fit wraps out of sight, and the tile's name still says it.
+    [phone]: {
+      selectors: Object.fromEntries(
+        (['1x', '2xv'] as const).flatMap((size) => [
+          [
+            `[data-narrow="${size}"] > &`,
+            {
+              flexWrap: 'wrap',
+              height: SMALL_TAG,
+              overflow: 'hidden',
+              fontSize: `calc(0.6875rem * (0.4 + 0.6 * ${font.label.scale}))`,
+            },
+          ],
+          // Up to the heart itself, which is smaller than what reacts to a finger.
+          [
+            `[data-narrow="${size}"] > &:not([data-wide])`,
+            { maxWidth: `calc(100% - (${control.icon} + ${icon.md}) / 2 - ${space.xs} - ${space.xxs})` },
+          ],
+          [`[data-narrow="${size}"] > &::before`, { content: '', height: '100%' }],
+        ]),
+      ),
+    },
+  },
 });
+for (const size of ['1x', '2xv'])
+  childStyle(`[data-narrow="${size}"] > ${corner} > span`, {
+    '@media': { [phone]: { flex: 'none', maxWidth: 'none', paddingInline: '0.5em', fontSize: 'inherit' } },
+  });
 export const heart = componentStyle({
   position: 'absolute',
   zIndex: 2,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
-import { GameTile, GameTileSkeleton, Inline, Stack } from '../../../index.ts';
+import { GameTile, GameTileSkeleton, Grid, Inline, Stack } from '../../../index.ts';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
 
 const meta: Meta = {
@@ -71,6 +71,24 @@ export const Tags: Story = {
       ))}
     </Inline>
   ),
+};
+/** On a phone a tag is shown whole beside the heart, or not at all. */
+export const TagsBesideHearts: Story = {
+  render: () => (
+    <Grid columns={3} gap="sm">
+      {['Hot', 'Exclusive', 'Ainutlaatuisesti täällä'].map((label, index) => (
+        <GameTile
+          key={label}
+          title={sampleName(26 + index)}
+          href={`#${label}`}
+          picture={art(26 + index)}
+          tag={{ kind: 'special', label }}
+          favourite={{ on: false, onToggle: () => undefined }}
+        />
+      ))}
+    </Grid>
+  ),
+  globals: { viewport: { value: 'least' } },
 };
 export const JackpotInEverySize: Story = {
   render: () => (

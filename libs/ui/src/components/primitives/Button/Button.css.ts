@@ -104,5 +104,9 @@ export const content = componentStyle({
   gap: 'inherit',
   selectors: { '[data-loading] > &': { opacity: 0 } },
 });
-export const words = componentStyle({ overflowWrap: 'anywhere' });
+export const words = componentStyle({
+  overflowWrap: 'anywhere',
+  // Words on two lines stay beside their icon; centred, they would leave a gap.
+  selectors: { 'svg + &': { textAlign: 'start' } },
+});
 export const wait = componentStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

@@ -4,8 +4,8 @@ import { componentStyle } from '../../../css/componentStyle.ts';
 const kinds = ['primary', 'secondary', 'hot', 'top', 'special'] as const;
 
 export const tag = componentStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+  display: 'inline-block',
+  verticalAlign: 'middle',
   width: 'fit-content',
   maxWidth: '100%',
   paddingInline: '0.75em',

@@ -1,0 +1,9 @@
+import { hasMark } from './home-site.ts';
+import * as css from './OtherMarket.css.ts';
+
+/** Keeps the notice's place on the pages after the first one, where it is known that it will be there. */
+export function HomeSitePlace() {
+  return hasMark('home-site-shown') && !hasMark('home-site-dismissed') ? (
+    <div className={css.line} aria-hidden="true" />
+  ) : null;
+}
