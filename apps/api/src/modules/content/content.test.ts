@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from './index.ts';
-import { DocumentIndex, evaluateQuery, groq, type Indexed } from '@baize/content-engine';
+import { DocumentIndex, evaluateQuery, groq, MOST_RESULT_CHARACTERS, type Indexed } from '@baize/content-engine';
 import { pictureRequestOf } from './model/pictureRequest.ts';
 
 const documents = buildCatalogue({ games: 300 });
@@ -58,6 +58,12 @@ function evaluateWithoutPlan(query: string, params: Readonly<Record<string, unkn
     }),
   );
 }
+
+it('refuses a result that is longer than any page needs', async () => {
+  const long = 'a'.repeat(MOST_RESULT_CHARACTERS / 2);
+  await expect(evaluateQuery(index, `[$long, $long]`, { long })).rejects.toMatchObject({ kind: 'too-large' });
+  expect(await evaluateQuery(index, '[$long]', { long })).toHaveLength(long.length + 4);
+});
 
 describe('the plan of a query', () => {
   it.each(Object.entries(CONTENT_QUERIES))(
@@ -339,9 +345,10 @@ describe('the content service', () => {
     ).toBe(400);
     expect(Date.now() - started).toBeLessThan(200);
     expect((await get('1 + 1')).json()).toMatchObject({ result: 2 });
+    // On a slow machine the time limit is reached before the size; `evaluateQuery.test.ts` proves the size alone.
     expect(
       (await get('*[_type == "provider"]{"a": *[_type == "game"], "b": *[_type == "game"]}')).json(),
-    ).toHaveProperty('error.type', 'queryResultTooLargeError');
+    ).toHaveProperty('error.type', expect.stringMatching(/^query(ResultTooLarge|Timeout)Error$/));
   });
 
   const picture = (document: ContentDocument | undefined) =>
