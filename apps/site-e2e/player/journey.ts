@@ -71,7 +71,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       page.getByRole('dialog').getByRole('button', { name: words.text('site.welcome.later'), exact: true }),
       (later) => later.click({ timeout: 3000 }).catch(() => undefined),
     );
-    // A player from another market is asked once whether they stay; on a phone the bar covers the tabs.
+    // A player from another market is asked once whether they stay.
     await page.addLocatorHandler(
       page
         .getByRole('region')

@@ -2,7 +2,7 @@ import type { TileSize } from './content.ts';
 
 /**
  * Picture sizes that the site requests, in pixels: twice the CSS size, so that one file serves all screens (B§9).
- * The content service prepares and keeps these; any other size works too, but is drawn at the first request.
+ * The content service prepares and keeps these; in production it draws no others. Add a size here before a page asks for it.
  */
 export const IMAGE_SIZES = {
   tile1x: { w: 320, h: 320 },
