@@ -34,10 +34,10 @@ const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`)
 /** Where players type, drag or choose. */
 const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
 /**
- * Draws, unlike the rest of its library: with it a group would take along every component that the index of components
- * leads to.
+ * Draw, or serve later screens only, unlike the rest of their library: with them a group would take along every component
+ * that the index of components leads to, or what the first screen does not need.
  */
-const DRAWN = /libs\/shell\/src\/page\/NotFound\.tsx/;
+const DRAWN = /libs\/shell\/src\/page\/(?:NotFound|OpenPages|use-steps-in-history)\.tsx?/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 

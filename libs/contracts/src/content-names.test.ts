@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CONTENT_QUERIES, readContentResult } from './content-queries.ts';
+import { CONTENT_QUERIES, contentReader } from './content-queries.ts';
 
 /** The documents' names (B§3), and ours for what they do not have. */
 const GAME = {
@@ -126,19 +126,21 @@ describe('answers in our own names', () => {
   } as const;
 
   /** Reads an answer of the wire's exact shape. */
-  const read = <Query extends (typeof CONTENT_QUERIES)[keyof typeof CONTENT_QUERIES]>(query: Query, answer: unknown) =>
-    readContentResult(query, z.parse(query.result, answer) as never);
+  const read = async (query: (typeof CONTENT_QUERIES)[keyof typeof CONTENT_QUERIES], answer: unknown) => {
+    const reader = (await contentReader(query)) as (answer: unknown) => unknown;
+    return reader(z.parse(query.result, answer));
+  };
 
-  it('games, with the sub-provider as their studio', () => {
-    expect(read(gamesByIds, [tile, { ...tile, subProvider: null }])).toEqual([
+  it('games, with the sub-provider as their studio', async () => {
+    expect(await read(gamesByIds, [tile, { ...tile, subProvider: null }])).toEqual([
       shown,
       { ...shown, providerTitle: 'PariPlay' },
     ]);
   });
-  it('the index', () => {
+  it('the index', async () => {
     const same = { id: '10001', gameType: 'slots', tags: ['new'], demo: true };
     expect(
-      read(index, [
+      await read(index, [
         {
           ...same,
           label: 'Aurora Drift',
@@ -163,17 +165,17 @@ describe('answers in our own names', () => {
       },
     ]);
   });
-  it('categories', () => {
+  it('categories', async () => {
     const { grid, lobby: of } = fields;
     const names = { id: 'new', name: 'Uudet', url: 'new', icon: 'flame', visibleInMenu: false, visibleInLobby: true };
-    expect(read(category, { ...fields, games: [tile] })).toEqual({ ...names, lobby: of, grid, games: [shown] });
-    expect(read(category, null)).toBeNull();
+    expect(await read(category, { ...fields, games: [tile] })).toEqual({ ...names, lobby: of, grid, games: [shown] });
+    expect(await read(category, null)).toBeNull();
     const { lobby: _lobby, ...row } = fields;
-    expect(read(lobby, [{ ...row, order: 1, total: 40, games: [tile] }])).toEqual([
+    expect(await read(lobby, [{ ...row, order: 1, total: 40, games: [tile] }])).toEqual([
       { ...names, grid, order: 1, total: 40, games: [shown] },
     ]);
   });
-  it('a game’s page', () => {
+  it('a game’s page', async () => {
     const facts = {
       rtp: 96.1,
       volatility: 3,
@@ -184,18 +186,20 @@ describe('answers in our own names', () => {
       theme: 'winter',
     };
     expect(
-      read(game, { ...tile, ...facts, categories: [{ id: 'new', label: 'Uudet', url: 'new' }], related: [tile] }),
+      await read(game, { ...tile, ...facts, categories: [{ id: 'new', label: 'Uudet', url: 'new' }], related: [tile] }),
     ).toEqual({ ...shown, ...facts, categories: [{ id: 'new', name: 'Uudet', url: 'new' }], related: [shown] });
-    expect(read(game, null)).toBeNull();
+    expect(await read(game, null)).toBeNull();
   });
-  it('providers', () => {
+  it('providers', async () => {
     const sub = { _id: 's', id: 'kelp', title: 'Kelp', providerImgUrl: 'mark', restrictedCountry: [], games: 2 };
     const ours = { id: 'kelp', title: 'Kelp', logo: { ref: 'mark' }, games: 2 };
     expect(
-      read(providers, [{ ...sub, isAggregators: true, removeRestrictedCountryOverlay: false, subProviders: [sub] }]),
+      await read(providers, [
+        { ...sub, isAggregators: true, removeRestrictedCountryOverlay: false, subProviders: [sub] },
+      ]),
     ).toEqual([{ ...ours, isAggregator: true, subProviders: [ours] }]);
   });
-  it('banners, with the first of their images', () => {
+  it('banners, with the first of their images', async () => {
     const target = { slug: '/', absoluteUrl: null, openNewTab: false };
     const same = {
       title: 'A',
@@ -209,15 +213,15 @@ describe('answers in our own names', () => {
       endDate: null,
     };
     const image = { ref: 'first', color: '#123456', alt: null };
-    expect(read(banners, [{ id: 'b', ...same, images: [image, { ...image, ref: 'second' }] }])).toEqual([
+    expect(await read(banners, [{ id: 'b', ...same, images: [image, { ...image, ref: 'second' }] }])).toEqual([
       { id: 'b', ...same, image },
     ]);
-    expect(read(signUpBanner, { title: 'A', description: 'B', banner: image, smsMaxAttempts: 3 })).toEqual({
+    expect(await read(signUpBanner, { title: 'A', description: 'B', banner: image, smsMaxAttempts: 3 })).toEqual({
       title: 'A',
       description: 'B',
       image,
       smsMaxAttempts: 3,
     });
-    expect(read(signUpBanner, null)).toBeNull();
+    expect(await read(signUpBanner, null)).toBeNull();
   });
 });

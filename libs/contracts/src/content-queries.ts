@@ -44,18 +44,9 @@ import {
   tilesResult,
   vipPageResult,
 } from './content-results.ts';
-import {
-  readBanners,
-  readCategories,
-  readCategory,
-  readGame,
-  readIndex,
-  readLobby,
-  readMarketContent,
-  readProviders,
-  readSignUpBanner,
-  readTiles,
-} from './read-content-result.ts';
+import type * as readers from './read-content-result.ts';
+
+type Readers = typeof readers;
 
 /**
  * The GROQ queries of the content service, each with its parameters and its answer. The query endpoint keeps these
@@ -72,8 +63,8 @@ export interface ContentQuery<
   readonly parameters: Parameters;
   /** The answer on the wire, in the documents' names (ruling 28). */
   readonly result: Result;
-  /** Gives the answer our own names; absent where they are the same. */
-  readonly read?: (answer: never) => unknown;
+  /** Which reader gives the answer our own names; absent where they are the same. It loads with the answer. */
+  readonly read?: keyof Readers;
 }
 export type ContentParameters<Query> = Query extends { readonly parameters: infer Schema extends z.ZodMiniType }
   ? ReadonlyLists<z.input<Schema>>
@@ -86,9 +77,13 @@ export type ContentWire<Query> = Query extends { readonly result: infer Schema e
   ? z.output<Schema>
   : never;
 /** The answer as the site knows it. */
-export type ContentResult<Query> = Query extends { readonly read: (answer: never) => infer Result }
-  ? Result
+export type ContentResult<Query> = Query extends { readonly read: infer Name extends keyof Readers }
+  ? ReturnType<Readers[Name]>
   : ContentWire<Query>;
+/** The readers that take this answer. */
+type ReaderOf<Result extends z.ZodMiniType> = {
+  [Name in keyof Readers]: z.output<Result> extends Parameters<Readers[Name]>[0] ? Name : never;
+}[keyof Readers];
 
 /**
  * Returns the query with its exact types. Write `parameters` and `result` as one name each: a release drops both fields
@@ -96,16 +91,22 @@ export type ContentResult<Query> = Query extends { readonly read: (answer: never
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineContentQuery<const Query extends ContentQuery>(
-  definition: Query & { readonly read?: (answer: z.output<Query['result']>) => unknown },
+  definition: Query & { readonly read?: ReaderOf<Query['result']> },
 ): Query {
   return definition;
 }
 
-/** Returns a query's answer in our own names. */
-export const readContentResult = <Query extends ContentQuery>(
-  { read }: Query,
-  answer: ContentWire<Query>,
-): ContentResult<Query> => (read ? read(answer as never) : answer) as ContentResult<Query>;
+/**
+ * Returns what gives a query's answer our own names. Ask for it together with the answer: the first screen comes with its
+ * content, so its scripts do without the readers.
+ */
+export async function contentReader<Query extends ContentQuery>({
+  read,
+}: Query): Promise<(answer: ContentWire<Query>) => ContentResult<Query>> {
+  if (read === undefined) return (answer) => answer as unknown as ContentResult<Query>;
+  const all = await import('./read-content-result.ts');
+  return all[read] as unknown as (answer: ContentWire<Query>) => ContentResult<Query>;
+}
 
 /**
  * B§5: the right channel, a provider of the market, nothing restricted in the country, no excluded sub-provider.
@@ -142,7 +143,7 @@ export const lobby = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {${CATEGORY}, order, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
   parameters: lobbyParameters,
   result: lobbyResult,
-  read: readLobby,
+  read: 'readLobby',
 });
 
 /** Selects the entries of the category bar. */
@@ -150,7 +151,7 @@ export const categories = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "category" && lobby == $lobby] | order(order asc) {${CATEGORY}, "total": count(games)}`,
   parameters: categoriesParameters,
   result: categoriesResult,
-  read: readCategories,
+  read: 'readCategories',
 });
 
 /** Selects a slice of one category. Ask for one game more than shown to learn whether there are more. */
@@ -158,7 +159,7 @@ export const category = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "category" && id == $category][0]{${CATEGORY}, lobby, grid, "games": (games[]->)[${VISIBLE}][$from...$to]{${TILE}}}`,
   parameters: categoryParameters,
   result: categoryResult,
-  read: readCategory,
+  read: 'readCategory',
 });
 
 /** Selects the games of some providers (by id), most played first. */
@@ -166,7 +167,7 @@ export const byProviders = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && type == $lobby && provider->id in $providers && ${VISIBLE}] | order(popularity desc) [$from...$to]{${TILE}}`,
   parameters: byProvidersParameters,
   result: tilesResult,
-  read: readTiles,
+  read: 'readTiles',
 });
 
 /** Selects games whose name contains a word (`pattern` is "*word*"), most played first; no providers means all. */
@@ -174,7 +175,7 @@ export const search = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && type == $lobby && name match $pattern && (count($providers) == 0 || provider->id in $providers) && ${VISIBLE}] | order(popularity desc) [0...$count]{${TILE}}`,
   parameters: searchParameters,
   result: tilesResult,
-  read: readTiles,
+  read: 'readTiles',
 });
 
 /** Selects every visible game of a lobby in few bytes, for the virtual grid and for search while typing. */
@@ -182,7 +183,7 @@ export const index = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {${GAME}, "subProvider": subProvider->{title}, "thumbnail": {"img1x": thumbnail.asset._ref, "color": thumbnail.color}}`,
   parameters: lobbyPlaceParameters,
   result: indexResult,
-  read: readIndex,
+  read: 'readIndex',
 });
 
 /** Selects the entries of the provider filter with their counts. */
@@ -190,7 +191,7 @@ export const providers = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "isAggregators": isAggregator, removeRestrictedCountryOverlay, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
   parameters: lobbyPlaceParameters,
   result: providersResult,
-  read: readProviders,
+  read: 'readProviders',
 });
 
 /** Selects games by id, in no particular order: favourites, recents, winners. */
@@ -198,7 +199,7 @@ export const gamesByIds = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && id in $ids && ${VISIBLE}]{${TILE}}`,
   parameters: gamesByIdsParameters,
   result: tilesResult,
-  read: readTiles,
+  read: 'readTiles',
 });
 
 /** Selects what a game's page shows. */
@@ -206,7 +207,7 @@ export const game = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rtp, volatility, features, betLimits, releasedAt, channels, theme, "categories": categories[]->{id, ${LABEL}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
   parameters: gameParameters,
   result: gameResult,
-  read: readGame,
+  read: 'readGame',
 });
 
 /** Selects jackpot games in the order of their category. */
@@ -214,7 +215,7 @@ export const jackpotGames = /* @__PURE__ */ defineContentQuery({
   query: `(*[_type == "category" && id == "jackpots"][0].games[]->)[${VISIBLE}][0...$count]{${TILE}}`,
   parameters: jackpotGamesParameters,
   result: tilesResult,
-  read: readTiles,
+  read: 'readTiles',
 });
 
 /** Selects content boxes. The caller checks audience and dates (B§5), so that every visitor shares a cached answer. */
@@ -222,7 +223,7 @@ export const banners = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "banner" && placement == $placement && $market in markets && (count(brands) == 0 || $brand in brands)] | order(order asc) {"id": _id, "title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "greeting": coalesce(greeting[$locale], greeting.en), ${BUTTON}, authorized, targetAudience, startDate, endDate, "images": images[]${IMAGE}}`,
   parameters: bannersParameters,
   result: bannersResult,
-  read: readBanners,
+  read: 'readBanners',
 });
 
 /** Selects one page. Terms appear only where their title exists in the language (B§5). */
@@ -265,7 +266,7 @@ export const signUpBanner = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "signUpBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "banner": image${IMAGE}, smsMaxAttempts}`,
   parameters: brandParameters,
   result: signUpBannerResult,
-  read: readSignUpBanner,
+  read: 'readSignUpBanner',
 });
 
 /** Selects the descriptions of pages for search engines (B§3). */
@@ -288,7 +289,7 @@ export const marketContent = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "market" && id == $market][0]{disableLiveChat, licenses, footerToggles, ${textsOf('footerContent')}, "vipPage": vipPage._ref}`,
   parameters: readerParameters,
   result: marketContentResult,
-  read: readMarketContent,
+  read: 'readMarketContent',
 });
 
 /**

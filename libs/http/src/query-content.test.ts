@@ -1,4 +1,4 @@
-import { defineContentQuery } from '@baize/contracts/content-queries';
+import { CONTENT_QUERIES, defineContentQuery } from '@baize/contracts/content-queries';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, configureHttp, contentUrl, NetworkError, queryContent } from './index.ts';
@@ -9,12 +9,6 @@ const byId = defineContentQuery({
   query: '*[id == $id]',
   parameters: z.object({ id: z.string(), ids: z.array(z.number()), none: z.null() }),
   result: z.array(z.number()),
-});
-const titled = defineContentQuery({
-  query: '*[0]',
-  parameters: z.object({}),
-  result: z.object({ label: z.string() }),
-  read: ({ label }: { readonly label: string }) => ({ name: label }),
 });
 configureHttp({ origin: 'https://site.test', fetch: fetched });
 
@@ -34,8 +28,12 @@ it('asks by plain GET with every parameter as JSON, and returns the result alone
 });
 
 it('returns the answer in the names of the site', async () => {
-  fetched.mockResolvedValue(new Response('{"result":{"label":"Slots"}}'));
-  expect(await queryContent(titled, {})).toEqual({ name: 'Slots' });
+  fetched.mockResolvedValue(
+    new Response('{"result":[{"_id":"category-slots","id":"slots","label":"Slots","hideInMenu":false,"total":3}]}'),
+  );
+  expect(await queryContent(CONTENT_QUERIES.categories, { lobby: 'casinoGames', locale: 'en' })).toMatchObject([
+    { id: 'slots', name: 'Slots', visibleInMenu: true, total: 3 },
+  ]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { CONTENT_API_VERSION, CONTENT_DATASET } from '@baize/contracts/content';
 import {
-  readContentResult,
+  contentReader,
   type ContentParameters,
   type ContentQuery,
   type ContentResult,
@@ -25,6 +25,9 @@ export async function queryContent<Query extends ContentQuery>(
 ): Promise<ContentResult<Query>> {
   const search = new URLSearchParams({ query: asked.query, returnQuery: 'false' });
   for (const [name, value] of Object.entries(parameters)) search.set(`$${name}`, JSON.stringify(value));
+  // Fetched beside the answer; a failure is reported when it is needed.
+  const reading = contentReader(asked);
+  reading.catch(() => undefined);
   let response: Response;
   try {
     response = await httpConfiguration().fetch(
@@ -43,5 +46,9 @@ export async function queryContent<Query extends ContentQuery>(
       code: response.status >= 500 ? 'error.service_unavailable' : 'error.content.query',
       message: `The content service answered ${response.status}.`,
     });
-  return readContentResult(asked, ((await response.json()) as { result: ContentWire<Query> }).result);
+  const { result } = (await response.json()) as { result: ContentWire<Query> };
+  const read = await reading.catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  return read(result);
 }

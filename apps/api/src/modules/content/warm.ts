@@ -34,7 +34,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
     const answer = await queries.run({ query: asked.query, params, returnQuery: false });
     if (!answer.ok) return null;
     const { result } = JSON.parse(Buffer.from(answer.body).toString()) as { readonly result: unknown };
-    return content.readContentResult(asked, z.parse(asked.result, result) as ContentWire<Query>);
+    return (await content.contentReader(asked))(z.parse(asked.result, result) as ContentWire<Query>);
   };
   const [first] = options.markets;
   if (!first) return 0;
