@@ -82,6 +82,7 @@ transactions.amount
 withdrawalMethods.max
 withdrawalMethods.min
 withdrawalStart.amount
+withdrawalTransactions.amount
 `
   .trim()
   .split('\n');

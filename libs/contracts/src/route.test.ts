@@ -45,7 +45,8 @@ it.each([
   [
     'own-money',
     'depositMethods depositStatus netPosition pendingWithdrawals recentDepositMethods transactionSummary transactions ' +
-      'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart',
+      'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart ' +
+      'withdrawalTransactions',
   ],
   [
     'own-protection',

@@ -1,20 +1,20 @@
 /** What this tab knows of the notice about the player's home site; lasts as long as the tab (decision 0056). */
-type Mark = 'home-site-dismissed' | 'home-site-shown';
+const KEYS = { dismissed: 'home-site-dismissed', shown: 'home-site-shown' } as const;
 
-export function hasMark(mark: Mark): boolean {
+/** Storage may be blocked, and a page is rendered without a browser too: then the next page says it again. */
+function attempt<Value>(work: () => Value, otherwise: Value): Value {
   try {
-    return sessionStorage.getItem(mark) !== null;
+    return work();
   } catch {
-    // Storage is blocked, or the page is rendered without a browser.
-    return false;
+    return otherwise;
   }
 }
 
-export function setMark(mark: Mark, isSet = true): void {
-  try {
-    if (isSet) sessionStorage.setItem(mark, 'true');
-    else sessionStorage.removeItem(mark);
-  } catch {
-    // Storage is blocked: the next page says it again.
-  }
-}
+export const isDismissed = (): boolean => attempt(() => sessionStorage.getItem(KEYS.dismissed) !== null, false);
+export const wasShown = (): boolean => attempt(() => sessionStorage.getItem(KEYS.shown) !== null, false);
+export const dismiss = (): void => attempt(() => sessionStorage.setItem(KEYS.dismissed, 'true'), undefined);
+export const keepShown = (isShown: boolean): void =>
+  attempt(
+    () => (isShown ? sessionStorage.setItem(KEYS.shown, 'true') : sessionStorage.removeItem(KEYS.shown)),
+    undefined,
+  );
