@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { provideEventRecorder } from '@baize/shell';
 import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
 import './dom/browser.ts';
@@ -15,5 +16,7 @@ afterEach(() => {
   forgetElementsInSight();
   localStorage.clear();
   sessionStorage.clear();
+  // The next file in this thread would report to the recorder of a test that is over.
+  provideEventRecorder(null);
   expect(takeFaults(), 'faults of the test’s own handlers').toEqual([]);
 });

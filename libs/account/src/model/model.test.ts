@@ -25,7 +25,7 @@ describe('account status in plain words (ruling 23)', () => {
   });
   it('does not show a flagged account as open', () => {
     expect(accountStanding('REGISTERED', { payout: true, suspended: false })).toBe('payout');
-    expect(accountStanding('REGISTERED', { payout: true, suspended: true })).toBe('restricted');
+    expect(accountStanding('REGISTERED', { payout: true, suspended: true })).toBe('suspended');
   });
 });
 
