@@ -238,18 +238,24 @@ describe('a forgotten password', () => {
   );
 
   it('goes back one step at a time and keeps the input, by its own button and the browser’s', async () => {
-    const { user, step } = page();
+    const { user, step, location } = page();
+    // A step is on the screen a moment before its history entry: nobody presses the browser's button in between.
+    const entry = (index: number) =>
+      waitFor(() => expect((location().state as { step?: { index: number } } | null)?.step?.index).toBe(index));
     await user.type(await email(), EMAIL);
     await press('Send me a link');
     await press('Text me a code instead');
     fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
     await user.type(await password(), 'half typed');
+    await entry(2);
     await press('Back');
     await waitFor(() => expect(step()).toBe('Verification'));
     fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
     expect(await password()).toHaveValue('half typed');
+    await entry(2);
     await press('browser back');
     await waitFor(() => expect(step()).toBe('Verification'));
+    await entry(1);
     await press('browser back');
     expect(await email()).toHaveValue(EMAIL);
   });
