@@ -10,7 +10,7 @@ beforeEach(async () => {
   serve(handle(balance, walletBalance()), handle(walletHistory, []));
   // What an earlier test has reported is over.
   await Promise.all([callWallet(balance), callWallet(walletHistory)]);
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   recorded.mockClear();
   provideEventRecorder(recorded);
 });

@@ -30,6 +30,7 @@ function report({ id, method }: RouteContract, error: unknown): void {
   const what = isRefusal ? `${id} ${error.status} ${error.code}`.trim() : `${id} no answer`;
   if (failing.get(id) === what) return;
   failing.set(id, what);
-  console.error(`A wallet call failed: ${what}.`, error);
+  // A warning: the screen shows the failure, and the network's own error is in the console already.
+  console.warn(`A wallet call failed: ${what}.`, error);
   recordEvent({ name: 'wallet-error', error: what.slice(0, 160) });
 }
