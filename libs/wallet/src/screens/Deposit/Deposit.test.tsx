@@ -241,17 +241,24 @@ it('has a history entry for the payment: back leads to the form as it was filled
     },
   );
   const step = (by: number) => act(async () => go.to?.(by));
+  // A payment is on the screen a moment before its history entry: nobody presses the browser's button in between.
+  const entered = () =>
+    waitFor(() => expect((location().state as { step?: { index: number } } | null)?.step?.index).toBe(1));
   await user.type(await screen.findByLabelText('Amount'), '20{Enter}');
   await screen.findByTitle('Payment page');
+  await entered();
   await step(-1);
   expect(await screen.findByLabelText('Amount')).toHaveValue('20');
   expect(location().pathname).toBe('/en-UN/my-account/banking/deposit');
   expect(screen.queryByText('You cancelled the payment. No money was taken.')).toBeNull();
   await step(1);
   expect(await screen.findByTitle('Payment page')).toBeVisible();
+  await entered();
   await user.click(screen.getByRole('button', { name: 'Change amount' }));
+  await waitFor(() => expect((location().state as { step?: object } | null)?.step).toBeUndefined());
   await user.type(await screen.findByLabelText('Amount'), '{Backspace}5{Enter}');
   await screen.findByTitle('Payment page');
+  await entered();
   status = 'SUCCESS';
   await say('finished');
   await screen.findByText('€50.00 added to your balance');
