@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { provideEventRecorder } from '@baize/shell';
+import { provideEventRecorder } from '@baize/shell/events';
 import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
 import './dom/browser.ts';
