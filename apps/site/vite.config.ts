@@ -29,7 +29,7 @@ const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/provider\/InPageLocale|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|clock|credit-card|ellipsis|eye|eye-off|shield-check)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/Table\/)|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|clock|credit-card|ellipsis|eye|eye-off|shield-check)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** Where players type, drag or choose. */
 const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
@@ -37,7 +37,8 @@ const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\
  * Draw, or serve later screens only, unlike the rest of their library: with them a group would take along every component
  * that the index of components leads to, or what the first screen does not need.
  */
-const DRAWN = /libs\/shell\/src\/page\/(?:NotFound|OpenPages|use-steps-in-history)\.tsx?/;
+const DRAWN =
+  /libs\/shell\/src\/(?:page\/(?:ClosedByLaw|NotFound|OpenPages|use-steps-in-history)|redirect\/path-after-login)\.tsx?/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 

@@ -3,16 +3,10 @@ export { casino, liveCasino } from './model/guards.ts';
 export { GAME_PATHS } from './paths.ts';
 export { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
 export { useFollowPlayRoute, useGamePath } from './state/play-route.ts';
-export {
-  gameEntryQuery,
-  gamesByIdsQuery,
-  homeRowsQuery,
-  jackpotGamesQuery,
-  providersQuery,
-  useHighestFirst,
-  useLobbyScope,
-  type GameEntry,
-} from './api/lobby.ts';
+export { gameEntryQuery, jackpotGamesQuery, type GameEntry } from './api/game-lists.ts';
+export { useHighestFirst } from './api/jackpots.ts';
+export { gamesByIdsQuery, homeRowsQuery, providersQuery } from './api/lobby.ts';
+export { useLobbyScope } from './api/lobby-scope.ts';
 export { useFavourites } from './api/favourites.ts';
 export { useGameFigures, type GameFigures } from './api/game-session.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';

@@ -1,4 +1,4 @@
-import type { LobbyScope } from './api/lobby.ts';
+import type { LobbyScope } from './api/lobby-scope.ts';
 
 /** B§2: one root for each lobby. */
 const LOBBIES: Readonly<Record<LobbyScope['lobby'], string>> = {

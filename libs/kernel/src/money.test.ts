@@ -7,10 +7,10 @@ import {
   hundredthsOf,
   MAX_AMOUNT,
   MAX_TOTAL,
-  parseAmount,
   totalFromWire,
   toWire,
 } from './money.ts';
+import { parseAmount } from './parse-amount.ts';
 
 describe('money on the wire', () => {
   it('survives a round trip for every amount', () => {

@@ -98,9 +98,9 @@ export {
   EXCLUDED_PATHS,
   isExcludedPath,
   loginOriginAt,
-  pathAfterLogin,
-  pathAfterLogout,
+  readLoginOrigin,
+  rememberLoginOrigin,
   type LoginOrigin,
-} from './redirect/path-after-login.ts';
-export { readLoginOrigin, rememberLoginOrigin } from './redirect/login-origin.ts';
+} from './redirect/login-origin.ts';
+export { pathAfterLogin, pathAfterLogout } from './redirect/path-after-login.ts';
 export { rememberWelcomed, wasWelcomed } from './welcomed.ts';

@@ -56,7 +56,7 @@ export function lean(): Plugin {
           ? usedOnly(code)
           : id.includes('lucide-react')
             ? strokesOnly(code)
-            : id.endsWith('/content-queries.ts')
+            : id.includes('/contracts/src/content-queries/')
               ? textsOnly(code)
               : codesOnly(id.includes('/libs/contracts/') ? callsOnly(code) : code),
     },

@@ -27,7 +27,7 @@ export interface PruneOptions {
 }
 
 export interface Pruned {
-  /** Removed folders: `<brand>/<pair>/<version>`. */
+  /** Removed folders, in alphabetical order: `<brand>/<pair>/<version>`. */
   readonly releases: readonly string[];
   readonly kept: number;
   /** Number and bytes of the removed compressed files. */
@@ -130,7 +130,7 @@ export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: Prun
     compressed.bytes += size;
     rmSync(join(store, name), { force: true });
   }
-  return { releases: gone, kept, compressed };
+  return { releases: gone.sort(), kept, compressed };
 }
 
 if (import.meta.main) {

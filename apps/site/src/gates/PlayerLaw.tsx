@@ -1,9 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { RulePack } from '@baize/brand';
 import { useSessionLaw } from '@baize/limits';
 import { SiteProvider, useSite, type Site } from '@baize/session';
-import { ClosedByLaw, ModulesProvider, type AllowingRule } from '@baize/shell';
+import { ModulesProvider, type AllowingRule } from '@baize/shell';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { modulesOf } from '../modules.ts';
+
+// Few players see it, and no visitor.
+const ClosedPage = lazy(() => import('./ClosedPage.tsx').then((module) => ({ default: module.ClosedPage })));
 
 type Allows = NonNullable<ReturnType<typeof useSessionLaw>>['allows'];
 
@@ -43,5 +47,10 @@ export function PlayerLaw({ children }: { readonly children: ReactNode }) {
 
 /** A page that the site has, unless the player's own law closes it; then it says so. */
 export function Lawful({ by, children }: { readonly by: AllowingRule; readonly children: ReactNode }) {
-  return useSite().market.rules[by].value ? children : <ClosedByLaw />;
+  if (useSite().market.rules[by].value) return children;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ClosedPage />
+    </Suspense>
+  );
 }

@@ -9,7 +9,7 @@ import { useSite } from '@baize/session';
 import { useProfile } from '@baize/shell';
 import { addressInPair } from '../document/address-in-pair.ts';
 import { countryName } from '../frame/pair-name.ts';
-import { dismiss, isDismissed, keepShown } from './home-site.ts';
+import { keepHomeSite, readHomeSite } from './home-site.ts';
 import { HomeSitePlace } from './HomeSitePlace.tsx';
 import * as css from './OtherMarket.css.ts';
 
@@ -25,12 +25,12 @@ export function OtherMarket() {
   const here = useLocation();
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
-  const [stays, setStays] = useState(isDismissed);
+  const [stays, setStays] = useState(() => readHomeSite() === 'dismissed');
   const isKnown = home !== undefined && currency !== undefined;
   const isShown = !stays && isKnown && pairs.includes(home) && marketIdOf(home) !== market.market.id;
   useEffect(() => {
-    if (isKnown) keepShown(isShown);
-  }, [isKnown, isShown]);
+    if (isKnown && !stays) keepHomeSite(isShown ? 'shown' : null);
+  }, [isKnown, isShown, stays]);
   if (!isKnown) return <HomeSitePlace />;
   if (!isShown) return null;
   const address = addressInPair(home, market.pair, here);
@@ -59,7 +59,7 @@ export function OtherMarket() {
         icon={X}
         label={text('site.language.stay')}
         onClick={() => {
-          dismiss();
+          keepHomeSite('dismissed');
           setStays(true);
         }}
       />

@@ -1,20 +1,24 @@
-/** What this tab knows of the notice about the player's home site; lasts as long as the tab (decision 0056). */
-const KEYS = { dismissed: 'home-site-dismissed', shown: 'home-site-shown' } as const;
+/** Where this tab keeps what it knows of the notice about the player's home site (decision 0056). */
+const KEY = 'home-site';
 
-/** Storage may be blocked, and a page is rendered without a browser too: then the next page says it again. */
-function attempt<Value>(work: () => Value, otherwise: Value): Value {
+/**
+ * Tells whether the notice was shown in this tab, or dismissed; null if neither, and where storage is blocked or a page is
+ * rendered without a browser: then the next page says it again.
+ */
+export function readHomeSite(): 'shown' | 'dismissed' | null {
   try {
-    return work();
+    return sessionStorage.getItem(KEY) as 'shown' | 'dismissed' | null;
   } catch {
-    return otherwise;
+    return null;
   }
 }
 
-export const isDismissed = (): boolean => attempt(() => sessionStorage.getItem(KEYS.dismissed) !== null, false);
-export const wasShown = (): boolean => attempt(() => sessionStorage.getItem(KEYS.shown) !== null, false);
-export const dismiss = (): void => attempt(() => sessionStorage.setItem(KEYS.dismissed, 'true'), undefined);
-export const keepShown = (isShown: boolean): void =>
-  attempt(
-    () => (isShown ? sessionStorage.setItem(KEYS.shown, 'true') : sessionStorage.removeItem(KEYS.shown)),
-    undefined,
-  );
+/** @param next null if the player has no other home site */
+export function keepHomeSite(next: 'shown' | 'dismissed' | null): void {
+  try {
+    if (next === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, next);
+  } catch {
+    // The next page says it again.
+  }
+}

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as content from '@baize/contracts/content-queries';
-import type { ContentResult } from '@baize/contracts/content-queries';
+import { banners, pages, paymentMethods, seo, type ContentResult } from '@baize/contracts/content-queries';
 import type { BannerDocument } from '@baize/contracts/content';
 import { contentLocale } from '@baize/brand';
 import { queryContent } from '@baize/http';
@@ -14,8 +13,8 @@ import { useAudience } from './audience.ts';
 import { PAGE_NEEDS } from '../paths.ts';
 import { useContentScope } from './scope.ts';
 
-export type ContentBanner = ContentResult<typeof content.banners>[number];
-export type PaymentMethodContent = ContentResult<typeof content.paymentMethods>[number];
+export type ContentBanner = ContentResult<typeof banners>[number];
+export type PaymentMethodContent = ContentResult<typeof paymentMethods>[number];
 
 export const bannersQuery = (input: {
   readonly placement: BannerDocument['placement'];
@@ -25,28 +24,23 @@ export const bannersQuery = (input: {
 }) =>
   queryOptions({
     queryKey: ['content', 'banners', input],
-    queryFn: ({ signal }) => queryContent(content.banners, input, signal),
-  });
-export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) =>
-  queryOptions({
-    queryKey: ['content', 'page', input],
-    queryFn: ({ signal }) => queryContent(content.staticPage, input, signal),
+    queryFn: ({ signal }) => queryContent(banners, input, signal),
   });
 export const pagesQuery = (input: { readonly market: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'pages', input],
-    queryFn: ({ signal }) => queryContent(content.pages, input, signal),
+    queryFn: ({ signal }) => queryContent(pages, input, signal),
   });
 export const paymentMethodsQuery = (input: { readonly market: string }) =>
   queryOptions({
     queryKey: ['content', 'payment-methods', input],
-    queryFn: ({ signal }) => queryContent(content.paymentMethods, input, signal),
+    queryFn: ({ signal }) => queryContent(paymentMethods, input, signal),
   });
 
 export const seoQuery = (input: { readonly market: string; readonly brand: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'seo', input],
-    queryFn: ({ signal }) => queryContent(content.seo, input, signal),
+    queryFn: ({ signal }) => queryContent(seo, input, signal),
   });
 
 /**
@@ -77,11 +71,11 @@ export function useSeoDescription(
 export function useBanners(placement: BannerDocument['placement']) {
   const site = useSite();
   const access = promotionAccess(useVisitor());
-  const banners = useQuery(bannersQuery({ placement, ...useContentScope() }));
+  const found = useQuery(bannersQuery({ placement, ...useContentScope() }));
   const audience = useAudience(
-    access === 'open' && (banners.data?.some((banner) => banner.targetAudience.option === 'group') ?? false),
+    access === 'open' && (found.data?.some((banner) => banner.targetAudience.option === 'group') ?? false),
   );
-  const visible = banners.data
+  const visible = found.data
     ?.filter((banner) => isVisibleTo(banner, audience) && isLinkOffered(banner.urlAction, offerOf(site)))
     .map((banner) => ({
       ...banner,
@@ -91,7 +85,7 @@ export function useBanners(placement: BannerDocument['placement']) {
     }));
   return {
     banners: access === 'paused' ? [] : access === 'waiting' ? undefined : visible,
-    isError: banners.isLoadingError,
+    isError: found.isLoadingError,
     signedIn: audience.signedIn,
   };
 }

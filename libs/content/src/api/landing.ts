@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as content from '@baize/contracts/content-queries';
+import { landingPage, signUpLanding, vipPage } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 
 type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
@@ -7,16 +7,16 @@ type Scope = { readonly market: string; readonly brand: string; readonly locale:
 export const signUpLandingQuery = (input: Scope & { readonly slug: string }) =>
   queryOptions({
     queryKey: ['content', 'sign-up-landing', input],
-    queryFn: ({ signal }) => queryContent(content.signUpLanding, input, signal),
+    queryFn: ({ signal }) => queryContent(signUpLanding, input, signal),
   });
 export const landingPageQuery = (input: Scope & { readonly id: string }) =>
   queryOptions({
     queryKey: ['content', 'landing-page', input],
-    queryFn: ({ signal }) => queryContent(content.landingPage, input, signal),
+    queryFn: ({ signal }) => queryContent(landingPage, input, signal),
   });
 /** Queries the loyalty page of a market (B§3 vipPage); null if it has none. */
 export const loyaltyQuery = (input: { readonly market: string; readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'loyalty', input],
-    queryFn: ({ signal }) => queryContent(content.vipPage, input, signal),
+    queryFn: ({ signal }) => queryContent(vipPage, input, signal),
   });

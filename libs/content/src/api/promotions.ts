@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as content from '@baize/contracts/content-queries';
-import type { ContentResult } from '@baize/contracts/content-queries';
+import { promotionCategories, promotions, type ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useSite, type Site } from '@baize/session';
 import { useVisitor } from '@baize/shell';
@@ -11,25 +10,19 @@ import { promotionAccess } from '../model/promotion-access.ts';
 import { useAudience } from './audience.ts';
 import { useContentScope } from './scope.ts';
 
-export type PromotionSummary = ContentResult<typeof content.promotions>[number];
-type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
+export type PromotionSummary = ContentResult<typeof promotions>[number];
+export type Scope = { readonly market: string; readonly brand: string; readonly locale: string };
 
 export const promotionsQuery = (input: Scope) =>
   queryOptions({
     queryKey: ['content', 'promotions', input],
-    queryFn: ({ signal }) => queryContent(content.promotions, input, signal),
+    queryFn: ({ signal }) => queryContent(promotions, input, signal),
   });
 export const promotionCategoriesQuery = (input: { readonly locale: string }) =>
   queryOptions({
     queryKey: ['content', 'promotion-categories', input],
-    queryFn: ({ signal }) => queryContent(content.promotionCategories, input, signal),
+    queryFn: ({ signal }) => queryContent(promotionCategories, input, signal),
   });
-export const promotionQuery = (input: Scope & { readonly category: string; readonly slug: string }) =>
-  queryOptions({
-    queryKey: ['content', 'promotion', input],
-    queryFn: ({ signal }) => queryContent(content.promotion, input, signal),
-  });
-
 /** Leaves out categories for products that the brand does not have or the market's law forbids (ruling 22). */
 export function categoryOpen(id: string, { brand, market }: Site): boolean {
   const { capabilities } = brand.config;
@@ -45,14 +38,13 @@ export function categoryOpen(id: string, { brand, market }: Site): boolean {
   }
 }
 
-/** Tells whether the brand has a category's product and only the law closes it. */
-export const categoryClosedByLaw = (id: string, { brand, market }: Site): boolean =>
-  id === 'live-casino' && brand.config.capabilities.liveCasino && !market.rules.liveCasinoAllowed.value;
-
-const isAllowed = (promotion: PromotionSummary, site: Site): boolean =>
+export const isAllowed = (promotion: PromotionSummary, site: Site): boolean =>
   categoryOpen(promotion.category, site) && isPromotionAllowed(promotion, offerOf(site));
 
-const named = <Item extends { readonly title: string; readonly summary: string }>(item: Item, site: Site): Item => ({
+export const named = <Item extends { readonly title: string; readonly summary: string }>(
+  item: Item,
+  site: Site,
+): Item => ({
   ...item,
   title: fillPlaceholders(item.title, site),
   summary: fillPlaceholders(item.summary, site),
@@ -67,13 +59,11 @@ export function usePromotions() {
   const access = promotionAccess(useVisitor());
   const scope = useContentScope();
   const open = access === 'open';
-  const promotions = useQuery({ ...promotionsQuery(scope), enabled: open });
+  const all = useQuery({ ...promotionsQuery(scope), enabled: open });
   const categories = useQuery({ ...promotionCategoriesQuery({ locale: scope.locale }), enabled: open });
-  const audience = useAudience(
-    promotions.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false,
-  );
-  const failed = promotions.isLoadingError ? promotions : categories.isLoadingError ? categories : null;
-  const meant = promotions.data
+  const audience = useAudience(all.data?.some(({ targetAudience }) => targetAudience.option === 'group') ?? false);
+  const failed = all.isLoadingError ? all : categories.isLoadingError ? categories : null;
+  const meant = all.data
     ?.filter((promotion) => isAllowed(promotion, site) && isMeantFor(promotion, audience))
     .map((promotion) => named(promotion, site));
   const dated =
@@ -93,36 +83,5 @@ export function usePromotions() {
     categories: categories.data?.filter(({ id }) => categoryOpen(id, site)),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
-  };
-}
-
-/** Queries one promotion, including upcoming and past ones; null if this visitor may not see it. */
-export function usePromotion(category: string, slug: string) {
-  const site = useSite();
-  const access = promotionAccess(useVisitor());
-  const promotion = useQuery({
-    ...promotionQuery({ ...useContentScope(), category, slug }),
-    enabled: access === 'open',
-  });
-  const grouped = promotion.data?.targetAudience.option === 'group';
-  const audience = useAudience(grouped);
-  const shown =
-    promotion.data && isAllowed(promotion.data, site) && isMeantFor(promotion.data, audience)
-      ? named(promotion.data, site)
-      : null;
-  // A product that the brand lacks is missing; a lawful product's offer may still be for games that the law closes.
-  const closedByLaw =
-    promotion.data != null &&
-    !isAllowed(promotion.data, site) &&
-    (categoryOpen(promotion.data.category, site) || categoryClosedByLaw(promotion.data.category, site));
-  return {
-    access,
-    promotion: promotion.data === undefined ? undefined : shown,
-    /** It exists, but the law does not let this visitor see it. */
-    closedByLaw,
-    moment: shown ? momentOf(shown, audience.now) : null,
-    signedIn: audience.signedIn,
-    error: promotion.error,
-    retry: () => void promotion.refetch(),
   };
 }

@@ -1,7 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
+import { staticPage } from '@baize/contracts/content-queries';
+import { queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
-import { staticPageQuery } from './content.ts';
+
+export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) =>
+  queryOptions({
+    queryKey: ['content', 'page', input],
+    queryFn: ({ signal }) => queryContent(staticPage, input, signal),
+  });
 
 /**
  * Queries a static page in the current language, for screens that show it next to something else. Null if there is

@@ -4,7 +4,9 @@ import { createQueryClient } from '@baize/shell';
 import { handleContent, serve } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { gameEntry, gameSummary, lobbyCategory } from '../testing/games.ts';
-import { allowedGames, gameEntryQuery, gamesByIdsQuery, lobbyQuery, useLobbyScope, type LobbyScope } from './lobby.ts';
+import { gameEntryQuery } from './game-lists.ts';
+import { gamesByIdsQuery, lobbyQuery } from './lobby.ts';
+import { allowedGames, useLobbyScope, type LobbyScope } from './lobby-scope.ts';
 
 const SLOT = gameSummary(1);
 const JACKPOT = gameSummary(2, { jackpot: true });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { jackpotAmounts } from '@baize/contracts/games';
 import { handle } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { useHighestFirst } from './lobby.ts';
+import { useHighestFirst } from './jackpots.ts';
 
 const GAMES = ['one', 'two', 'three'].map((id) => ({ id }));
 function Order() {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '@baize/shell';
 import { handleContent, serve } from '@baize/testing';
 import { gameSummary } from '../testing/games.ts';
-import { homeRowsQuery, type LobbyScope } from './lobby.ts';
+import { homeRowsQuery } from './lobby.ts';
+import { type LobbyScope } from './lobby-scope.ts';
 
 const scope = (more: Partial<LobbyScope> = {}): LobbyScope => ({
   lobby: 'casinoGames',

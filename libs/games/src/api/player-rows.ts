@@ -2,15 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { GameSummary } from '../model/game.ts';
 import { favouriteStudio, tellingCategory } from '../model/suggestions.ts';
 import { useFavourites, useLastPlayed } from './favourites.ts';
-import {
-  allowedGames,
-  categoryPage,
-  gameEntryQuery,
-  gamesByIdsQuery,
-  providerGamesQuery,
-  useLobbyScope,
-  type LobbyScope,
-} from './lobby.ts';
+import { categoryPage, gameEntryQuery, providerGamesQuery } from './game-lists.ts';
+import { gamesByIdsQuery } from './lobby.ts';
+import { allowedGames, useLobbyScope, type LobbyScope } from './lobby-scope.ts';
 
 /** Tiles of a suggested row, and the fewest that make one. */
 const ROW_LENGTH = 14;

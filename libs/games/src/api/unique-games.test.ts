@@ -2,15 +2,9 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '@baize/shell';
 import { handleContent, serve } from '@baize/testing';
 import { gameEntry, gameSummaries, indexedGame, lobbyCategory } from '../testing/games.ts';
-import {
-  gameEntryQuery,
-  homeRowsQuery,
-  indexQuery,
-  jackpotGamesQuery,
-  lobbyQuery,
-  providerGamesQuery,
-  type LobbyScope,
-} from './lobby.ts';
+import { gameEntryQuery, indexQuery, jackpotGamesQuery, providerGamesQuery } from './game-lists.ts';
+import { homeRowsQuery, lobbyQuery } from './lobby.ts';
+import { type LobbyScope } from './lobby-scope.ts';
 
 const SCOPE: LobbyScope = { lobby: 'casinoGames', market: 'UN', country: null, channel: 'web', locale: 'en' };
 const TWICE = [...gameSummaries(2), ...gameSummaries(2)];

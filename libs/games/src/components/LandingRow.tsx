@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFavourites } from '../api/favourites.ts';
-import { lobbyQuery, useLobbyScope } from '../api/lobby.ts';
+import { lobbyQuery } from '../api/lobby.ts';
+import { useLobbyScope } from '../api/lobby-scope.ts';
 import { LobbyRow } from './LobbyRow.tsx';
 
 /** A row with one category's games; renders nothing if the market or the device has none. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
-import * as content from '@baize/contracts/content-queries';
-import type { ContentResult } from '@baize/contracts/content-queries';
+import { marketContent, type ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
 
 /** Market content (B§3): the market's switches for parts of the site, and the footer's text. */
-export type MarketContent = NonNullable<ContentResult<typeof content.marketContent>>;
+export type MarketContent = NonNullable<ContentResult<typeof marketContent>>;
 
 /**
  * Queries the market's switches. Undefined until loaded or if the service is down; the release's settings apply then.
@@ -16,7 +15,7 @@ export function useMarketContent(): MarketContent | undefined {
   const input = { market: market.id, locale: contentLocale(useSite().market.translation) };
   const { data } = useQuery({
     queryKey: ['content', 'market', input],
-    queryFn: ({ signal }) => queryContent(content.marketContent, input, signal),
+    queryFn: ({ signal }) => queryContent(marketContent, input, signal),
   });
   return data ?? undefined;
 }

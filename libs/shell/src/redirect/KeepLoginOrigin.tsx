@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuthorisation } from '@baize/session';
 import { useLocalePath } from '../locale-path.ts';
-import { readLoginOrigin, rememberLoginOrigin } from './login-origin.ts';
-import { loginOriginAt } from './path-after-login.ts';
+import { loginOriginAt, readLoginOrigin, rememberLoginOrigin } from './login-origin.ts';
 
 /**
  * Remembers a visitor's page and the bonus code of their link. A login returns there, also after a sign-up or a reload

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readLoginOrigin, rememberLoginOrigin } from './login-origin.ts';
 import {
   isExcludedPath,
   loginOriginAt,
-  pathAfterLogin,
-  pathAfterLogout,
+  readLoginOrigin,
+  rememberLoginOrigin,
   type LoginOrigin,
-} from './path-after-login.ts';
+} from './login-origin.ts';
+import { pathAfterLogin, pathAfterLogout } from './path-after-login.ts';
 
 const HOME = '/en-UN';
 const at = (address: string) => {

@@ -345,10 +345,9 @@ describe('the content service', () => {
     ).toBe(400);
     expect(Date.now() - started).toBeLessThan(200);
     expect((await get('1 + 1')).json()).toMatchObject({ result: 2 });
-    // On a slow machine the time limit is reached before the size; `evaluateQuery.test.ts` proves the size alone.
-    expect(
-      (await get('*[_type == "provider"]{"a": *[_type == "game"], "b": *[_type == "game"]}')).json(),
-    ).toHaveProperty('error.type', expect.stringMatching(/^query(ResultTooLarge|Timeout)Error$/));
+    // Every game many times over, which takes no time to find, so that the time limit is not what refuses it.
+    const everything = `[${Array.from({ length: 20 }, () => '*[_type == "game"]').join(', ')}]`;
+    expect((await get(everything)).json()).toHaveProperty('error.type', 'queryResultTooLargeError');
   });
 
   const picture = (document: ContentDocument | undefined) =>
@@ -424,11 +423,32 @@ it('draws the pictures of a flood in turn with another client’s, and holds up 
     fetch(`${address}${path}`, { headers: { 'x-forwarded-for': client }, ...(signal && { signal }) });
   const pathOf = (number: number, options: Parameters<typeof contentImageUrl>[2]) =>
     contentImageUrl('/content', games[number]?.thumbnail.asset._ref ?? '', options);
-  const timed = async (answer: () => Promise<Response>) => {
+  /** Statuses and seconds of what another client and a player do at the same time. */
+  const asOthers = async (game: number) => {
     const started = performance.now();
-    const { status } = await answer();
-    return { status, seconds: Math.round((performance.now() - started) / 1000) };
+    const answers = await Promise.all([
+      from('198.51.100.7', pathOf(game, IMAGE_SIZES.tile1x)),
+      from('198.51.100.7', '/api/v1/captcha/challenge'),
+      fetch(`${address}/identity/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+          'x-forwarded-for': '198.51.100.7',
+        },
+        body: JSON.stringify({
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: `baize-${player.brand}`,
+          AuthParameters: { USERNAME: `${player.playerId}@test.baize`, PASSWORD: 'a long pass phrase 1' },
+          ClientMetadata: { session: 'full' },
+        }),
+      }),
+    ]);
+    return { statuses: answers.map(({ status }) => status), seconds: (performance.now() - started) / 1000 };
   };
+  // The first call starts the processes.
+  await asOthers(19);
+  const calm = await asOthers(20);
   const before = process.memoryUsage().rss;
   const gone = new AbortController();
   const statuses: number[] = [];
@@ -444,35 +464,20 @@ it('draws the pictures of a flood in turn with another client’s, and holds up 
   const sampling = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 100);
-  const [picture, captcha, login] = await Promise.all([
-    timed(() => from('198.51.100.7', pathOf(20, IMAGE_SIZES.tile1x))),
-    timed(() => from('198.51.100.7', '/api/v1/captcha/challenge')),
-    timed(() =>
-      fetch(`${address}/identity/`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-          'x-forwarded-for': '198.51.100.7',
-        },
-        body: JSON.stringify({
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          ClientId: `baize-${player.brand}`,
-          AuthParameters: { USERNAME: `${player.playerId}@test.baize`, PASSWORD: 'a long pass phrase 1' },
-          ClientMetadata: { session: 'full' },
-        }),
-      }),
-    ),
+  const flooded = await asOthers(21);
+  expect([calm.statuses, flooded.statuses]).toEqual([
+    [200, 200, 200],
+    [200, 200, 200],
   ]);
-  expect([picture.status, captcha.status, login.status]).toEqual([200, 200, 200]);
-  // A busy machine is slow; before pictures had processes of their own, all three took minutes.
-  expect(Math.max(captcha.seconds, login.seconds)).toBeLessThan(30);
-  expect(picture.seconds).toBeLessThan(60);
+  // Two large pictures may be in work before this one. When pictures shared the threads of hashing, all three calls waited
+  // for two hundred.
+  expect(flooded.seconds, 'seconds, against those before the flood').toBeLessThan(20 * calm.seconds + 5);
   // Nobody waits for the others any more, so the next picture does not either.
   gone.abort();
   await ended;
-  const next = await timed(() => from('203.0.113.7', pathOf(21, IMAGE_SIZES.tile1x)));
-  expect([next.status, next.seconds < 60]).toEqual([200, true]);
+  const next = await asOthers(22);
+  expect(next.statuses).toEqual([200, 200, 200]);
+  expect(next.seconds, 'seconds, after the flood was given up').toBeLessThan(20 * calm.seconds + 5);
   clearInterval(sampling);
   expect((peak - before) / 2 ** 20, 'the API’s memory, in MiB').toBeLessThan(400);
   await test.close();

@@ -5,7 +5,7 @@ import { contentLocale } from '@baize/brand';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { CONTACT_OPTIONS, Slot, useLocalePath, useMarketContent, usePageHead } from '@baize/shell';
-import { staticPageQuery } from '../../api/content.ts';
+import { staticPageQuery } from '../../api/use-static-page.ts';
 import { firstWords } from '../../model/first-words.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
 import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.tsx';

@@ -4,7 +4,8 @@ import { Box, Chip, ChipSkeleton, Scroller, useUi } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
-import { categoriesQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
+import { categoriesQuery } from '../../api/lobby.ts';
+import { useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { categoryIcon } from '../category-icon.ts';
 

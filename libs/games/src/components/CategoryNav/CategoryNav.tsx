@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { SideNav, type SideNavItem } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { categoriesQuery, useLobbyScope } from '../../api/lobby.ts';
+import { categoriesQuery } from '../../api/lobby.ts';
+import { useLobbyScope } from '../../api/lobby-scope.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { categoryIcon } from '../category-icon.ts';
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Alert, Box, Button, Checkbox, Inline, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { Sheet } from '@baize/ui/Sheet';
 import { useFormat, useText } from '@baize/i18n';
-import { providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
+import { providersQuery } from '../../api/lobby.ts';
+import { useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 
 export interface FilterPanelProps {
   readonly open: boolean;

@@ -6,7 +6,8 @@ import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } fr
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { ClosedByLaw, NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
-import { categoriesQuery, isClosedCategory, providersQuery, useLobbyScope, type LobbyScope } from '../../api/lobby.ts';
+import { categoriesQuery, providersQuery } from '../../api/lobby.ts';
+import { isClosedCategory, useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
 import { GAME_PATHS } from '../../paths.ts';

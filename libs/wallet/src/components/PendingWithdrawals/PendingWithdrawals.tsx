@@ -18,10 +18,12 @@ export interface PendingWithdrawalsProps {
   readonly playerId: string;
   /** The withdrawal that was just requested: it comes into view when it appears in the list. */
   readonly requested?: string | null;
+  /** Whether the page says already that the cashier could not be read, and offers to try again. */
+  readonly failureIsShown?: boolean;
 }
 
 /** Pending withdrawals, each with the next step and, where the market allows it, a cancel button. */
-export function PendingWithdrawals({ playerId, requested = null }: PendingWithdrawalsProps) {
+export function PendingWithdrawals({ playerId, requested = null, failureIsShown = false }: PendingWithdrawalsProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
@@ -48,6 +50,7 @@ export function PendingWithdrawals({ playerId, requested = null }: PendingWithdr
       void client.invalidateQueries(playerQueries('wallet'));
     },
   });
+  if (isError && failureIsShown) return null;
   if (isError)
     return (
       <Alert

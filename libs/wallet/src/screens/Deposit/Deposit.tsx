@@ -9,6 +9,7 @@ import { useSession } from '@baize/session';
 import { playerQueries, recordEvent, useStepsInHistory } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
+import { useRetryCashier } from '../../api/retry-cashier.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
@@ -83,6 +84,7 @@ export function Deposit() {
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
   const { stage, entries, enter, leave } = useStage();
+  const retry = useRetryCashier();
   const limit = decidingLimit(seen);
   const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 
@@ -117,10 +119,7 @@ export function Deposit() {
           minimum={offered?.length ? Math.min(...offered.map(({ min }) => hundredthsOf(min))) : 0}
           currency={currency}
           reason={offered ? seen?.reason : null}
-          onRetry={() => {
-            void check.refetch();
-            void methods.refetch();
-          }}
+          onRetry={retry}
         />
       );
     const form = (

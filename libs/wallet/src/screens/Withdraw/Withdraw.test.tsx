@@ -7,6 +7,7 @@ import {
   withdrawalCheck,
   withdrawalMethods,
   withdrawalStart,
+  withdrawalTransactions,
   type PaymentMethod,
   type PendingWithdrawal,
 } from '@baize/contracts/wallet';
@@ -285,5 +286,50 @@ describe('pending withdrawals', () => {
       ?.parentElement as HTMLElement;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await cancelButton()).toBeVisible();
+  });
+});
+
+describe('a page that could not be read', () => {
+  it('says so once, and "Try again" repeats every call that failed', async () => {
+    let away = true;
+    const unless = <Answer,>(answer: Answer) => (away ? refuse(503, 'error.system.error') : answer) as never;
+    const { user } = renderWithShell(<Withdraw />, {
+      who: playerSession(),
+      handlers: [
+        handle(withdrawalCheck, () =>
+          unless({ result: 'SUCCESS', limit: null, originalLimit: null, duration: 'daily' }),
+        ),
+        handle(withdrawalMethods, () => unless([METHOD])),
+        handle(balance, () => unless(walletBalance({ mainBalance: 100 }))),
+        handle(pendingWithdrawals, () => unless([pendingWithdrawal()])),
+        handle(withdrawalTransactions, () => unless([])),
+      ],
+    });
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    away = false;
+    await user.click(button);
+    expect(await amount()).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cancel withdrawal' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+  it('is asked again where the gate itself answered that it failed', async () => {
+    const results: Given['result'][] = ['FAILURE', 'SUCCESS'];
+    const { user } = renderWithShell(<Withdraw />, {
+      who: playerSession(),
+      handlers: [
+        handle(withdrawalCheck, () => ({
+          result: results.shift() ?? 'SUCCESS',
+          limit: null,
+          originalLimit: null,
+          duration: 'daily' as const,
+        })),
+        handle(withdrawalMethods, [METHOD]),
+        handle(balance, walletBalance({ mainBalance: 100 })),
+        handle(pendingWithdrawals, []),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await amount()).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useBalance } from '../../api/balance.ts';
+import { useRetryCashier } from '../../api/retry-cashier.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
@@ -28,6 +29,7 @@ export function Withdraw() {
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
   const balance = useBalance();
+  const retry = useRetryCashier();
   const known = useLastAnswer(playerId, 'balance' in balance ? (balance.balance ?? undefined) : undefined);
   const main = hundredthsOf(known?.mainBalance ?? 0);
   const limit = seen?.limit == null ? null : hundredthsOf(seen.limit);
@@ -40,7 +42,7 @@ export function Withdraw() {
   return (
     <BankingPage current="withdraw">
       <Stack gap="lg">
-        <PendingWithdrawals playerId={playerId} requested={requested} />
+        <PendingWithdrawals playerId={playerId} requested={requested} failureIsShown={gate === 'ERROR'} />
         {gate === 'LOADING' && <CashierSkeleton />}
         {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && known && (
           <Alert
@@ -66,16 +68,9 @@ export function Withdraw() {
               currency={known.currencyCode}
             />
           ) : (
-            <GateNotice
-              kind="withdraw"
-              state={gate}
-              onRetry={() => {
-                void check.refetch();
-                void methods.refetch();
-              }}
-            />
+            <GateNotice kind="withdraw" state={gate} onRetry={retry} />
           ))}
-        <EarlierWithdrawals playerId={playerId} />
+        {gate !== 'ERROR' && <EarlierWithdrawals playerId={playerId} />}
       </Stack>
     </BankingPage>
   );

@@ -1,0 +1,29 @@
+/**
+ * B§5: the right channel, a provider of the market, nothing restricted in the country, no excluded sub-provider.
+ * `$country` may be null.
+ */
+export const VISIBLE =
+  '$channel in channels && $market in provider->markets && ($country in provider->restrictedCountry) != true && subProvider->excluded != true && ($country in subProvider->restrictedCountry) != true';
+
+/** The fields of every game (B§3). */
+export const GAME =
+  'id, "gameSlug": slug.current, "label": name, gameType, "gameProvider": provider->id, "gameProviderTitle": provider->title, tags, jackpotExist, demo';
+/** The fields of a tile (B§3). The picture service scales a reference to any size, so one serves every density. */
+export const TILE = `${GAME}, type, "subProvider": subProvider->{_id, title, restrictedCountry}, "thumbnail": {"img1x": thumbnail.asset._ref, "img2x": thumbnail.asset._ref, "img3x": thumbnail.asset._ref, "color": thumbnail.color}, "horizontal": horizontalImage.asset._ref, "verticalImage": verticalImage.asset._ref, "bigSquare": bigImage.asset._ref, "restrictedCountry": $country in provider->restrictedCountry || $country in subProvider->restrictedCountry, "removeRestrictedCountryOverlay": provider->removeRestrictedCountryOverlay`;
+
+export const IMAGE = '{"ref": asset._ref, color, alt}';
+export const NAME = '"name": coalesce(name[$locale], name.en)';
+export const LABEL = '"label": coalesce(name[$locale], name.en)';
+/** The fields of a category (B§3). */
+export const CATEGORY = `_id, id, "name": name.en, ${LABEL}, url, "iconSvg": icon, "hideInMenu": visibleInMenu != true, visibleInLobby`;
+/** The fields of a provider and of a sub-provider (B§3). */
+export const PROVIDER = '_id, id, title, "providerImgUrl": logo.asset._ref, restrictedCountry';
+
+/** Projects texts of a document in the reader's language, or in English. */
+export const textsOf = (...fields: readonly string[]) =>
+  fields.map((field) => `"${field}": coalesce(${field}[$locale], ${field}.en)`).join(', ');
+export const BUTTON =
+  '"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en), "param": button.param}, urlAction';
+/** For this market, and for this brand or for all brands. */
+export const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
+export const PROMOTION = `"slug": slug.current, ${textsOf('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;

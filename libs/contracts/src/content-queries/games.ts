@@ -1,0 +1,62 @@
+import {
+  byProvidersParameters,
+  categoryParameters,
+  categoryResult,
+  gameParameters,
+  gameResult,
+  indexResult,
+  jackpotGamesParameters,
+  lobbyPlaceParameters,
+  searchParameters,
+  tilesResult,
+} from '../content-results.ts';
+import { defineContentQuery } from './define.ts';
+import { VISIBLE, GAME, TILE, LABEL, CATEGORY } from './fragments.ts';
+
+/** Selects a slice of one category. Ask for one game more than shown to learn whether there are more. */
+export const category = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "category" && id == $category][0]{${CATEGORY}, lobby, grid, "games": (games[]->)[${VISIBLE}][$from...$to]{${TILE}}}`,
+  parameters: categoryParameters,
+  result: categoryResult,
+  read: 'readCategory',
+});
+
+/** Selects the games of some providers (by id), most played first. */
+export const byProviders = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && type == $lobby && provider->id in $providers && ${VISIBLE}] | order(popularity desc) [$from...$to]{${TILE}}`,
+  parameters: byProvidersParameters,
+  result: tilesResult,
+  read: 'readTiles',
+});
+
+/** Selects games whose name contains a word (`pattern` is "*word*"), most played first; no providers means all. */
+export const search = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && type == $lobby && name match $pattern && (count($providers) == 0 || provider->id in $providers) && ${VISIBLE}] | order(popularity desc) [0...$count]{${TILE}}`,
+  parameters: searchParameters,
+  result: tilesResult,
+  read: 'readTiles',
+});
+
+/** Selects every visible game of a lobby in few bytes, for the virtual grid and for search while typing. */
+export const index = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {${GAME}, "subProvider": subProvider->{title}, "thumbnail": {"img1x": thumbnail.asset._ref, "color": thumbnail.color}}`,
+  parameters: lobbyPlaceParameters,
+  result: indexResult,
+  read: 'readIndex',
+});
+
+/** Selects what a game's page shows. */
+export const game = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rtp, volatility, features, betLimits, releasedAt, channels, theme, "categories": categories[]->{id, ${LABEL}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
+  parameters: gameParameters,
+  result: gameResult,
+  read: 'readGame',
+});
+
+/** Selects jackpot games in the order of their category. */
+export const jackpotGames = /* @__PURE__ */ defineContentQuery({
+  query: `(*[_type == "category" && id == "jackpots"][0].games[]->)[${VISIBLE}][0...$count]{${TILE}}`,
+  parameters: jackpotGamesParameters,
+  result: tilesResult,
+  read: 'readTiles',
+});

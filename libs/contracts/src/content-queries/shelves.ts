@@ -1,0 +1,44 @@
+import {
+  categoriesParameters,
+  categoriesResult,
+  gamesByIdsParameters,
+  lobbyParameters,
+  lobbyPlaceParameters,
+  lobbyResult,
+  providersResult,
+  tilesResult,
+} from '../content-results.ts';
+import { defineContentQuery } from './define.ts';
+import { VISIBLE, TILE, CATEGORY, PROVIDER } from './fragments.ts';
+
+/** Selects the rows of a lobby with their first games. */
+export const lobby = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {${CATEGORY}, order, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
+  parameters: lobbyParameters,
+  result: lobbyResult,
+  read: 'readLobby',
+});
+
+/** Selects the entries of the category bar. */
+export const categories = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "category" && lobby == $lobby] | order(order asc) {${CATEGORY}, "total": count(games)}`,
+  parameters: categoriesParameters,
+  result: categoriesResult,
+  read: 'readCategories',
+});
+
+/** Selects the entries of the provider filter with their counts. */
+export const providers = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "isAggregators": isAggregator, removeRestrictedCountryOverlay, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
+  parameters: lobbyPlaceParameters,
+  result: providersResult,
+  read: 'readProviders',
+});
+
+/** Selects games by id, in no particular order: favourites, recents, winners. */
+export const gamesByIds = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "game" && id in $ids && ${VISIBLE}]{${TILE}}`,
+  parameters: gamesByIdsParameters,
+  result: tilesResult,
+  read: 'readTiles',
+});

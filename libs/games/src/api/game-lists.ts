@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  byProviders,
+  category as categoryGames,
+  game as gameEntry,
+  index,
+  jackpotGames,
+} from '@baize/contracts/content-queries';
+import { queryContent } from '@baize/http';
+import { fromIndex, uniqueGames, type GameSummary } from '../model/game.ts';
+import { allowedGames, asked, type LobbyScope } from './lobby-scope.ts';
+
+export interface GameEntry extends GameSummary {
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly features: readonly string[];
+  /** The categories that list the game, the most general first. */
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly related: readonly GameSummary[];
+}
+
+/** Queries the whole lobby in a compact form, for the grid and for search while typing. */
+export const indexQuery = ({ locale: _, ...scope }: LobbyScope) =>
+  queryOptions({
+    queryKey: ['games', 'index', scope],
+    queryFn: async ({ signal }) => {
+      const { closed, ...place } = scope;
+      const games = await queryContent(index, place, signal);
+      return allowedGames({ closed }, games).map((game) => fromIndex(game, scope.lobby));
+    },
+  });
+/** Queries one page of a category (B§9), with one extra game to detect whether there are more. */
+export const categoryPage = (
+  scope: LobbyScope,
+  category: string,
+  from: number,
+  length: number,
+  signal?: AbortSignal,
+) => {
+  const { lobby: _, ...rest } = asked(scope);
+  return queryContent(categoryGames, { ...rest, category, from, to: from + length + 1 }, signal);
+};
+export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string) =>
+  queryOptions({
+    queryKey: ['games', 'entry', scope, slug],
+    // Turning a phone changes the channel: the game must go on, not start over.
+    placeholderData: <Entry extends { readonly slug: string } | null>(previous: Entry | undefined) =>
+      previous?.slug === slug ? previous : undefined,
+    queryFn: async ({ signal }) => {
+      const { closed, ...place } = scope;
+      const entry = await queryContent(gameEntry, { ...place, slug }, signal);
+      return entry && { ...entry, related: allowedGames({ closed }, entry.related) };
+    },
+  });
+
+/** Queries a provider's most played games. */
+export const providerGamesQuery = (scope: LobbyScope, provider: string, count: number) =>
+  queryOptions({
+    queryKey: ['games', 'by-provider', scope, provider, count],
+    queryFn: async ({ signal }) => {
+      const { locale: _, ...place } = asked(scope);
+      return allowedGames(
+        scope,
+        await queryContent(byProviders, { ...place, providers: [provider], from: 0, to: count }, signal),
+      );
+    },
+  });
+
+/** Queries games with a jackpot for a row of at most `count`; the market may forbid them (rule `jackpotsAllowed`). */
+export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) =>
+  queryOptions({
+    // A server render knows neither the visitor's country nor the screen.
+    placeholderData: keepPreviousData,
+    queryKey: ['games', 'jackpot-row', market, country, channel, count],
+    queryFn: async ({ signal }) =>
+      uniqueGames(await queryContent(jackpotGames, { market, country, channel, count }, signal)),
+  });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { jackpotAmounts } from '@baize/contracts/games';
+import { SITE_ID } from '@baize/contracts/site';
+import { call } from '@baize/http';
+import type { CurrencyCode } from '@baize/kernel';
+import { useSite } from '@baize/session';
+
+/** How often jackpots are fetched, in milliseconds. */
+const JACKPOT_POLL_MS = 20_000;
+
+const jackpotsQuery = (ids: string, currency: CurrencyCode) =>
+  queryOptions({
+    queryKey: ['games', 'jackpots', currency, ids],
+    enabled: ids !== '',
+    staleTime: JACKPOT_POLL_MS,
+    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}`, currency }, signal }),
+  });
+const idsOf = (games: readonly { readonly id: string }[]) =>
+  games
+    .map(({ id }) => id)
+    .sort()
+    .join(',');
+
+/** Current jackpots by game id, as amounts on the wire (not in hundredths). */
+export type Jackpots = ReadonlyMap<string, { readonly amount: number; readonly currency: string }>;
+
+/**
+ * Returns games with the highest jackpot first, and the jackpots; undefined until these are known. The order stays while
+ * the amounts grow: a tile must not move under a finger.
+ */
+export function useHighestFirst<Game extends { readonly id: string }>(
+  games: readonly Game[],
+): { readonly games: readonly Game[]; readonly jackpots: Jackpots } | undefined {
+  const ids = idsOf(games);
+  const jackpots = useJackpots(games.map(({ id }) => id));
+  const [first, setFirst] = useState<{ readonly ids: string; readonly jackpots: Jackpots }>();
+  if (!jackpots) return undefined;
+  if (first?.ids !== ids) setFirst({ ids, jackpots });
+  const ordered = first?.ids === ids ? first.jackpots : jackpots;
+  const amountOf = ({ id }: Game) => ordered.get(id)?.amount ?? 0;
+  return { games: [...games].sort((a, b) => amountOf(b) - amountOf(a)), jackpots };
+}
+
+/**
+ * Returns the current jackpots by game id, as amounts on the wire (not in hundredths). Undefined until the first answer
+ * or failure. A game without an amount shows none.
+ */
+export function useJackpots(gameIds: readonly string[]): Jackpots | undefined {
+  const ids = idsOf(gameIds.map((id) => ({ id })));
+  const { currency } = useSite().market.market;
+  const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });
+  return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
+}

@@ -1,0 +1,77 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { contentLocale } from '@baize/brand';
+import { useSite } from '@baize/session';
+import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
+import { uniqueGames, type GameSummary } from '../model/game.ts';
+
+/** Games that a law may forbid to show. */
+export type ClosedGames = 'jackpots' | 'live';
+export interface LobbyScope {
+  readonly lobby: 'casinoGames' | 'liveCasinoGames';
+  readonly market: string;
+  readonly country: string | null;
+  readonly channel: Channel;
+  readonly locale: string;
+  /** What the law closes (ruling 22); absent if nothing. */
+  readonly closed?: readonly ClosedGames[];
+}
+
+/** Returns what decides which games are shown: market, country, channel and language. */
+export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
+  const { market } = useSite();
+  const { jackpotsAllowed, liveCasinoAllowed } = market.rules;
+  const closed: readonly ClosedGames[] = [
+    ...(jackpotsAllowed.value ? [] : (['jackpots'] as const)),
+    ...(liveCasinoAllowed.value ? [] : (['live'] as const)),
+  ];
+  const own = useChannel();
+  const country = useCountry();
+  // Pages are prerendered for that channel, so their games are already loaded.
+  const channel = useScopeSettled() ? own : 'web';
+  return {
+    lobby,
+    market: market.market.id,
+    country,
+    channel,
+    locale: contentLocale(market.translation),
+    ...(closed.length === 0 ? {} : { closed }),
+  };
+}
+
+/** The id of the row and the category for jackpot games. */
+const JACKPOTS = 'jackpots';
+/** Returns the query's scope for the content service, which does not know the law. */
+export const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
+/**
+ * Returns the games that the law allows this visitor to see, each once (B§5). The launch refuses the others too. A game
+ * without a type is of the lobby that was asked for.
+ */
+export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'> & Partial<Pick<GameSummary, 'type'>>>(
+  { closed = [] }: { readonly closed?: readonly ClosedGames[] | undefined },
+  games: readonly Game[],
+): readonly Game[] =>
+  uniqueGames(
+    games.filter(
+      ({ jackpot, type }) =>
+        !(jackpot && closed.includes('jackpots')) && !(type === 'liveCasinoGames' && closed.includes('live')),
+    ),
+  );
+/** Tells whether the law closes a category. */
+export const isClosedCategory = ({ closed = [] }: Pick<LobbyScope, 'closed'>, id: string): boolean =>
+  id === JACKPOTS && closed.includes('jackpots');
+/** Returns the categories that the law allows a lobby to list. */
+export const allowedCategories = <Category extends { readonly id: string }>(
+  scope: LobbyScope,
+  categories: readonly Category[],
+): Category[] => categories.filter(({ id }) => !isClosedCategory(scope, id));
+
+/**
+ * Keeps a prerendered page's games until those for the visitor's country and screen have loaded: a server render knows
+ * neither. Only under the same law: what a player's own law closes goes as soon as the law is known (ruling 22).
+ */
+export const keptUnderLaw = ({ closed }: Pick<LobbyScope, 'closed'>) => ({
+  placeholderData: <Data>(previous: Data | undefined, query: object | undefined): Data | undefined => {
+    const before = (query as { readonly queryKey: QueryKey } | undefined)?.queryKey[2] as LobbyScope | undefined;
+    return String(before?.closed) === String(closed) ? previous : undefined;
+  },
+});

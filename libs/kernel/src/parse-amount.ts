@@ -1,0 +1,31 @@
+import { halfWidth } from './half-width.ts';
+import { MAX_AMOUNT, WHOLE_UNIT_CURRENCIES, type AmountFault, type Hundredths } from './money.ts';
+import { err, ok, type Result } from './result.ts';
+
+/**
+ * Parses what a player typed: "1 234,50", "1,234.50", "50", "５０". The locale decides the decimal separator. Grouping marks
+ * must be in the right places; anything else is refused, never guessed. A single comma or full stop before one or two
+ * digits is a decimal sign in every locale: no locale groups so few digits, and 12,50 must never become 1,250.
+ * @param locale BCP-47 tag of the player
+ */
+export function parseAmount(text: string, locale: string, currency?: string): Result<Hundredths, AmountFault> {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  const group = parts.find((part) => part.type === 'group')?.value ?? ',';
+  const plain = halfWidth(text)
+    .trim()
+    .replace(/[\s\u00a0\u202f'’]/g, ' ');
+  const marked = /^\d+[.,]\d{1,2}$/.test(plain)
+    ? plain.replace(',', '.')
+    : plain.split(group).join(' ').replace(decimal, '.');
+  // Groups of three, and of two before the last in India.
+  const match = /^(\d{1,40}|\d{1,3}(?: \d{2,3})* \d{3})(?:\.(\d*))?$/.exec(marked);
+  if (!match) return err('not_a_number');
+  const places = match[2] ?? '';
+  if (places.length > 2) return err('too_many_places');
+  const hundredths = Number(match[1]?.replaceAll(' ', '')) * 100 + Number(places.padEnd(2, '0') || '0');
+  if (hundredths > MAX_AMOUNT) return err('too_large');
+  if (currency !== undefined && WHOLE_UNIT_CURRENCIES.has(currency) && hundredths % 100 !== 0)
+    return err('whole_units_only');
+  return ok(hundredths);
+}
