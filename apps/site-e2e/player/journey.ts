@@ -71,14 +71,6 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       page.getByRole('dialog').getByRole('button', { name: words.text('site.welcome.later'), exact: true }),
       (later) => later.click({ timeout: 3000 }).catch(() => undefined),
     );
-    // A player from another market is asked once whether they stay.
-    await page.addLocatorHandler(
-      page
-        .getByRole('region')
-        .filter({ has: page.getByRole('link', { name: words.text('site.otherMarket.go'), exact: true }) })
-        .getByRole('button', { name: words.text('site.language.stay'), exact: true }),
-      (stay) => stay.click({ timeout: 3000 }).catch(() => undefined),
-    );
     const address = (path = '') => `${stack.site}/${pair}${path ? `/${path}` : ''}`;
     await use({
       ...stack,
