@@ -20,5 +20,5 @@ export * from './content-queries/pages.ts';
  * Every query by its name: for the endpoint's own lane, the doctor and tests. The site imports single queries, so that its
  * first screen does without the texts of later ones.
  */
-export const CONTENT_QUERIES = { ...shelves, ...games, ...frame, ...pages } as const;
+export const CONTENT_QUERIES = { ...shelves, ...games, ...pages, ...frame } as const;
 export type ContentQueryName = keyof typeof CONTENT_QUERIES;

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { webPackages } from './web-packages.ts';
 
-/** Packages with a task of their own: the servers, the repository's checks, and generated code, which starts programs. */
-const APART: ReadonlySet<string> = new Set(['apps/api', 'apps/sandbox', 'tools/checks', 'tools/workspace']);
+/** Packages with a task of their own: the servers and the repository's checks. */
+const APART: ReadonlySet<string> = new Set(['apps/api', 'apps/sandbox', 'tools/checks']);
 
 /** Returns the folders of all packages whose tests run in Node without a simulated browser: they share a Vitest run. */
 export function nodePackages(root: string): readonly string[] {

@@ -50,6 +50,6 @@ it('disappears and opens the site when the break ends', async () => {
   const until = new Date(Date.now() + 400).toISOString();
   show(() => (Date.now() < Date.parse(until) ? { accountStatus: 'TIMEOUT', accountStatusUntil: until } : {}));
   expect(await screen.findByText(/You are on a break/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull());
   expect((await screen.findAllByRole('link', { name: 'Deposit' })).length).toBeGreaterThan(0);
 });

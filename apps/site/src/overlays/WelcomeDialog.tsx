@@ -60,16 +60,16 @@ export function WelcomeDialog() {
         size="sm"
         title={text('site.welcome.title', { name: profile?.firstName ?? '' })}
         footer={
-          <Stack gap="sm">
+          <>
+            <Button variant="secondary" onClick={close}>
+              {text('site.welcome.later')}
+            </Button>
             {main?.buttonKey !== undefined && (
-              <Button fullWidth icon={main.icon} onClick={() => go(main.path)}>
+              <Button icon={main.icon} onClick={() => go(main.path)}>
                 <ModuleText namespace={main.namespace} of={main.buttonKey} />
               </Button>
             )}
-            <Button fullWidth variant="secondary" onClick={close}>
-              {text('site.welcome.later')}
-            </Button>
-          </Stack>
+          </>
         }
       >
         <Stack gap="md">

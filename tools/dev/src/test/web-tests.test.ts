@@ -42,7 +42,7 @@ it('runs every test of these packages exactly once', () => {
   expect(tests.filter((file) => runs(file) !== 1)).toEqual([]);
 });
 
-it('runs every other test of the unit stage in one Node run, or with the generators', () => {
+it('runs every other test of the unit stage in one Node run', () => {
   const folders = nodePackages(root);
   expect(folders.filter((folder) => web.includes(folder))).toEqual([]);
   const others = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools'], { cwd: root, encoding: 'utf8' })
@@ -53,15 +53,14 @@ it('runs every other test of the unit stage in one Node run, or with the generat
     'apps/api',
     'apps/sandbox',
     'tools/checks',
-    'tools/workspace',
   ]);
 });
 
 it('tests affected packages of one kind in one task, and each other project in its own', () => {
   const joint = { web, node: nodePackages(root) };
-  const projects = [project('libs/wallet'), project('libs/kernel'), project('apps/site'), project('tools/workspace')];
+  const projects = [project('libs/wallet'), project('libs/kernel'), project('apps/site'), project('tools/checks')];
   expect(tasksOf(projects, joint)).toEqual({
-    args: ['-t', 'test,web-tests,node-tests', '-p', '@baize/workspace,@baize/testing'],
+    args: ['-t', 'test,web-tests,node-tests', '-p', '@baize/checks,@baize/testing'],
     env: { WEB_PACKAGES: 'apps/site,libs/wallet', NODE_PACKAGES: 'libs/kernel' },
   });
   expect(tasksOf([project('apps/api')], joint)).toEqual({ args: ['-t', 'test', '-p', '@baize/api'], env: {} });

@@ -172,7 +172,7 @@ describe('explains a final refusal of a login (A§4)', () => {
       }),
     );
     expect(await screen.findByText(/It ends on/)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(/It has ended/)[0]).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(screen.getAllByText(/It has ended/)[0]).toBeVisible());
     expect(screen.queryByText(/It ends on/)).toBeNull();
   });
 

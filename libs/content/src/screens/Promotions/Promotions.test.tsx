@@ -108,6 +108,15 @@ describe('the promotions page', () => {
       expect(asked).not.toHaveBeenCalled();
     },
   );
+  it('offers a suspended player, whose balance staff pay out, to contact us instead of withdrawing', async () => {
+    show('', 'promotions', {
+      who: playerSession(),
+      handlers: [handle(accessDetails, playerProfile({ multibrand: { suspended: true } })), ...handlers()],
+    });
+    expect(await screen.findByText('Promotions are hidden for now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+    expect(screen.queryByRole('link', { name: 'Withdraw money' })).toBeNull();
+  });
   it('keeps its dimensions while it is loading', () => {
     const { container } = show('', 'promotions', { handlers: handlers(never) });
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();

@@ -22,7 +22,7 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { ClosedByLaw, useLocalePath, usePageHead } from '@baize/shell';
+import { ClosedByLaw, useLocalePath, usePageHead, useProfile } from '@baize/shell';
 import { categoryClosedByLaw } from '../../api/promotion.ts';
 import { usePromotions, type PromotionSummary } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
@@ -38,11 +38,19 @@ const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
 export function PromotionsPaused() {
   const text = useText('content');
   const toPath = useLocalePath();
+  const suspended = useProfile().data?.multibrand.suspended === true;
   return (
     <ErrorScreen
       scene="locked"
       title={text('content.promotions.paused')}
-      actions={<Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>}
+      actions={
+        // Staff pay out the balance of a suspended player.
+        suspended ? (
+          <Button href={toPath(CONTENT_PATHS.contact)}>{text('site.footer.helpLink')}</Button>
+        ) : (
+          <Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>
+        )
+      }
     >
       {text('content.promotions.pausedText')}
     </ErrorScreen>
