@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { provideEventRecorder } from '@baize/shell/events';
 import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
@@ -20,3 +20,7 @@ afterEach(() => {
   provideEventRecorder(null);
   expect(takeFaults(), 'faults of the test’s own handlers').toEqual([]);
 });
+
+// A file that ends while a screen's code is loading would leave the failure in the modules that the next files of this
+// thread share.
+afterAll(() => vi.dynamicImportSettled());

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine takes much longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -30,3 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+// As in @baize/testing: what is still loading would fail in the modules that the next files share.
+afterAll(() => vi.dynamicImportSettled());
