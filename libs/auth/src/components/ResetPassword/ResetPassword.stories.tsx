@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { passwordReset, passwordResetNew, passwordResetSms } from '@baize/contracts/password-reset';
 import { captchaChallenge } from '@baize/contracts/registration';
 import { handle, never, PLAYER_ID, refuse, withShell } from '@baize/testing';
@@ -41,7 +41,7 @@ export const WrongCode: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox');
     await userEvent.type(field, '123456');
-    await expect(await canvas.findByRole('textbox')).toHaveValue('');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue(''));
   },
 };
 export const NewPassword: Story = { decorators: [at(choosing)] };

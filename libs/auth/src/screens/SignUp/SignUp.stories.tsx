@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import {
   captchaChallenge,
   emailRequest,
@@ -93,7 +93,7 @@ export const WrongCode: Story = {
   decorators: [at('Verification')],
   play: async (context) => {
     await typeCode(context);
-    await expect(await context.canvas.findByRole('textbox')).toHaveValue('');
+    await waitFor(() => expect(context.canvas.getByRole('textbox')).toHaveValue(''));
   },
 };
 export const TooManyCodes: Story = {
