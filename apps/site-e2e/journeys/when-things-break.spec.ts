@@ -84,7 +84,10 @@ test('keeps a player in the cashier logged in while the API is away, loses nothi
     timeout: 30_000,
   });
   gate.restore();
-  await page.locator('main').getByRole('button', { name: words.text('wallet.tryAgain') }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: words.text('wallet.tryAgain') })
+    .click();
   await expect(page.locator('#withdraw-amount')).toBeVisible();
   await expectSignedIn(gated);
 });
