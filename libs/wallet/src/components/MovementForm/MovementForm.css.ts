@@ -4,14 +4,15 @@ import { vars } from '@baize/theme/contract';
 const { colour, layer, measure, space } = vars;
 
 /**
- * On a phone the button stays above the bottom bar and an open notice, together with the preview, while the methods fade out behind it. In
- * a low window the two would cover the form.
+ * On a phone the button stays above the bottom bar or an open notice, together with the preview, while the methods fade
+ * out behind it. In a low window the two would cover the form.
  */
 export const pinned = style({
   '@media': {
     'screen and (max-width: 767px) and (min-height: 501px)': {
       position: 'sticky',
-      insetBlockEnd: `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem) + var(--notice, 0rem))`,
+      // An open notice covers the bar.
+      insetBlockEnd: `max(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem), var(--notice, 0rem))`,
       zIndex: layer.sticky,
       marginInline: `calc(-1 * ${space.xs})`,
       padding: space.xs,
