@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
 
-/**
- * Version of the consent that a visitor or player gives (A§3, ruling 20). Raise it when a purpose is added or a party
- * changes: every visitor is then asked again.
- */
-export const CONSENT_VERSION = 1;
+export { CONSENT_VERSION } from './consent-storage.ts';
 
 /** The purposes that a visitor may refuse. Essentials always run: logging in and limits need them. */
 export const CONSENT_OPTIONS = ['performanceFunctional', 'marketing'] as const;

@@ -10,7 +10,7 @@ export const IMAGE_SIZES = {
   tile2xv: { w: 320, h: 656 },
   tile4x: { w: 656, h: 656 },
   banner: { w: 1600, h: 640 },
-  bannerMobile: { w: 800, h: 800 },
+  bannerMobile: { w: 672, h: 504 },
   offer: { w: 800, h: 400 },
   /** Upright, beside a form. */
   scene: { w: 880, h: 1000 },

@@ -99,3 +99,24 @@ export const accessContext = defineRoute({
     ipAddress: z.string(),
   }),
 });
+
+/**
+ * What a prerendered page must know of its visitor before it may stand as it is: one small answer in place of the three
+ * calls above, which the app makes when it starts.
+ */
+export const siteVisit = defineRoute({
+  id: 'siteVisit',
+  method: 'GET',
+  base: 'v1',
+  path: '/site/visit',
+  auth: 'public',
+  anywhere: 'information',
+  source: 'A§3, A§6, B§9; path ours',
+  summary: 'Where the visitor is, whether we may serve them, and whether the site is in maintenance.',
+  response: z.object({
+    access: z.string(),
+    countryCode: z.nullable(z.string()),
+    regionCode: z.nullable(z.string()),
+    maintenance: z.boolean(),
+  }),
+});

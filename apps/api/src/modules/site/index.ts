@@ -1,4 +1,4 @@
-import { accessContext, siteFlags, siteLocation, type FeatureFlags } from '@baize/contracts/site';
+import { accessContext, siteFlags, siteLocation, siteVisit, type FeatureFlags } from '@baize/contracts/site';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
@@ -78,6 +78,13 @@ export const siteModule: ApiModule = {
       route(app, accessContext, ({ request, reply }) => {
         reply.header('cache-control', 'no-store');
         return app.access(request);
+      });
+      route(app, siteVisit, async ({ request, reply, context }) => {
+        reply.header('cache-control', 'no-store');
+        setLocationCookies(reply, app.locate(request), context.market, app.wallClock.now());
+        const { access, countryCode, regionCode } = await app.access(request);
+        const { flags } = await current();
+        return { access, countryCode, regionCode, maintenance: flags.maintenance };
       });
     },
     { name: 'site', dependencies: ['events', 'location', 'access'] },

@@ -2,7 +2,7 @@ import { ERROR } from '@baize/contracts/errors';
 import { exclusion, timeout } from '@baize/contracts/limits';
 import { startCooling } from '@baize/contracts/market-law';
 import { signOut } from '@baize/contracts/player';
-import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
+import { accessContext, siteFlags, siteLocation, siteVisit } from '@baize/contracts/site';
 import type { RouteAuth } from '@baize/contracts/route';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../plugins/errors.ts';
@@ -14,7 +14,7 @@ const WAITING: ReadonlySet<RouteAuth> = new Set(['public', 'optional', 'player',
  * can always restrict themselves (ruling 19).
  */
 const OPEN_CALLS: ReadonlySet<string> = new Set(
-  [siteFlags, siteLocation, accessContext, signOut, startCooling, timeout, exclusion].map(({ id }) => id),
+  [siteFlags, siteLocation, siteVisit, accessContext, signOut, startCooling, timeout, exclusion].map(({ id }) => id),
 );
 /** Seconds until the next attempt if no end is set. */
 const RETRY_SECONDS = 30;

@@ -81,6 +81,37 @@ describe('location and identity cookies (A§3)', () => {
   });
 });
 
+describe('the answer for a page that stands before the app', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+  const visit = (country: string) =>
+    test.app.inject({
+      url: '/api/v1/site/visit',
+      headers: { 'x-edge-country': country, 'x-edge-region': '08', 'x-edge-ip': '192.0.2.7' },
+    });
+
+  it('says where the visitor is and that they may be served, in one call that also sets the location cookies', async () => {
+    const answer = await visit('FI');
+    expect(answer.json()).toEqual({ access: 'allowed', countryCode: 'FI', regionCode: '08', maintenance: false });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+      'city',
+      'country-code',
+      'identity',
+      'ip-address',
+      'region-code',
+    ]);
+  });
+
+  it('says that a country is not served, and that the site is in maintenance', async () => {
+    await test.operator().call('PATCH', '/flags', { maintenance: true });
+    expect((await visit('US')).json()).toMatchObject({ access: 'restricted', maintenance: true });
+  });
+});
+
 describe('maintenance', () => {
   let test: TestApp;
   let player: TestPlayer;
@@ -141,6 +172,7 @@ describe('maintenance', () => {
     for (const url of [
       '/api/v1/site/flags',
       '/api/v1/site/location',
+      '/api/v1/site/visit',
       '/api/v1/player/access/context',
       '/health',
       '/ready',
