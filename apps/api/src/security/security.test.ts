@@ -30,6 +30,9 @@ import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions }
 import { operatorToken } from '../testing/operators.ts';
 import { ADDRESS, DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
+/** Finds the connections that wait for a lock. */
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 /** A gateway whose forms nobody pays, and which cancels them when it is asked to. */
 const unpaidGateway: PaymentGateway = {
   startPayment: async (order) => ok({ gatewayId: order.reference, hostedUrl: 'http://gateway.test/pay' }),
@@ -533,6 +536,81 @@ describeOnBoth('security', (makeApp, kind) => {
         expect(minutes).toBeLessThanOrEqual(60);
       });
 
+      describe('and passwords', () => {
+        const change = ({ headers }: Login, newPassword: string, on = one) =>
+          ask('POST /api/v1/player/password', { headers, body: { oldPassword: PASSWORD, newPassword }, on });
+        /** Runs `meanwhile` after a call has checked what it read, right before its transaction. */
+        const before = async <T>(meanwhile: () => Promise<unknown>, call: () => Promise<T>): Promise<T> => {
+          const { db } = one.app;
+          const run = db.transaction.bind(db);
+          const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+            spy.mockRestore();
+            await meanwhile();
+            return run(work);
+          });
+          try {
+            return await call();
+          } finally {
+            spy.mockRestore();
+          }
+        };
+        const enter = ({ player }: Login) =>
+          askPool('InitiateAuth', {
+            AuthFlow: 'USER_PASSWORD_AUTH',
+            ClientId: 'baize-northlight',
+            AuthParameters: { USERNAME: `${player.playerId}@test.baize`, PASSWORD },
+          });
+
+        it('a login whose password is changed elsewhere after its check: refused like a wrong one, and no session stays', async () => {
+          const login = await logIn();
+          const answer = await before(
+            () => change(login, 'another long pass phrase 2', two),
+            () => enter(login),
+          );
+          expect(answer).toMatchObject({ __type: 'NotAuthorizedException' });
+          expect(
+            await one.db.query('select id from identity_sessions where player_id = $1 and revoked_at is null', [
+              login.player.playerId,
+            ]),
+          ).toEqual([{ id: sessionOf(login) }]);
+        });
+        it('a change in a session that ends after the check: 401, and the password stays', async () => {
+          const login = await logIn();
+          const end = () => ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
+          expect(await before(end, () => change(login, 'another long pass phrase 2'))).toMatchObject(over);
+          expect(await logIn(login.player)).toMatchObject({ IdToken: expect.any(String) as string });
+        });
+        it('two changes at once: the second is 401 in another session, and a wrong old password in the same', async () => {
+          const login = await logIn();
+          const other = await logIn(login.player);
+          const second = (by: Login) =>
+            before(
+              () => change(login, 'another long pass phrase 2', two),
+              () => change(by, 'a third long pass phrase 3'),
+            );
+          expect(await second(other)).toMatchObject(over);
+          const again = await logIn();
+          expect(
+            await before(
+              () => change(again, 'another long pass phrase 2', two),
+              () => change(again, 'a third long pass phrase 3'),
+            ),
+          ).toMatchObject({ status: 400, code: 'error.old_password.incorrect' });
+        });
+        it.runIf(kind === 'postgres')('a login during a change waits for it, and is refused', async () => {
+          const login = await logIn();
+          let entering: ReturnType<typeof enter> | undefined;
+          await one.db.transaction(async (tx) => {
+            await tx.query("update identity_users set password_hash = 'another' where player_id = $1", [
+              login.player.playerId,
+            ]);
+            entering = enter(login);
+            await expect.poll(async () => (await one.db.query(WAITING)).length, { timeout: 5000 }).toBe(1);
+          });
+          expect(await entering).toMatchObject({ __type: 'NotAuthorizedException' });
+        });
+      });
+
       // PGlite has one connection: nothing can wait there.
       describe.runIf(kind === 'postgres')('that ends while a call waits for the wallet', () => {
         /** Starts a call while the wallet is locked, ends the session, and lets the call go on. */
@@ -541,17 +619,7 @@ describeOnBoth('security', (makeApp, kind) => {
           await one.db.transaction(async (tx) => {
             await tx.query('select 1 from wallet where player_id = $1 for update', [login.player.playerId]);
             waiting = call();
-            await expect
-              .poll(
-                async () =>
-                  (
-                    await one.db.query(
-                      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-                    )
-                  ).length,
-                { timeout: 5000 },
-              )
-              .toBe(1);
+            await expect.poll(async () => (await one.db.query(WAITING)).length, { timeout: 5000 }).toBe(1);
             await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
           });
           return waiting as Promise<T>;

@@ -12,6 +12,7 @@ import {
   confirmUser,
   deleteUser,
   findUserBySub,
+  holdPasswordHash,
   insertUser,
   savePassword,
   takeAttempt,
@@ -38,6 +39,8 @@ export function embeddedIdentity(clock: Clock, secrets: SecretList): IdentityAdm
     removeUser: deleteUser,
     isPassword: async (db, playerId, password) =>
       passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
+    passwordMark: async (db, playerId) => (await findUserBySub(db, playerId))?.passwordHash ?? null,
+    holdPassword: (tx, playerId) => holdPasswordHash(tx, playerId, 'no key update'),
     async setPassword(tx, playerId, password) {
       await savePassword(tx, playerId, await hashPassword(password));
       // Guesses at the old password lock no one out of the new one.

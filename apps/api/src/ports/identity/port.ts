@@ -1,4 +1,4 @@
-import type { Queryable } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 
 /**
@@ -22,8 +22,17 @@ export interface IdentityAdmin {
   removeUser(tx: Queryable, playerId: string): Promise<void>;
   /** Tells whether this is the user's current password, so that a reset cannot reuse it. */
   isPassword(db: Queryable, playerId: string, password: string): Promise<boolean>;
-  /** Sets a password. The caller ends the sessions of the old one with `app.endSessions`. */
-  setPassword(tx: Queryable, playerId: string, password: string): Promise<void>;
+  /**
+   * Returns a mark of the user's current password, which another password does not have. Null if there is no such user.
+   */
+  passwordMark(db: Queryable, playerId: string): Promise<string | null>;
+  /**
+   * Returns the mark and keeps the password until the transaction ends: another change, and a login, wait. Call it before
+   * anything else of the transaction is locked.
+   */
+  holdPassword(tx: Transaction, playerId: string): Promise<string | null>;
+  /** Sets a password. The caller holds it, and ends the sessions of the old one afterwards with `app.endSessions`. */
+  setPassword(tx: Transaction, playerId: string, password: string): Promise<void>;
   /**
    * Tells whether this is the player's password. Wrong attempts share the login's count and lock it. They are written
    * at once, so do not call this inside a transaction that may be rolled back.

@@ -28,17 +28,19 @@ export async function askPassword(
 ): Promise<void> {
   const answer = await identity.checkPassword(app.db, playerId, typed, app.clock.now());
   if (answer === 'locked') throw new Refusal(403, DOCUMENT_ERROR.signInAttemptsExceeded);
-  if (answer === 'wrong')
-    throw new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [
-      { field, message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' },
-    ]);
+  if (answer === 'wrong') throw wrongPassword(field);
 }
+
+const wrongPassword = (field: string): Refusal =>
+  new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [
+    { field, message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' },
+  ]);
 
 /**
  * Replaces the password if the old one is correct; every other session ends, this one stays. The player is notified by
  * email as well as in the inbox, because a thief of the session can read the inbox too.
- * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 400
- * error.password.guessable, error.password.known, error.password.unchanged
+ * @throws Refusal 401 if the session has ended meanwhile · 400 error.old_password.incorrect · 403
+ * error.sign.in.attempt.count.exceeded · 400 error.password.guessable, error.password.known, error.password.unchanged
  */
 export async function changePasswordOf(
   { app, identity, sendLater }: PasswordContext,
@@ -51,9 +53,15 @@ export async function changePasswordOf(
   const words = [emailKeyOf(player.email).split('@')[0] ?? '', player.firstName, player.lastName, brand.name];
   const fault = passwordFault(body.newPassword, words);
   if (fault) throw fieldRefusal('newPassword', fault);
+  // Read before the check, so that a change between the two is noticed below.
+  const mark = await identity.passwordMark(app.db, player.id);
   await askPassword({ app, identity }, player.id, body.oldPassword, 'oldPassword');
   if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', ERROR.passwordUnchanged);
   await app.db.transaction(async (tx) => {
+    // The password before the session: two changes in two sessions would otherwise wait for each other.
+    const current = await identity.holdPassword(tx, player.id);
+    await app.holdSession(tx, session);
+    if (current !== mark) throw wrongPassword('oldPassword');
     await identity.setPassword(tx, player.id, body.newPassword);
     // A link or code that someone else requested must not undo the change.
     await endPasswordResets(tx, player.id, app.clock.now());

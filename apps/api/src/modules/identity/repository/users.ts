@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
-import type { Queryable } from '../../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { playerIdByEmail } from '../../player/index.ts';
 import { identityUsers } from '../schema.ts';
 
@@ -39,6 +39,25 @@ export async function findUser(db: Queryable, brand: string, username: string): 
 export async function findUserBySub(db: Queryable, sub: string): Promise<PoolUser | null> {
   const [row] = await db.drizzle.select().from(identityUsers).where(eq(identityUsers.sub, sub));
   return row ?? null;
+}
+
+/**
+ * Reads the hash of the user's password and keeps it until the transaction ends: a change that came first is seen, and
+ * one that comes later waits.
+ * @param strength `share` to open a session: logins do not wait for each other. `no key update` to replace the password
+ * @returns null if there is no such user
+ */
+export async function holdPasswordHash(
+  tx: Transaction,
+  sub: string,
+  strength: 'share' | 'no key update',
+): Promise<string | null> {
+  const [row] = await tx.drizzle
+    .select({ passwordHash: identityUsers.passwordHash })
+    .from(identityUsers)
+    .where(eq(identityUsers.sub, sub))
+    .for(strength);
+  return row?.passwordHash ?? null;
 }
 
 /**

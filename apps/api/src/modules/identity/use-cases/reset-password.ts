@@ -253,6 +253,8 @@ export async function setNewPassword(
   if (fault) throw fieldRefusal('password', fault);
   if (await identity.isPassword(app.db, player.id, input.password)) throw fieldRefusal('password', ERROR.passwordSame);
   await app.db.transaction(async (tx) => {
+    // First, as a change by the player does: the two lock the same rows.
+    await identity.holdPassword(tx, player.id);
     if (!(await claimReset(tx, reset, now))) throw refused();
     await identity.setPassword(tx, player.id, input.password);
     await app.endSessions(tx, { playerId: player.id }, 'password reset');

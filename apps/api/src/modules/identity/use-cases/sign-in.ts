@@ -27,7 +27,7 @@ import {
 } from '../repository/refresh-tokens.ts';
 import { openSession } from '../repository/sessions.ts';
 import { failuresBefore, signInSucceeded, takeSignIn } from '../repository/sign-in-attempts.ts';
-import { findUser } from '../repository/users.ts';
+import { findUser, holdPasswordHash } from '../repository/users.ts';
 import type { TokenIssuer } from '../tokens.ts';
 
 /** Two tabs that refresh within this time of each other get the same successor; later reuse of a token is theft. */
@@ -123,11 +123,21 @@ export async function signIn(
   if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };
 
-  const tokens = await startSession(context, player, input.clientId, (tx) =>
-    recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode }),
-  );
-  return { kind: 'signed-in', player, tokens };
+  try {
+    const tokens = await startSession(context, player, input.clientId, async (tx) => {
+      await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
+      // A change or a reset since the check has ended the sessions of the old password; this one would survive it.
+      if ((await holdPasswordHash(tx, player.id, 'share')) !== user.passwordHash) throw new PasswordReplaced();
+    });
+    return { kind: 'signed-in', player, tokens };
+  } catch (fault) {
+    if (fault instanceof PasswordReplaced) return { kind: 'unauthorised' };
+    throw fault;
+  }
 }
+
+/** The password was replaced while a login with the old one was under way. Thrown, so that the login is undone. */
+class PasswordReplaced extends Error {}
 
 /**
  * Opens a session for a player who has proved who they are, and issues its first tokens.
