@@ -328,8 +328,12 @@ export const pendingWithdrawals = defineRoute({
       paymentMethod: paymentMethodCode,
       requestedAt: timestamp,
       status: transactionStatus,
-      /** Ruling 21: in some markets the law forbids that players cancel withdrawals. */
       cancellable: z.boolean(),
+      /**
+       * Why the player may not cancel it: the market's law (ruling 21), or a time-out or an exclusion (ruling 19). Null if
+       * the player may, or if it is being paid already.
+       */
+      cancelForbiddenBy: z.nullable(z.enum(['LAW', 'BREAK'])),
       /** Who acts next: the operator reviews, then the gateway pays. */
       nextStep: z.enum(['REVIEW', 'PAYOUT']),
       /** Reasons that still apply; each has a text with what the player can do. Empty if the withdrawal is not held. */

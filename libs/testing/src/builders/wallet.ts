@@ -122,6 +122,7 @@ export const pendingWithdrawal = (over: Partial<PendingWithdrawal> = {}): Pendin
   requestedAt: '2026-11-20T12:00:00.000Z',
   status: 'PENDING',
   cancellable: true,
+  cancelForbiddenBy: null,
   nextStep: 'REVIEW',
   holds: [],
   ...over,

@@ -1132,7 +1132,11 @@ describePlainAndPartitioned('payments', (makeApp) => {
           new Date(test.clock.now().getTime() + 60_000),
         ]);
       expect(await get(player, '/pendingWithdrawal')).toMatchObject([
-        { pendingWithdrawalId: reference, cancellable: false },
+        {
+          pendingWithdrawalId: reference,
+          cancellable: false,
+          cancelForbiddenBy: player === british ? 'LAW' : 'BREAK',
+        },
       ]);
       expect(
         (
@@ -1146,7 +1150,7 @@ describePlainAndPartitioned('payments', (makeApp) => {
       expect(await get(player, '')).toMatchObject({ mainBalance: 90, lockedBalance: 10 });
     }
     test.advance(60_000);
-    expect(await get(resting, '/pendingWithdrawal')).toMatchObject([{ cancellable: true }]);
+    expect(await get(resting, '/pendingWithdrawal')).toMatchObject([{ cancellable: true, cancelForbiddenBy: null }]);
   });
 
   it('refuses to cancel a withdrawal when a break begins after the call has', async () => {

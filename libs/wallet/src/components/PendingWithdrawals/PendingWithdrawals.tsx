@@ -13,6 +13,7 @@ import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 const STEPS = ['requested', 'REVIEW', 'PAYOUT'] as const;
+const CANCEL_FORBIDDEN = { LAW: 'wallet.cancel.lawForbids', BREAK: 'wallet.cancel.breakForbids' } as const;
 
 export interface PendingWithdrawalsProps {
   readonly playerId: string;
@@ -95,9 +96,9 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
               ) : (
                 <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} />
               )}
-              {!withdrawal.cancellable && withdrawal.nextStep === 'REVIEW' && (
+              {withdrawal.cancelForbiddenBy !== null && (
                 <Text size="sm" tone="muted">
-                  {text('wallet.cancel.lawForbids')}
+                  {text(CANCEL_FORBIDDEN[withdrawal.cancelForbiddenBy])}
                 </Text>
               )}
               {withdrawal.cancellable && (

@@ -202,10 +202,16 @@ describe('pending withdrawals', () => {
     expect(screen.getAllByRole('button', { name: 'Cancel withdrawal' })).toHaveLength(1);
   });
   it('say why they cannot be cancelled where the law forbids it (GG, ruling 21)', async () => {
-    show({ pending: [pendingWithdrawal({ cancellable: false })] });
+    show({ pending: [pendingWithdrawal({ cancellable: false, cancelForbiddenBy: 'LAW' })] });
     expect(
       await screen.findByText('The law where you live does not allow a requested withdrawal to be cancelled.'),
     ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+  });
+  it('name the break, not the law, as the reason during a break (ruling 19)', async () => {
+    show({ pending: [pendingWithdrawal({ cancellable: false, cancelForbiddenBy: 'BREAK' })] });
+    expect(await screen.findByText(/During a break or self-exclusion you cannot cancel a withdrawal/)).toBeVisible();
+    expect(screen.queryByText(/The law where you live/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
   it('say why a withdrawal is held and what the player can do', async () => {

@@ -93,21 +93,28 @@ export async function startWithdrawal(
 }
 
 /**
- * Tells whether the player may cancel withdrawals. Some markets' law forbids it (ruling 21), and so does a break:
- * returned money would be available for play when the break ends (ruling 19).
+ * Returns what forbids the player to cancel withdrawals, or null. Some markets' law does (ruling 21), and so does a
+ * break: returned money would be available for play when the break ends (ruling 19).
  */
-function mayCancel(app: FastifyInstance, rules: RulePack, standing: Awaited<ReturnType<typeof findStanding>>): boolean {
+function cancelForbiddenBy(
+  app: FastifyInstance,
+  rules: RulePack,
+  standing: Awaited<ReturnType<typeof findStanding>>,
+): PendingWithdrawal['cancelForbiddenBy'] {
+  // The law outlasts the break.
+  if (!rules.playerMayCancelWithdrawal.value) return 'LAW';
   const status = standing && statusNow(standing, app.clock.now()).status;
-  return rules.playerMayCancelWithdrawal.value && status !== 'TIMEOUT' && status !== 'SELF_EXCLUDED';
+  return status === 'TIMEOUT' || status === 'SELF_EXCLUDED' ? 'BREAK' : null;
 }
 
 /** Withdrawals at the gateway can no longer be cancelled. */
-const cancellable = (payment: Payment, may: boolean): boolean => may && payment.step === 'REVIEW';
+const cancellable = (payment: Payment, forbiddenBy: PendingWithdrawal['cancelForbiddenBy']): boolean =>
+  forbiddenBy === null && payment.step === 'REVIEW';
 
 /** Withdrawals that are not paid yet (A§7). */
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
   const { rules } = await marketOf(app, player);
-  const may = mayCancel(app, rules, await findStanding(app.db, player.playerId));
+  const forbiddenBy = cancelForbiddenBy(app, rules, await findStanding(app.db, player.playerId));
   const open = await repository.openWithdrawals(app.db, player.playerId);
   const holds = await Promise.all(
     open.map((payment) => (payment.step === 'REVIEW' ? openHolds(app, app.db, rules, payment) : [])),
@@ -119,7 +126,8 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
     paymentMethod: payment.method,
     requestedAt: payment.createdAt.toISOString(),
     status: payment.status,
-    cancellable: cancellable(payment, may),
+    cancellable: cancellable(payment, forbiddenBy),
+    cancelForbiddenBy: payment.step === 'REVIEW' ? forbiddenBy : null,
     nextStep: payment.step ?? 'REVIEW',
     holds: holds[index] ?? [],
   }));
@@ -146,11 +154,11 @@ export async function cancelWithdrawal(
     // The payment, as in a report, and then the order of a deposit. A break may begin at this moment: it comes before
     // the cancellation or after it, never between.
     await app.wallet.lock(ledger.tx, player.playerId);
-    const may = mayCancel(app, rules, await findStanding(ledger.tx, player.playerId, true));
+    const forbiddenBy = cancelForbiddenBy(app, rules, await findStanding(ledger.tx, player.playerId, true));
     await app.holdSession(ledger.tx, player);
     const amount = fromWire(wireAmount);
     if (!amount.ok || amount.value !== payment.amount) throw fieldRefusal('amount', ERROR.amountInvalid, wireAmount);
-    if (payment.closedAt || !cancellable(payment, may)) throw new Refusal(409, ERROR.withdrawalNotPending);
+    if (payment.closedAt || !cancellable(payment, forbiddenBy)) throw new Refusal(409, ERROR.withdrawalNotPending);
     await giveBack(ledger, payment, { status: 'CANCELLED', failureCode: null }, now);
     await app.tellPlayer(ledger.tx, {
       playerId: payment.playerId,
