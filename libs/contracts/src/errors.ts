@@ -118,6 +118,7 @@ export const SERVER_ERROR = {
   roundSettled: 'error.round.settled',
   amountMismatch: 'error.amount.mismatch',
   heldWinDecided: 'error.held_win.decided',
+  winRefused: 'error.win.refused',
 } as const;
 
 /** Every code that the API answers with. */

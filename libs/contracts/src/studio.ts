@@ -79,7 +79,7 @@ export const studioWin = defineRoute({
   anywhere: 'third-party',
   source: 'ruling 13; path ours',
   summary:
-    'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since, but not after `roundEnded`. With `held`, the win is above the game’s published maximum: it is recorded and waits for the operator’s review.',
+    'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since, but not after `roundEnded`. With `held`, the win is above the game’s published maximum: it is recorded and waits for the operator’s review. A repeat of the call is answered with what was decided: `held` is false once the win is paid, and error.win.refused once it is refused.',
   body: z.strictObject({
     sessionId: uuid,
     gameId: id,
@@ -93,7 +93,9 @@ export const studioWin = defineRoute({
   }),
   response: z.object({ ...moved.shape, held: z.boolean() }),
   errors: [
+    'error.game_session.unknown',
     'error.bet.unknown',
+    'error.win.refused',
     'error.transaction.refunded',
     'error.transaction.rolled_back',
     'error.round.settled',
@@ -125,7 +127,7 @@ export const studioRefund = defineRoute({
   summary: 'Refund a stake. An unknown bet is marked as refunded, so that it is refused if it arrives late.',
   body: z.strictObject({ sessionId: uuid, gameId: id, roundId: id, transactionId: id, betTransactionId: id, currency }),
   response: moved,
-  errors: ['error.round.settled'],
+  errors: ['error.game_session.unknown', 'error.round.settled'],
 });
 export const studioBalance = defineRoute({
   id: 'studioBalance',

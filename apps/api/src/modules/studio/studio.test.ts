@@ -315,6 +315,27 @@ describePlainAndPartitioned('studio', (makeApp, kind) => {
     expect(await test.app.wallet.verify()).toEqual([]);
   });
 
+  it('refuses a win, a refund and a rollback through the session of another game', async () => {
+    const { playerId, sessionId } = await seat();
+    const token = await launch(playerId, { gameId: 'borealis', gameTitle: 'Borealis' });
+    const other = (await call('authenticate', { token, gameId: 'borealis' })).body.sessionId;
+    const bet = round(sessionId, { amount: 5 });
+    await call('bet', bet);
+    const answers = { betTransactionId: bet.transactionId };
+    for (const [name, payload] of [
+      ['bet', round(other, { amount: 1 })],
+      ['win', round(other, { ...answers, amount: 9, roundEnded: true })],
+      ['refund', round(other, answers)],
+      ['rollback', round(other, { winTransactionId: randomUUID() })],
+    ] as const)
+      expect([name, await call(name, payload)]).toMatchObject([
+        name,
+        { status: 404, body: { code: 'error.game_session.unknown' } },
+      ]);
+    expect((await call('win', round(sessionId, { ...answers, amount: 9, roundEnded: true }))).body.balance).toBe(104);
+    expect(await test.app.wallet.verify(playerId)).toEqual([]);
+  });
+
   it('refuses bets of a barred player or after the session’s end, but answers replays and pays wins', async () => {
     const { playerId, sessionId } = await seat();
     const bet = round(sessionId, { amount: 5 });
@@ -491,8 +512,13 @@ describePlainAndPartitioned('studio', (makeApp, kind) => {
         'WIN_HELD',
         decision === 'APPROVE' ? 'WIN_PAID' : 'WIN_REFUSED',
       ]);
-      // The studio may repeat its call; nothing moves again.
-      expect((await call('win', win)).status).toBe(200);
+      // The studio may repeat its call: it learns what was decided, and nothing moves again.
+      for (let times = 0; times < 2; times += 1)
+        expect(await call('win', win)).toMatchObject(
+          decision === 'APPROVE'
+            ? { status: 200, body: { held: false } }
+            : { status: 409, body: { code: 'error.win.refused' } },
+        );
       expect((await test.app.wallet.balances(playerId))?.main).toBe(decision === 'APPROVE' ? 24_900 : 9_900);
       await expect(test.app.studio.decideHeldWin(randomUUID(), decision)).rejects.toMatchObject({ status: 404 });
       expect(await test.app.wallet.verify(playerId)).toEqual([]);

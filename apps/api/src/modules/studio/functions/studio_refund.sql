@@ -24,7 +24,7 @@ declare
 begin
   select * into s from game_session g
     where g.player_id = p_player and g.id = p_session and g.authenticated_at is not null;
-  if not found then outcome := 'SESSION'; return; end if;
+  if not found or s.game_id <> p_game then outcome := 'SESSION'; return; end if;
   player_id := s.player_id;
   if s.currency <> p_currency then outcome := 'CURRENCY'; return; end if;
   -- Claims come before the wallet's lock, as in a bet: two calls with one id cannot deadlock.

@@ -9,6 +9,7 @@ drop function if exists studio_win(uuid, uuid, text, text, uuid, uuid, bigint, t
 -- A win with which the bet would pay more than the game's published maximum moves nothing: it is held for the operator
 -- (ruling 30), and the studio need not send it again.
 -- Outcomes besides those of wallet_move:
+--   SESSION      the session is another game's
 --   BET_UNKNOWN
 --   REFUNDED     the stake has been refunded
 --   ROLLED_BACK  this win has been taken back, perhaps before it arrived
@@ -38,6 +39,7 @@ begin
   select * into s from game_session g
     where g.player_id = p_player and g.id = p_session and g.authenticated_at is not null;
   if not found then outcome := 'BET_UNKNOWN'; return; end if;
+  if s.game_id <> p_game then outcome := 'SESSION'; return; end if;
   player_id := s.player_id;
   if s.currency <> p_currency then outcome := 'CURRENCY'; return; end if;
   -- The claim comes before the wallet's lock, as in a bet: two calls with one id cannot deadlock.

@@ -14,13 +14,23 @@ const tell = (app: FastifyInstance, tx: Transaction, kind: InboxKind, held: repo
     values: { amount: toWire(held.amount), currencyCode: held.currency },
   });
 
-/** Tells the player, once, that a win waits for the operator. */
-export async function tellHeld(app: FastifyInstance, playerId: string, reference: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+/**
+ * Tells the player, once, that a win waits for the operator.
+ * @returns what has been decided about it so far
+ */
+export async function tellHeld(
+  app: FastifyInstance,
+  playerId: string,
+  reference: string,
+): Promise<repository.HeldWin['state']> {
+  return app.db.transaction(async (tx) => {
     const held = await repository.lockHeldWin(tx, { playerId, referenceId: reference });
-    if (held?.state !== 'HELD' || held.playerTold) return;
-    await repository.markTold(tx, held);
-    await tell(app, tx, 'WIN_HELD', held);
+    if (!held) throw new Error(`The win ${reference} was answered as held, but held_win has no row of it.`);
+    if (held.state === 'HELD' && !held.playerTold) {
+      await repository.markTold(tx, held);
+      await tell(app, tx, 'WIN_HELD', held);
+    }
+    return held.state;
   });
 }
 

@@ -160,6 +160,7 @@ export async function placeBet(
 /**
  * Pays a win of an accepted bet; 0 closes a lost round. The win is owed even if the player may no longer play. A win with
  * which the bet pays more than the game's published maximum is held for the operator, and the player gets a message (ruling 30).
+ * @throws Refusal with the codes of the contract. A win that the operator has refused is refused each time it is repeated
  */
 export async function payWin(
   app: FastifyInstance,
@@ -175,7 +176,8 @@ export async function payWin(
   const receipt = await repository.win(app.db, win, bet, amount, call.roundEnded, app.clock.now());
   const held = receipt.outcome === 'HELD' || receipt.outcome === 'HELD_REPLAY';
   // Also for a repeated win: the first call may have ended before it told the player.
-  if (held) await tellHeld(app, session.playerId, reference);
+  if (held && (await tellHeld(app, session.playerId, reference)) === 'REFUSED')
+    throw new Refusal(409, SERVER_ERROR.winRefused);
   if (receipt.outcome === 'HELD') {
     app.log.warn({ studio, gameId: call.gameId, reference, amount }, 'a win above the published maximum is held');
     app.metrics.counter('baize_held_wins_total', 'Wins held for review, by studio.', ['studio']).inc({ studio });
