@@ -76,6 +76,7 @@ export const fakePlayerModule: ApiModule = {
         mayWithdraw: async () => ({ result: 'SUCCESS' }),
         mayPlay: async () => true,
         lawOf: async () => app.brands.marketOfCountry(brand, 'FI').rules,
+        lawsOfPerson: async (playerId) => new Map([[playerId, app.brands.marketOfCountry(brand, 'FI').rules]]),
         namesOf: async () => new Map(),
         timeZoneOf: async () => 'UTC',
         firstDeposit: async () => undefined,

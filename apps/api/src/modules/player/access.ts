@@ -4,7 +4,7 @@ import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wal
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { openReviewOf } from '../person/index.ts';
+import { accountsOfPerson, openReviewOf } from '../person/index.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
 import { provincesOf } from './model/province.ts';
 import { findPlayers, findStanding, markFirstDeposit } from './repository.ts';
@@ -43,6 +43,11 @@ export interface PlayerAccess {
    * @throws Refusal 401 for an unknown player or brand: without a law nothing is allowed
    */
   lawOf(playerId: string, site?: LocalePair): Promise<RulePack>;
+  /**
+   * Returns the law of each account that is certainly the player's person (ruling 24), the given one included, by account.
+   * @throws Refusal 401 for an unknown player or brand
+   */
+  lawsOfPerson(playerId: string): Promise<ReadonlyMap<string, RulePack>>;
   /** Returns first names, for the winners' list. */
   namesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the IANA zone whose midnight ends the player's day (ruling 17). */
@@ -103,6 +108,17 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       return site === undefined
         ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
         : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player));
+    },
+    async lawsOfPerson(playerId) {
+      const accounts = await findPlayers(app.db, [playerId, ...(await accountsOfPerson(app.db, playerId))]);
+      const laws = new Map<string, RulePack>();
+      for (const [id, account] of accounts) {
+        // A brand that this deployment does not run has no games here.
+        const brand = app.brands.find(account.brand);
+        if (brand) laws.set(id, app.brands.marketOfCountry(brand, account.countryCode, provincesOf(account)).rules);
+      }
+      if (!laws.has(playerId)) throw new Refusal(401, ERROR.unauthorized);
+      return laws;
     },
     async namesOf(playerIds) {
       return new Map(

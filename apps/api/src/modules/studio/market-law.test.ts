@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { linkAccounts } from '../person/index.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
-import { studioModule } from './index.ts';
+import { studioModule, type GameLaunch } from './index.ts';
 
 interface Answer {
   readonly status: number;
@@ -35,6 +36,20 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     });
     return { status: answer.statusCode, body: answer.json() };
   };
+  /** Opens a game. @returns its launch token */
+  const open = ({ playerId, brand }: TestPlayer, more: Partial<GameLaunch> = {}): Promise<string> =>
+    test.app.studio.openGameSession({
+      playerId,
+      brand,
+      studio: 'quickspin',
+      gameId: 'aurora',
+      gameTitle: 'Aurora Reels',
+      vertical: 'CASINO',
+      currency: 'EUR',
+      language: 'de',
+      country: 'DE',
+      ...more,
+    });
   const seat = async (
     options: Parameters<TestApp['player']>[0],
   ): Promise<{ player: TestPlayer; sessionId: string; opened: Answer['body'] }> => {
@@ -43,21 +58,20 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency }, 10_000, 'SKRILL'),
     );
-    const token = await test.app.studio.openGameSession({
-      playerId: player.playerId,
-      brand: player.brand,
-      studio: 'quickspin',
-      gameId: 'aurora',
-      gameTitle: 'Aurora Reels',
-      vertical: 'CASINO',
-      currency,
-      language: 'de',
-      country: options?.countryCode ?? 'FI',
-    });
+    const token = await open(player, { currency, country: options?.countryCode ?? 'FI' });
     const { status, body } = await call('authenticate', { token, gameId: 'aurora' });
     expect(status).toBe(200);
     return { player, sessionId: body.sessionId, opened: body };
   };
+  /** Opens the game once more, and lets the studio do so too. @returns the session */
+  const launch = async (player: TestPlayer): Promise<string> =>
+    (await call('authenticate', { token: await open(player), gameId: 'aurora' })).body.sessionId;
+  /** Returns the games that players have open. */
+  const openGames = (...players: readonly TestPlayer[]) =>
+    test.db.query('select id from game_session where player_id = any($1::uuid[]) and ends_at > $2 and not ended', [
+      players.map(({ playerId }) => playerId),
+      test.clock.now(),
+    ]);
   const bet = (sessionId: string, amount: number, more: object = {}) => ({
     sessionId,
     gameId: 'aurora',
@@ -105,18 +119,43 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     expect((await call('bet', bet(sessionId, 0.01, { roundId: 'one' }))).body.code).toBe('error.stake.above_maximum');
   });
 
+  it('maximumStake: counts a round’s stakes together, also with another round between them and in another session', async () => {
+    const { player, sessionId } = await seat({ countryCode: 'DE' });
+    const stake = (roundId: string, amount: number, session = sessionId) => {
+      test.advance(5000);
+      return call('bet', bet(session, amount, { roundId }));
+    };
+    expect((await stake('one', 0.7)).status).toBe(200);
+    expect((await stake('two', 1)).status).toBe(200);
+    expect((await stake('one', 0.31)).body.code).toBe('error.stake.above_maximum');
+    expect((await stake('one', 0.2)).status).toBe(200);
+    const again = await launch(player);
+    expect((await stake('two', 0.01, again)).body.code).toBe('error.stake.above_maximum');
+    expect((await stake('one', 0.11, again)).body.code).toBe('error.stake.above_maximum');
+    expect((await stake('one', 0.1, again)).body.balance).toBe(98);
+  });
+
+  it('maximumStake: counts on in a round from before its row was written', async () => {
+    const { player, sessionId } = await seat({ countryCode: 'DE' });
+    expect((await call('bet', bet(sessionId, 0.6, { roundId: 'one' }))).status).toBe(200);
+    await test.db.query('delete from studio_round_stake where player_id = $1', [player.playerId]);
+    expect((await call('bet', bet(sessionId, 0.41, { roundId: 'one' }))).body.code).toBe('error.stake.above_maximum');
+    expect((await call('bet', bet(sessionId, 0.4, { roundId: 'one' }))).body.balance).toBe(99);
+    expect((await call('bet', bet(sessionId, 0.01, { roundId: 'one' }))).body.code).toBe('error.stake.above_maximum');
+  });
+
   it('minimumSpinSeconds: refuses a round that begins within five seconds of the last, and answers a replay', async () => {
     const { sessionId } = await seat({ countryCode: 'DE' });
-    const first = bet(sessionId, 1);
+    const first = bet(sessionId, 0.5);
     expect((await call('bet', first)).status).toBe(200);
     test.advance(4999);
     expect(await call('bet', bet(sessionId, 1))).toMatchObject({
       status: 403,
       body: { code: 'error.spin.too_soon', details: { seconds: 5 } },
     });
-    expect((await call('bet', first)).body.balance).toBe(99);
+    expect((await call('bet', first)).body.balance).toBe(99.5);
     test.advance(1);
-    expect((await call('bet', bet(sessionId, 1))).body.balance).toBe(98);
+    expect((await call('bet', bet(sessionId, 1))).body.balance).toBe(98.5);
     // Returning to an earlier round does not avoid the pause either.
     expect((await call('bet', bet(sessionId, 0.5, { roundId: first.roundId }))).body.code).toBe('error.spin.too_soon');
   });
@@ -125,18 +164,7 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     const { player, sessionId } = await seat({ countryCode: 'DE' });
     expect((await call('bet', bet(sessionId, 1))).status).toBe(200);
     test.advance(1000);
-    const token = await test.app.studio.openGameSession({
-      playerId: player.playerId,
-      brand: player.brand,
-      studio: 'quickspin',
-      gameId: 'aurora',
-      gameTitle: 'Aurora Reels',
-      vertical: 'CASINO',
-      currency: 'EUR',
-      language: 'de',
-      country: 'DE',
-    });
-    const again = (await call('authenticate', { token, gameId: 'aurora' })).body.sessionId;
+    const again = await launch(player);
     expect((await call('bet', bet(again, 1))).body.code).toBe('error.spin.too_soon');
     test.advance(4000);
     expect((await call('bet', bet(again, 1))).body.balance).toBe(98);
@@ -147,27 +175,83 @@ describeOnBoth('market law during play', (makeApp, kind) => {
       ['DE', 1],
       ['FI', 2],
     ] as const) {
-      const { playerId, brand } = await test.player({ countryCode });
-      const launch = () =>
-        test.app.studio.openGameSession({
-          playerId,
-          brand,
-          studio: 'quickspin',
-          gameId: 'aurora',
-          gameTitle: 'Aurora Reels',
-          vertical: 'CASINO',
-          currency: 'EUR',
-          language: 'de',
-          country: countryCode,
-        });
-      await Promise.all([launch(), launch()]);
-      expect(
-        await test.db.query('select 1 as open from game_session where player_id = $1 and ends_at > $2', [
-          playerId,
-          test.clock.now(),
-        ]),
-      ).toHaveLength(left);
+      const player = await test.player({ countryCode });
+      await Promise.all([open(player), open(player)]);
+      expect(await openGames(player)).toHaveLength(left);
     }
+  });
+
+  describe('of a person with accounts at two brands (ruling 24)', () => {
+    /** Two accounts of one person. */
+    const person = async (
+      one: Parameters<TestApp['player']>[0],
+      other: Parameters<TestApp['player']>[0] = one,
+    ): Promise<readonly [TestPlayer, TestPlayer]> => {
+      const here = await test.player(one);
+      const there = await test.player({ ...other, brand: 'marigold' });
+      await linkAccounts(test.db, [here.playerId, there.playerId]);
+      for (const { playerId } of [here, there])
+        await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 10_000, 'SKRILL'));
+      return [here, there];
+    };
+
+    it.each([
+      ['a German', { countryCode: 'DE' }],
+      ['a German who says at the other brand that they live in Finland', { countryCode: 'FI' }],
+    ])('parallelGamesAllowed: a launch of %s ends the game at the other brand, either way', async (_who, other) => {
+      const [here, there] = await person({ countryCode: 'DE' }, other);
+      const first = await launch(here);
+      expect((await call('bet', bet(first, 1))).status).toBe(200);
+      const second = await launch(there);
+      test.advance(5000);
+      expect((await call('bet', bet(first, 1))).body.code).toBe('error.game_session.unknown');
+      expect((await call('bet', bet(second, 1))).status).toBe(200);
+      const third = await launch(here);
+      test.advance(5000);
+      expect((await call('bet', bet(second, 1))).body.code).toBe('error.game_session.unknown');
+      expect((await call('bet', bet(third, 1))).status).toBe(200);
+    });
+
+    it('parallelGamesAllowed: keeps one of many games opened at once, and leaves other people’s alone', async () => {
+      const bystander = await test.player({ countryCode: 'DE' });
+      await open(bystander);
+      for (let times = 0; times < 5; times += 1) {
+        const players = await person({ countryCode: 'DE' });
+        await Promise.all([...players, ...players].map((player) => open(player)));
+        expect(await openGames(...players)).toHaveLength(1);
+      }
+      expect(await openGames(bystander)).toHaveLength(1);
+    });
+
+    it('parallelGamesAllowed: leaves both games of a Finn', async () => {
+      const players = await person({ countryCode: 'FI' });
+      for (const player of players) await open(player);
+      expect(await openGames(...players)).toHaveLength(2);
+    });
+
+    it('parallelGamesAllowed: takes one of two stakes at once while the second game is being opened', async () => {
+      const [here, there] = await person({ countryCode: 'DE' });
+      const first = await launch(here);
+      const [, second] = await Promise.all([call('bet', bet(first, 1)), launch(there)]);
+      const answers = await Promise.all([call('bet', bet(first, 1)), call('bet', bet(second, 1))]);
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      const taken = await test.db.query<{ n: number }>(
+        "select count(*) as n from wallet_transaction where player_id = any($1::uuid[]) and type = 'BET'",
+        [[here.playerId, there.playerId]],
+      );
+      // Within five seconds the person's stakes are one, wherever they were.
+      expect(Number(taken[0]?.n)).toBe(1);
+    });
+
+    it('minimumSpinSeconds: counts from the last round at the other brand too', async () => {
+      const [here, there] = await person({ countryCode: 'DE' });
+      expect((await call('bet', bet(await launch(here), 1))).status).toBe(200);
+      test.advance(4999);
+      const second = await launch(there);
+      expect((await call('bet', bet(second, 1))).body.code).toBe('error.spin.too_soon');
+      test.advance(1);
+      expect((await call('bet', bet(second, 1))).status).toBe(200);
+    });
   });
 
   it('does not restrict players whose law has neither limit', async () => {
@@ -209,14 +293,15 @@ describeOnBoth('market law during play', (makeApp, kind) => {
       `select round_id as "roundId", -amount as amount, created_at as at from wallet_transaction where player_id = $1 and type = 'BET' order by seq`,
       [player.playerId],
     );
-    let current = { roundId: '', staked: 0, at: new Date(0) };
+    let current = { roundId: '', at: new Date(0) };
+    const staked = new Map<string, number>();
     for (const { roundId, amount, at } of taken) {
       if (roundId !== current.roundId) {
         expect(at.getTime() - current.at.getTime()).toBeGreaterThanOrEqual(5000);
-        current = { roundId, staked: 0, at };
+        current = { roundId, at };
       }
-      current = { ...current, staked: current.staked + Number(amount) };
-      expect(current.staked).toBeLessThanOrEqual(100);
+      staked.set(roundId, (staked.get(roundId) ?? 0) + Number(amount));
+      expect(staked.get(roundId)).toBeLessThanOrEqual(100);
     }
     expect(taken.length).toBeGreaterThan(5);
   });

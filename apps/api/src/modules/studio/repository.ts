@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { sqlState, type Queryable, type Transaction } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
@@ -163,20 +163,47 @@ export async function latestOpened(
   return { openedAt: row.openedAt, startedAt: row.startedAt ?? row.openedAt, currency: row.currency };
 }
 
-/** Starts a new session's pause at the player's last round, in whichever session that was. */
-export async function carryPace(tx: Transaction, playerId: string, sessionId: string): Promise<void> {
-  await tx.drizzle
+/** Starts a new session's pause at the last round of these accounts, in whichever session that was. */
+export async function carryPace(target: Queryable, session: SessionKey, accounts: readonly string[]): Promise<void> {
+  await target.drizzle
     .update(gameSession)
     .set({
       // Plain column names: Drizzle would qualify them with the updated table, which is not the one of the subquery.
-      roundAt: sql`(select max(round_at) from game_session where player_id = ${playerId})`,
+      roundAt: sql`(select max(round_at) from game_session where ${inArray(sql`player_id`, [...accounts])})`,
     })
-    .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
+    .where(isSession(session));
 }
 
-/** Blocks other launches of the player until the transaction ends. Drizzle has no advisory locks. */
-export async function holdLaunches(tx: Transaction, playerId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 23)) is null as held', [playerId]);
+/**
+ * Blocks other launches of these accounts until the transaction ends. Sorted, so that two launches cannot wait for each
+ * other. Drizzle has no advisory locks.
+ */
+export async function holdLaunches(tx: Transaction, accounts: readonly string[]): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(lock) is null as held
+     from (select hashtextextended(id, 23) as lock from unnest($1::text[]) as id order by 1) as locks`,
+    [accounts],
+  );
+}
+
+type SessionKey = Pick<GameSession, 'playerId' | 'id'>;
+const isSession = ({ playerId, id }: SessionKey) => and(eq(gameSession.playerId, playerId), eq(gameSession.id, id));
+
+/** Returns the games that accounts have open, whether or not their studio has opened them too. */
+export async function openSessions(target: Queryable, accounts: readonly string[], now: Date): Promise<SessionKey[]> {
+  if (accounts.length === 0) return [];
+  return target.drizzle
+    .select({ playerId: gameSession.playerId, id: gameSession.id })
+    .from(gameSession)
+    .where(and(inArray(gameSession.playerId, [...accounts]), stillOpen(now)));
+}
+
+/** Ends one game: no more bets, while earlier stakes are still settled. */
+export async function endSession(target: Queryable, session: SessionKey, now: Date): Promise<void> {
+  await target.drizzle
+    .update(gameSession)
+    .set({ endsAt: now, ended: true })
+    .where(and(isSession(session), stillOpen(now)));
 }
 
 /**

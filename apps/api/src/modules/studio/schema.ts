@@ -57,7 +57,10 @@ export const gameSession = pgTable(
     studio: text('studio').notNull().default(''),
     /** The game's published maximum: stakes that a bet can win at most (ruling 30). */
     maxWinStakes: integer('max_win_stakes').notNull().default(DEFAULT_MAX_WIN_STAKES),
-    /** The last round with a stake, from which both limits count. Written only where the law has such a limit. */
+    /**
+     * The last round with a stake, from which the pause counts. Written only where the law has such a limit. What a round
+     * has staked is in `studioRoundStake`; `roundStaked` speaks for a round from before that table.
+     */
     roundId: text('round_id'),
     roundStaked: bigint('round_staked', { mode: 'number' }).notNull().default(0),
     roundAt: instant('round_at'),
@@ -78,6 +81,22 @@ export const studioRound = pgTable(
     gameId: text('game_id').notNull(),
     roundId: text('round_id').notNull(),
     endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.studio, table.gameId, table.roundId] })],
+);
+
+/**
+ * What each round has staked, where the player's law has a highest stake per round (ruling 22). Refunds do not lower it.
+ */
+export const studioRoundStake = pgTable(
+  'studio_round_stake',
+  {
+    playerId: uuid('player_id').notNull(),
+    studio: text('studio').notNull(),
+    gameId: text('game_id').notNull(),
+    roundId: text('round_id').notNull(),
+    /** Hundredths. */
+    staked: bigint('staked', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.studio, table.gameId, table.roundId] })],
 );

@@ -26,6 +26,8 @@ declare
   claim text;
   bound boolean;
   same_round boolean;
+  -- What the round has staked so far, in whichever of the player's sessions.
+  staked_before bigint;
 begin
   select * into s from game_session g
     where g.player_id = p_player and g.id = p_session and g.authenticated_at is not null;
@@ -41,8 +43,13 @@ begin
     -- Under the session's lock, so that two bets at once cannot pass where only one may.
     select * into s from game_session g where g.player_id = p_player and g.id = p_session for no key update;
     same_round := s.round_id is not distinct from p_round;
+    -- The round's own row, so that a round between two stakes of another does not hide the first. A round from before the
+    -- table has none.
+    select x.staked into staked_before from studio_round_stake x
+      where x.player_id = p_player and x.studio = s.studio and x.game_id = p_game and x.round_id = p_round;
+    staked_before := coalesce(staked_before, case when same_round then s.round_staked else 0 end);
     if (wallet_movement(p_player, p_reference, false)).seq is null then
-      if p_amount + (case when same_round then s.round_staked else 0 end) > s.maximum_stake then
+      if p_amount + staked_before > s.maximum_stake then
         outcome := 'STAKE_TOO_HIGH';
         return;
       end if;
@@ -76,10 +83,14 @@ begin
     if known.type = 'BET_VOID' or known.status = 'REVERTED' then outcome := 'REFUNDED'; end if;
   end if;
   if bound and r.outcome = 'MOVED' then
-    update game_session g set round_id = p_round,
-      round_staked = p_amount + (case when same_round then s.round_staked else 0 end),
+    update game_session g set round_id = p_round, round_staked = staked_before + p_amount,
       round_at = case when same_round then s.round_at else p_now end
     where g.player_id = p_player and g.id = p_session;
+    if s.maximum_stake is not null then
+      insert into studio_round_stake as x (player_id, studio, game_id, round_id, staked)
+      values (p_player, s.studio, p_game, p_round, staked_before + p_amount)
+      on conflict (player_id, studio, game_id, round_id) do update set staked = x.staked + p_amount;
+    end if;
   end if;
   main_after := r.main_after; bonus_after := r.bonus_after;
   main := r.main; locked := r.locked; sports_bonus := r.sports_bonus; casino_bonus := r.casino_bonus;

@@ -37,39 +37,60 @@ export interface GameLaunch {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Opens a game for real money, under the law that applies to the player's home now (rulings 21 and 22).
+ * Returns what the law says of a launch. Stake and automatic play are those of the player's home. What the law counts
+ * between games, it counts for the person (ruling 24): a law that limits one of their accounts limits all of them, as with
+ * deposits (0047).
+ */
+async function boundsOf(app: FastifyInstance, launch: GameLaunch) {
+  const laws = await app.playerAccess.lawsOfPerson(launch.playerId);
+  const own = await app.playerAccess.lawOf(launch.playerId);
+  const all = [...laws.values()];
+  return {
+    accounts: [...laws.keys()],
+    isOnlyGame: all.some((law) => !law.parallelGamesAllowed.value),
+    bounds: {
+      maximumStake: own.maximumStake.value,
+      minimumSpinMs: Math.max(...all.map((law) => law.minimumSpinSeconds.value)) * 1000,
+      autoplayAllowed: own.autoplayAllowed.value,
+      maxWinStakes: launch.maxWinStakes ?? DEFAULT_MAX_WIN_STAKES,
+    },
+  };
+}
+
+/**
+ * Opens a game for real money, under the law that applies to the player's home now (rulings 21 and 22). Where only one
+ * game may run, it ends the person's other games, at every brand, before the studio can open this one.
  * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is not stored
  * @throws Refusal 401 if the login has ended
  */
 export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
-  const law = await app.playerAccess.lawOf(launch.playerId);
-  const bounds = {
-    maximumStake: law.maximumStake.value,
-    minimumSpinMs: law.minimumSpinSeconds.value * 1000,
-    autoplayAllowed: law.autoplayAllowed.value,
-    maxWinStakes: launch.maxWinStakes ?? DEFAULT_MAX_WIN_STAKES,
-  };
-  await app.db.transaction(async (tx) => {
-    // Where only one game may run, opening the next ends the last. Launches are serialised, so that two at once leave
-    // one open.
-    if (!law.parallelGamesAllowed.value) await repository.holdLaunches(tx, launch.playerId);
+  const { accounts, isOnlyGame, bounds } = await boundsOf(app, launch);
+  const session = { id: randomUUID(), playerId: launch.playerId };
+  const elsewhere = await app.db.transaction(async (tx) => {
+    // The person's launches are serialised: of two at once, the second sees the first and ends it.
+    if (isOnlyGame) await repository.holdLaunches(tx, accounts);
     // Held until the commit: a call that ends the login at this moment waits, and then ends this game too.
     const login =
       launch.loginId === undefined
         ? null
         : await app.holdSession(tx, { playerId: launch.playerId, sessionId: launch.loginId });
-    if (!law.parallelGamesAllowed.value) await repository.endSessions(tx, { playerId: launch.playerId }, now);
-    const id = randomUUID();
-    await repository.open(tx, { id, ...launch, ...bounds, loginId: launch.loginId ?? null }, hashOf(token), {
+    if (isOnlyGame) await repository.endSessions(tx, { playerId: launch.playerId }, now);
+    await repository.open(tx, { ...launch, ...bounds, ...session, loginId: launch.loginId ?? null }, hashOf(token), {
       now,
       tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
       ends: new Date(now.getTime() + Math.min(SESSION_MS, login?.leftMs ?? SESSION_MS)),
     });
-    // The pause counts from the player's last round in any game: opening a game again does not shorten it.
-    if (bounds.minimumSpinMs > 0) await repository.carryPace(tx, launch.playerId, id);
+    const others = accounts.filter((account) => account !== launch.playerId);
+    return isOnlyGame ? repository.openSessions(tx, others, now) : [];
   });
+  // One by one, because no transaction writes for two players (0037). Until they have ended, nobody has the token: if this
+  // process stops here, the earlier games go on and the new one never begins.
+  for (const game of elsewhere) await repository.endSession(app.db, game, now);
+  // The pause counts from the person's last round in any game: opening a game again, or another brand's, does not shorten
+  // it. Read last, because the games that have just ended took stakes until then.
+  if (bounds.minimumSpinMs > 0) await repository.carryPace(app.db, session, accounts);
   return token;
 }
 
