@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '@baize/contracts/errors';
@@ -103,6 +104,59 @@ describe('hostile input', () => {
     expect([sent.statusCode, sent.json().code]).toEqual([400, 'error.validation']);
     expect((await passwordSignIn(test, 'a\u0000b@example.fi', 'x')).statusCode).toBe(400);
     expect((await test.operator().call('GET', '/players?search=a%00b')).statusCode).toBe(400);
+  });
+
+  it('refuses texts that are not Unicode in every body, query and path, and takes whole characters', async () => {
+    /** A stake whose body names a transaction with these bytes. */
+    const bet = (id: string | Buffer) => {
+      const [before = '', after = ''] = JSON.stringify({
+        sessionId: randomUUID(),
+        gameId: 'g',
+        roundId: 'r',
+        transactionId: '|',
+        amount: 1,
+        currency: 'EUR',
+      }).split('|');
+      const payload = Buffer.concat([Buffer.from(before), Buffer.from(id), Buffer.from(after)]);
+      const path = '/api/v1/studio/wallet/bet';
+      return test.app.inject({
+        method: 'POST',
+        url: path,
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          'x-baize-studio': 'relax',
+          'x-baize-signature': sign(test.env.studio.secretOf('relax') ?? '', `POST ${path}`, payload.toString()),
+        },
+      });
+    };
+    for (const id of [
+      String.raw`\ud800`,
+      String.raw`\udc00a`,
+      String.raw`a\uD83D`,
+      String.raw`\ude00\ud83d`,
+      String.raw`\\\ud800`,
+      String.raw`\ud83d\\\ude00`,
+      String.raw`\ud83d\ud83d\ude00\ude00`,
+      // Read as U+FFFD.
+      Buffer.from([0xff]),
+      Buffer.from([0xed, 0xa0, 0x80]),
+      Buffer.from([0xf0, 0x9f, 0x98]),
+    ])
+      expect([id, (await bet(id)).statusCode]).toEqual([id, 400]);
+    // A whole character, a backslash before a "u", and the sign for unreadable text itself are texts like any other.
+    for (const id of [String.raw`\ud83d\ude00`, String.raw`\\ud800`, String.raw`\ufffd`, '😀', 'ä'])
+      expect([id, (await bet(id)).json<{ code: string }>().code]).toEqual([id, 'error.game_session.unknown']);
+    const signIn = await pool(test, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'baize-northlight',
+      AuthParameters: { USERNAME: 'a\ud800@example.fi', PASSWORD: 'x' },
+    });
+    expect(signIn.statusCode).toBe(400);
+    expect(signIn.json()).toMatchObject({ __type: 'SerializationException' });
+    expect((await test.operator().call('GET', '/players?search=a%ED%A0%80')).statusCode).toBe(400);
+    for (const url of ['/api/v1/passwords/known/%ed%a0%80', '/api/v1/player/games/session?gameId=%ED%BF%BF'])
+      expect([url, (await test.app.inject({ url, headers: player.headers })).statusCode]).toEqual([url, 400]);
   });
 
   it('logs no password, code or token during sign-up and login', async () => {

@@ -1,8 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { ERROR, errorBody, type FieldError } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/login';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import type { BrandConfig, ResolvedMarket } from '@baize/brand';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from './database.ts';
 import { ContractViolation, Refusal } from './errors.ts';
@@ -45,7 +46,7 @@ export interface RouteOptions {
 }
 
 /** Calls per minute by `auth`. 0 for signed callers: their key is what limits them. */
-const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
+export const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
   public: 240,
   optional: 240,
   player: 600,
@@ -112,11 +113,31 @@ export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): Fiel
   }));
 }
 
-/** Parses JSON and rejects prototype poisoning and NUL, which PostgreSQL cannot store. */
-export function jsonParser(app: FastifyInstance): ReturnType<FastifyInstance['getDefaultJsonParser']> {
+/** An escape of JSON that stands for one half of a character; a whole character has both halves, one after the other. */
+const HALF = /\\u[dD][89a-fA-F]/;
+const BOTH_HALVES = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}/g;
+
+/** Tells whether a JSON text has half a character. Escaped backslashes are left out: what follows them is no escape. */
+const hasHalfCharacter = (text: string): boolean =>
+  HALF.test(text) && HALF.test(text.replaceAll('\\\\', ' ').replace(BOTH_HALVES, ''));
+
+/**
+ * Parses JSON and rejects prototype poisoning, NUL, which PostgreSQL cannot store, and what is not Unicode: bytes that are
+ * not UTF-8 and half a surrogate pair would be stored as U+FFFD, so two different ids could become one.
+ * @param keep gets the text before it is parsed, to check a signature
+ */
+export function jsonParser(
+  app: FastifyInstance,
+  keep?: (request: FastifyRequest, text: string) => void,
+): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error');
-  return (request, text, done) => {
-    if (/\\u0000/.test(text)) return done(Object.assign(new Error('NUL in a text'), { statusCode: 400 }), undefined);
+  return (request, body, done) => {
+    const refuse = (what: string) => done(Object.assign(new Error(what), { statusCode: 400 }), undefined);
+    if (!isUtf8(body)) return refuse('The body is not UTF-8.');
+    const text = body.toString();
+    keep?.(request, text);
+    if (/\\u0000/.test(text)) return refuse('A text of the body has NUL.');
+    if (hasHalfCharacter(text)) return refuse('A text of the body has half a surrogate pair.');
     return parse(request, text, done);
   };
 }
@@ -136,16 +157,16 @@ export function prepareContractRoutes(app: FastifyInstance): void {
   useContractSchemas(app);
 }
 
-/** Parses bodies, refuses NUL, and checks input and answers by the contracts' schemas. */
+/** Parses bodies, refuses NUL and texts that are not Unicode, and checks input and answers by the contracts' schemas. */
 export function useContractSchemas(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
-  const parseJson = jsonParser(app);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (request.routeOptions.config.rawBody) request.rawBody = text as string;
-    parseJson(request, text as string, done);
+  const parseJson = jsonParser(app, (request, text) => {
+    if (request.routeOptions.config.rawBody) request.rawBody = text;
   });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new Refusal(400, ERROR.validation);
+    // NUL, and the bytes of half a surrogate pair, in the path or the query.
+    if (/%00|%ed%[ab]/i.test(request.url)) throw new Refusal(400, ERROR.validation);
   });
   app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {
     const result = z.safeParse(schema, data ?? undefined);
@@ -239,14 +260,15 @@ const callOf = (app: FastifyInstance, request: FastifyRequest) => ({
 });
 
 /**
- * Counts a call of an address before its guard runs, so that guesses at tokens and cookies are limited as well.
+ * Returns a hook that counts the calls of an address. Before a guard, it limits guesses at tokens and cookies as well.
+ * @param name what is called; calls of one name count together
  * @throws 429 above the limit
  */
-function countedBeforeGuard(app: FastifyInstance, contract: RouteContract, perMinute: number) {
+export function countByAddress(app: FastifyInstance, name: string, perMinute: number) {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `guard ${contract.id} ${clientOf(request.ip)}`,
+    keyGenerator: (request) => `${name} ${clientOf(request.ip)}`,
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const counted = await count(request);
@@ -341,7 +363,7 @@ export function route<const Route extends RouteContract>(
     ...(guard.onRequest
       ? {
           onRequest: [
-            ...(perMinute === 0 ? [] : [countedBeforeGuard(app, contract, perMinute * PLAYERS_PER_ADDRESS)]),
+            ...(perMinute === 0 ? [] : [countByAddress(app, `guard ${contract.id}`, perMinute * PLAYERS_PER_ADDRESS)]),
             guard.onRequest,
           ],
         }

@@ -177,7 +177,7 @@ export function cognitoEndpoint(
       .header('content-type', CONTENT_TYPE)
       .send(Buffer.from(JSON.stringify(body)));
   void app.register(async (pool) => {
-    pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: 32_768 }, jsonParser(pool));
+    pool.addContentTypeParser(CONTENT_TYPE, { parseAs: 'buffer', bodyLimit: 32_768 }, jsonParser(pool));
     pool.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
       if (fault instanceof CognitoException) {
         reply.header('x-amzn-errortype', fault.type);
