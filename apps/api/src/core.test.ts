@@ -2,7 +2,7 @@ import { defineRoute } from '@baize/contracts/route';
 import { wireTotal } from '@baize/contracts/shapes';
 import { sign } from '@baize/contracts/signature';
 import fp from 'fastify-plugin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiModule } from './api-module.ts';
 import { route } from './plugins/contract-routes.ts';
@@ -265,6 +265,30 @@ describe('contract routes', () => {
     expect(document.paths['/api/v1/probe/{name}'].post.operationId).toBe('probe');
     expect((await test.app.inject('/api/docs/')).statusCode).toBe(200);
   });
+  it('writes its OpenAPI document once, and does not send it to a client that has it', async () => {
+    const written = vi.spyOn(test.app, 'swagger');
+    const urls = ['/api/openapi.json', '/api/docs/json'];
+    const first = await test.app.inject('/api/openapi.json');
+    const etag = String(first.headers['etag']);
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+    for (const url of urls) {
+      const again = await test.app.inject({ url, headers: { 'if-none-match': `"other", W/${etag}` } });
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, '']);
+      expect((await test.app.inject(url)).body).toBe(first.body);
+    }
+    expect(written.mock.calls.length).toBeLessThanOrEqual(1);
+    written.mockRestore();
+  });
+  it.each(['/api/openapi.json', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui.css'])(
+    'limits the rate of %s like that of other public information',
+    async (url) => {
+      const limited = await buildTestApp({ modules: [probe], env: { RATE_LIMIT_FACTOR: '0.01' } });
+      const statuses: number[] = [];
+      for (let call = 0; call < 4; call += 1) statuses.push((await limited.app.inject(url)).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      await limited.close();
+    },
+  );
   it('reports health, readiness and metrics', async () => {
     expect((await test.app.inject('/health')).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject('/ready')).json()).toMatchObject({ status: 'ready', checks: { database: 'ready' } });
