@@ -45,6 +45,8 @@ declare module 'fastify' {
   }
 }
 
+/** Frames that break the protocol or are too large, and connections that a client has dropped. */
+const CLIENT_FAULT = /^(WS_ERR_|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
 /** How long clients have to answer the closing of their sockets when the process stops. */
 const CLOSING_MS = 2000;
 /** Players that are read again at once after events may have been missed. */
@@ -116,6 +118,14 @@ export const playerSocket = fp(
     await app.register(async (scope) => {
       // One connection of many thousands: no compression contexts, no bookkeeping of clients beside our own.
       await scope.register(websocket, {
+        // What clients send wrongly is their fault, and no cause for an alarm. ws has answered with the code that names it.
+        errorHandler: (fault, socket, request) => {
+          const code = 'code' in fault ? String(fault.code) : '';
+          if (CLIENT_FAULT.test(code))
+            request.log.info({ reason: code }, 'a player socket was closed: its client is at fault');
+          else request.log.error({ err: fault }, 'a player socket failed');
+          socket.terminate();
+        },
         // `lines` closes the sockets itself, with a reason.
         preClose: (done: () => void) => done(),
         options: {

@@ -355,6 +355,9 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     const giant = await open(await tokenOf(player));
     giant.socket.send('x'.repeat(5000));
     await expect.poll(() => giant.closed).toEqual([1009]);
+    const lines = log.map((line) => JSON.parse(line) as { level: number; reason?: string });
+    expect(lines.find(({ reason }) => reason === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH')?.level).toBe(30);
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
     const flood = await open(await tokenOf(player));
     for (let frame = 0; frame < 200; frame += 1) flood.socket.send('ping');
     await expect.poll(() => flood.closed).toEqual([1008]);
