@@ -14,6 +14,10 @@ export type LimitDuration = (typeof LIMIT_DURATIONS)[number];
  */
 export const LIMIT_WAIT_HOURS = [24, 72] as const;
 
+/** Why a limit can't be raised or removed now: `details.reason` of the refusals that end in `.locked`. */
+export const LIMIT_LOCK_REASONS = ['pending', 'timeout', 'exclusion'] as const;
+export type LimitLockReason = (typeof LIMIT_LOCK_REASONS)[number];
+
 /** A§3 Limits, for one period. */
 export const limit = z.object({
   /** The limit that applies now; null: no limit. */

@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import { formatTypedAmount, Button, Form, Inline, MoneyField, RadioGroup, Text } from '@baize/ui';
-import { LIMIT_WAIT_HOURS, type Limit, type LimitDuration, type Limits } from '@baize/contracts/limits';
+import {
+  LIMIT_WAIT_HOURS,
+  type Limit,
+  type LimitDuration,
+  type LimitLockReason,
+  type Limits,
+} from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { useBreak } from '@baize/shell';
 import type { LimitKind } from '../api/limits.ts';
 import { useSessionLaw } from '../api/session-law.ts';
 import { loweredWith, previewOf, waitOf, type Preview } from '../model/preview.ts';
+import * as css from './LimitForm.css.ts';
+import { useEffectInView } from './use-effect-in-view.ts';
 import type { LimitChangeState } from './use-limit-change.ts';
 
 export interface LimitFormProps {
@@ -46,7 +55,17 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
   const [wait, setWait] = useState<24 | 72>(24);
   const [judged, setJudged] = useState(false);
   const hours = waitOf(limits.increaseWaitHours, wait);
-  const preview = previewOf(limit, typed, locale, limits.currencyCode, hours, new Date(serverNow()));
+  const held = useBreak();
+  // A break locks every limit as a pending change locks one (ruling 19).
+  const locked: LimitLockReason | null = held?.kind ?? (limit.locked ? 'pending' : null);
+  const preview = previewOf(
+    { ...limit, locked: locked !== null },
+    typed,
+    locale,
+    limits.currencyCode,
+    hours,
+    new Date(serverNow()),
+  );
   const moment = (value: string | Date) =>
     format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
   const money = (amount: number) => format.money(amount, limits.currencyCode);
@@ -63,7 +82,7 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
       case 'same':
         return text('limits.preview.same');
       case 'locked':
-        return text(kind === 'deposit' ? 'error.deposit.limit.locked' : 'error.spend.limit.locked');
+        return text(`limits.locked.${locked ?? 'pending'}`);
       default:
         return text('limits.preview.empty');
     }
@@ -77,6 +96,21 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
   };
   const faultFound = judged ? faultKey() : null;
   const fault = change.failure ?? (faultFound === null ? undefined : text(faultFound));
+  // A refusal replaces the preview: what it promised will not happen.
+  const words =
+    change.failure !== null
+      ? ''
+      : [
+          sentence(preview),
+          ...lowered.map((each) =>
+            text(each.from === null ? 'limits.preview.shorterPending' : 'limits.preview.shorter', {
+              limit: text(`limits.period.${kind}.${each.duration}`),
+              current: money(each.from ?? 0),
+              amount: preview.kind === 'now' ? money(preview.value) : '',
+            }),
+          ),
+        ].join(' ');
+  const effect = useEffectInView(typed === '' ? '' : words);
   return (
     <Form
       busy={change.isPending}
@@ -119,28 +153,19 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
           }))}
         />
       )}
-      <Text size="sm" tone="muted" measure>
-        <span aria-live="polite">
-          {[
-            sentence(preview),
-            ...lowered.map((each) =>
-              text(each.from === null ? 'limits.preview.shorterPending' : 'limits.preview.shorter', {
-                limit: text(`limits.period.${kind}.${each.duration}`),
-                current: money(each.from ?? 0),
-                amount: preview.kind === 'now' ? money(preview.value) : '',
-              }),
-            ),
-          ].join(' ')}
-        </span>
-      </Text>
-      <Inline gap="sm">
-        <Button type="submit" size="sm" loading={change.isPending} disabled={preview.kind === 'locked'}>
-          {text(lowered.length > 0 ? 'limits.saveAll' : 'limits.save')}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onDone}>
-          {text('limits.cancel')}
-        </Button>
-      </Inline>
+      <div ref={effect} className={css.effect}>
+        <Text size="sm" tone="muted" measure>
+          <span aria-live="polite">{words}</span>
+        </Text>
+        <Inline gap="sm">
+          <Button type="submit" size="sm" loading={change.isPending} disabled={preview.kind === 'locked'}>
+            {text(lowered.length > 0 ? 'limits.saveAll' : 'limits.save')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDone}>
+            {text('limits.cancel')}
+          </Button>
+        </Inline>
+      </div>
     </Form>
   );
 }

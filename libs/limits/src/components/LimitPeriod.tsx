@@ -4,6 +4,7 @@ import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
+import { useBreak } from '@baize/shell';
 import type { LimitKind } from '../api/limits.ts';
 import { LimitForm } from './LimitForm.tsx';
 import * as css from './LimitGroup.css.ts';
@@ -28,6 +29,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   const [asking, setAsking] = useState(false);
   const name = text(`limits.period.${kind}.${duration}`);
   const change = useLimitChange(kind, playerId, name, limits.currencyCode);
+  const held = useBreak();
   // In the player's own time zone, which ends the periods, wherever the device is.
   const moment = (value: string | Date) =>
     format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
@@ -94,7 +96,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
       >
         {text(unset ? 'limits.set' : 'limits.change')}
       </Button>
-      {!unset && !limit.locked && (
+      {!unset && !limit.locked && held === null && (
         <Button
           size="sm"
           variant="ghost"

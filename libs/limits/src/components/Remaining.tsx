@@ -3,6 +3,7 @@ import { Skeleton, Text, useCssVars } from '@baize/ui';
 import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
+import { breakOf, isConfined, useProfile } from '@baize/shell';
 import { limitsQuery, type LimitKind } from '../api/limits.ts';
 import * as css from './Glance.css.ts';
 
@@ -37,10 +38,13 @@ export function Remaining({ kind, playerId }: { readonly kind: LimitKind; readon
   const text = useText('limits');
   const format = useFormat();
   const { data, isPending } = useQuery(limitsQuery(kind, playerId));
+  const profile = useProfile().data;
+  // What a limit leaves is not what the player may deposit or stake: a break or the account's state can forbid both.
+  const isOpen = profile !== undefined && breakOf(profile) === null && !isConfined(profile);
   const least = data ? deciding(data) : null;
   const title = (
     <Text size="sm" tone="muted">
-      {text(data && !least ? `limits.${kind}.title` : `limits.glance.${kind}`)}
+      {text(data && !least ? `limits.${kind}.title` : isOpen ? `limits.glance.${kind}` : `limits.glance.left.${kind}`)}
     </Text>
   );
   if (isPending)

@@ -2,10 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
-import type { LimitDuration, Limits } from '@baize/contracts/limits';
+import { LIMIT_LOCK_REASONS, type LimitDuration, type LimitLockReason, type Limits } from '@baize/contracts/limits';
+import { ApiError } from '@baize/http';
 import { changeLimit, limitsQuery, type LimitKind, type LimitWish } from '../api/limits.ts';
 
 const PERIOD = { D: 'daily', W: 'weekly', M: 'monthly' } as const satisfies Record<LimitDuration, keyof Limits>;
+
+/** Returns why a limit can't be raised or removed; null for another failure, and for a reason that is not known (ruling 23). */
+function lockReasonOf(error: unknown): LimitLockReason | null {
+  if (!(error instanceof ApiError) || !error.code.endsWith('.limit.locked')) return null;
+  return LIMIT_LOCK_REASONS.find((reason) => reason === error.details['reason']) ?? null;
+}
 
 /**
  * Returns functions that change a limit, with the state of the change. Announces the result (A§8 limit notifications).
@@ -18,6 +25,8 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (wish: LimitWish) => changeLimit(kind, wish),
+    // An earlier success would stand beside the refusal of this change.
+    onMutate: () => toasts.clear('success'),
     onSuccess: (limits, wish) => {
       const before = client.getQueryData(limitsQuery(kind, playerId).queryKey);
       client.setQueryData(limitsQuery(kind, playerId).queryKey, limits);
@@ -51,9 +60,15 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
       });
       toasts.success([...(before ? others : []), done].join(' '));
     },
-    // The limit was changed elsewhere, or its change took effect, so this view is out of date.
-    onError: () => client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey }),
+    onError: (error) => {
+      // The limit was changed elsewhere, or its change took effect, so this view is out of date.
+      void client.invalidateQueries({ queryKey: limitsQuery(kind, playerId).queryKey });
+      // So is the profile if a break began on another device.
+      if (lockReasonOf(error) !== null) void client.invalidateQueries(playerQueries('profile'));
+    },
   });
-  return { ...mutation, failure: mutation.error ? errorText(mutation.error) : null };
+  const lock = lockReasonOf(mutation.error);
+  const failure = mutation.error && (lock === null ? errorText(mutation.error) : text(`limits.locked.${lock}`));
+  return { ...mutation, failure };
 }
 export type LimitChangeState = ReturnType<typeof useLimitChange>;

@@ -68,10 +68,10 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
     expect(await limitsOf(player, 'spend-limits')).not.toHaveProperty('pendingDeposits');
   });
   it.each([
-    ['TIMEOUT', { status: 'TIMEOUT', statusUntil: new Date('2026-12-01T00:00:00Z') }],
-    ['SELF_EXCLUDED', { status: 'SELF_EXCLUDED' }],
-    ['an exclusion at another brand', { multibrandExcluded: true }],
-  ] as const)('cannot be raised or removed during %s, only set and lowered', async (_break, record) => {
+    ['TIMEOUT', { status: 'TIMEOUT', statusUntil: new Date('2026-12-01T00:00:00Z') }, 'timeout'],
+    ['SELF_EXCLUDED', { status: 'SELF_EXCLUDED' }, 'exclusion'],
+    ['an exclusion at another brand', { multibrandExcluded: true }, 'exclusion'],
+  ] as const)('cannot be raised or removed during %s, only set and lowered', async (_break, record, reason) => {
     const player = await test.player();
     for (const which of ['deposit-limits', 'spend-limits']) {
       expect((await change(player, { duration: 'W', limit: 100 }, which)).status).toBe(200);
@@ -85,7 +85,7 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
         { duration: 'W', limit: 200 },
         { duration: 'W', deleteLimit: true },
       ])
-        expect(await change(player, wish, which)).toMatchObject({ status: 409, body: { code } });
+        expect(await change(player, wish, which)).toMatchObject({ status: 409, body: { code, details: { reason } } });
       expect((await change(player, { duration: 'W', limit: 50 }, which)).status).toBe(200);
       expect((await limitsOf(player, which)).weekly).toMatchObject({ value: 50, pendingValue: null });
     }
@@ -313,7 +313,7 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
     });
     expect(await change(player, { duration: 'W', limit: 400 })).toMatchObject({
       status: 409,
-      body: { code: 'error.deposit.limit.locked' },
+      body: { code: 'error.deposit.limit.locked', details: { reason: 'pending' } },
     });
     test.advance(24 * HOUR - 1);
     expect((await limitsOf(player)).weekly.value).toBe(100);

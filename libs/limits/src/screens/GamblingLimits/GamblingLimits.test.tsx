@@ -3,8 +3,18 @@ import type { RequestHandler } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
 import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout } from '@baize/contracts/limits';
+import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { walletSummary } from '@baize/contracts/wallet';
-import { handle, never, playerSession, refuse, testBrand, walletSummaryOf, type Responder } from '@baize/testing';
+import {
+  handle,
+  never,
+  playerProfile,
+  playerSession,
+  refuse,
+  testBrand,
+  walletSummaryOf,
+  type Responder,
+} from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { provideLogOut, sessionEndAtom, toastsAtom } from '@baize/shell';
 import { limitsOf, setLimit, unsetLimit } from '../../testing/limits.ts';
@@ -164,9 +174,13 @@ describe('limits', () => {
     ['error.deposit.limit.too_high', /more than your limit for a longer period/],
     ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
     ['error.deposit.limit.locked', /can’t be raised or removed during a break/],
+    ['error.deposit.limit.locked', /raise or remove a limit during your break/, { reason: 'timeout' }],
+    ['error.deposit.limit.locked', /raise or remove a limit while you are self-excluded/, { reason: 'exclusion' }],
+    ['error.deposit.limit.locked', /while a change is pending/, { reason: 'pending' }],
+    ['error.deposit.limit.locked', /can’t be raised or removed during a break/, { reason: 'tomorrow' }],
     ['error.of.tomorrow', /went wrong/],
-  ])('show %s at the field, and keep what was typed', async (code, words) => {
-    const { user } = show({ change: refuse(400, code) });
+  ])('show %s at the field (%s), and keep what was typed', async (code, words, details = {}) => {
+    const { user } = show({ change: refuse(400, code, { details }) });
     await user.click(await press('Set a limit: Daily deposit limit'));
     await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100{Enter}');
     await waitFor(() =>
@@ -230,6 +244,124 @@ describe('limits', () => {
     await user.type(field, '300');
     expect(screen.getByText(/It then becomes €300\.00/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: '72 hours' })).toBeNull();
+  });
+});
+
+describe('limits of a player who may not play', () => {
+  const as = (profile: Partial<PlayerProfile>) => [handle(accessDetails, playerProfile(profile))];
+  const spending = [/You can still deposit/, /You can still lose/];
+  it.each([
+    ['on a break', { accountStatus: 'TIMEOUT', accountStatusUntil: '2030-01-01T00:00:00.000Z' }],
+    ['self-excluded', { accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }],
+    ['restricted', { accountStatus: 'RESTRICTED' }],
+    ['suspended', { multibrand: { suspended: true } }],
+  ] as const)('say what is left of a limit, not that a player who is %s can deposit it', async (_who, profile) => {
+    const { served } = show({ deposit: limitsOf({ daily: setLimit(10, 5) }), handlers: as(profile) });
+    const glance = await screen.findByRole('region', { name: 'What you have left' });
+    expect(await within(glance).findByText('€5.00')).toBeVisible();
+    expect(within(glance).getByText('Left of your deposit limit')).toBeVisible();
+    await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+    for (const words of spending) expect(screen.queryByText(words)).toBeNull();
+  });
+  it('say to a player in good standing what can be deposited', async () => {
+    show({ deposit: limitsOf({ daily: setLimit(10, 5) }), handlers: as({}) });
+    expect(await screen.findByText('You can still deposit')).toBeVisible();
+  });
+  it.each([
+    ['TIMEOUT', /lower limits during your break.*no decision to spend more/, /remove a limit during your break/],
+    ['SELF_EXCLUDED', /lower limits while you are self-excluded/, /remove a limit while you are self-excluded/],
+  ] as const)(
+    'can be lowered, but offer no raise or removal (%s), and say why',
+    async (accountStatus, why, refusal) => {
+      const { user, served } = show({
+        deposit: limitsOf({ daily: setLimit(10) }),
+        change: limitsOf({ daily: setLimit(5) }),
+        handlers: as({ accountStatus, accountStatusUntil: null }),
+      });
+      expect(await screen.findByText(why)).toBeVisible();
+      await user.click(await press('Change: Daily deposit limit'));
+      expect(screen.queryByRole('button', { name: /^Remove limit/ })).toBeNull();
+      const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
+      await user.clear(field);
+      await user.type(field, '20');
+      expect(screen.getByText(refusal)).toBeVisible();
+      expect(screen.queryByText(/It then becomes/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'Save limit' })).toBeDisabled();
+      await user.clear(field);
+      await user.type(field, '5');
+      await user.click(screen.getByRole('button', { name: 'Save limit' }));
+      await waitFor(() =>
+        expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'D', limit: 5 }]),
+      );
+    },
+  );
+  it('replace the preview and an earlier success with a refusal', async () => {
+    const answers = [
+      limitsOf({ daily: setLimit(5) }),
+      refuse(409, 'error.deposit.limit.locked', { details: { reason: 'exclusion' } }),
+    ];
+    const { user, store } = show({
+      deposit: limitsOf({ daily: setLimit(10) }),
+      change: () => answers.shift() as never,
+      handlers: as({}),
+    });
+    const raise = async (amount: string) => {
+      await user.click(await press('Change: Daily deposit limit'));
+      const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
+      await user.clear(field);
+      await user.type(field, `${amount}{Enter}`);
+    };
+    await raise('5');
+    await waitFor(() => expect(store.get(toastsAtom).success).not.toBeNull());
+    await raise('20');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(
+        /while you are self-excluded/,
+      ),
+    );
+    expect(store.get(toastsAtom).success).toBeNull();
+    expect(screen.queryByText(/It then becomes/)).toBeNull();
+  });
+});
+
+describe('the form on a phone', () => {
+  /** A page whose bottom bar covers what is below 700; the form's field and what its amount will do. */
+  const at = (top: number, bottom: number) => {
+    const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.tagName === 'INPUT' ? new DOMRect(0, top, 300, 40) : new DOMRect(0, top + 60, 300, bottom - top - 60);
+    });
+    vi.stubGlobal('innerHeight', 700);
+    vi.stubGlobal('visualViewport', undefined);
+    const scrollBy = vi.fn();
+    vi.stubGlobal('scrollBy', scrollBy);
+    return { scrollBy, undo: () => (rects.mockRestore(), vi.unstubAllGlobals()) };
+  };
+  it.each([
+    ['as far as its button is hidden', 300, 780, 80],
+    ['never so far that the field leaves the screen', 30, 900, 30],
+  ])('scrolls %s when the preview grows', async (_how, top, bottom, distance) => {
+    const { user } = show({ deposit: limitsOf({ daily: setLimit(300), weekly: setLimit(500) }) });
+    await user.click(await press('Change: Weekly deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Weekly deposit limit' });
+    await user.clear(field);
+    const { scrollBy, undo } = at(top, bottom);
+    try {
+      await user.type(field, '2');
+      expect(scrollBy).toHaveBeenCalledWith({ top: distance });
+    } finally {
+      undo();
+    }
+  });
+  it('stays where it is while all of it is in view', async () => {
+    const { user } = show({ deposit: limitsOf({ daily: setLimit(300), weekly: setLimit(500) }) });
+    await user.click(await press('Change: Weekly deposit limit'));
+    const { scrollBy, undo } = at(300, 600);
+    try {
+      await user.type(screen.getByRole('textbox', { name: 'Weekly deposit limit' }), '2');
+      expect(scrollBy).not.toHaveBeenCalled();
+    } finally {
+      undo();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { Grid, Heading, Link, SectionPage, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { useBreak, useLocalePath } from '@baize/shell';
 import { ActivityTimer } from '../../components/ActivityTimer.tsx';
 import { Breaks } from '../../components/Breaks.tsx';
 import { Glance } from '../../components/Glance.tsx';
@@ -13,12 +13,14 @@ export function GamblingLimits() {
   const toPath = useLocalePath();
   const { legal } = useSite();
   const playerId = useSession()?.playerId ?? '';
+  const held = useBreak();
   return (
     <SectionPage title={text('limits.title')}>
       <Text tone="muted" measure>
         {text('limits.lead')}
       </Text>
       <Glance playerId={playerId} />
+      {held !== null && <Text measure>{text(`limits.held.${held.kind}`)}</Text>}
       <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }}>
         <LimitGroup kind="deposit" playerId={playerId} />
         <LimitGroup kind="spend" playerId={playerId} />

@@ -1,5 +1,5 @@
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { depositLimitChange, Limit, LimitDuration, Limits } from '@baize/contracts/limits';
+import type { depositLimitChange, Limit, LimitDuration, LimitLockReason, Limits } from '@baize/contracts/limits';
 import type { BodyOf } from '@baize/contracts/route';
 import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -47,11 +47,15 @@ const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> =
 const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> =>
   (await app.playerAccess.lawOf(playerId)).limitIncreaseWaitHours.value;
 
-/** Tells whether a time-out or an exclusion is running, here or at another brand. Holds the player until the transaction ends. */
-async function isOnBreak(tx: Transaction, playerId: string, now: Date): Promise<boolean> {
+/** Returns the running time-out or exclusion, here or at another brand, or null. Holds the player until the transaction ends. */
+async function breakOf(
+  tx: Transaction,
+  playerId: string,
+  now: Date,
+): Promise<Exclude<LimitLockReason, 'pending'> | null> {
   const standing = await findStanding(tx, playerId, true);
   const status = standing && statusNow(standing, now).status;
-  return status === 'TIMEOUT' || status === 'SELF_EXCLUDED';
+  return status === 'TIMEOUT' ? 'timeout' : status === 'SELF_EXCLUDED' ? 'exclusion' : null;
 }
 
 async function shown(
@@ -123,7 +127,7 @@ export async function changeLimits(
   const changed = await app.db.transaction(async (tx) => {
     const locked = await app.wallet.lock(tx, playerId);
     if (!locked) throw new Refusal(404, ERROR.notFound);
-    const onBreak = await isOnBreak(tx, playerId, now);
+    const onBreak = await breakOf(tx, playerId, now);
     await app.holdSession(tx, player);
     const request = requestOf(change, locked.currency);
     const stored = (await findLimits(tx, playerId))[kind];
@@ -138,7 +142,7 @@ export async function changeLimits(
       request,
       now,
       Math.max(lawful, change.waitInHours ?? SHORTEST_WAIT_HOURS),
-      onBreak,
+      onBreak !== null,
     );
     if (!next.ok) {
       const code = CODES[kind][next.error];
@@ -150,7 +154,12 @@ export async function changeLimits(
             { minimum: toWire(LIMIT_RANGE.min), maximum: toWire(LIMIT_RANGE.max), currencyCode: locked.currency },
             [{ field: 'limit', message: code, objectName: 'body', rejectedValue: change.limit }],
           )
-        : new Refusal(409, code);
+        : new Refusal(
+            409,
+            code,
+            // The break stays when a pending change is cancelled, so it is the reason that helps (ruling 29).
+            next.error === 'locked' ? { reason: (onBreak ?? 'pending') satisfies LimitLockReason } : {},
+          );
     }
     for (const [duration, limit] of [...lowered, [change.duration, next.value] as const]) {
       await saveLimit(tx, playerId, kind, duration, limit, now);
