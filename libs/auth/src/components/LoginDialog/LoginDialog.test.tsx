@@ -79,6 +79,18 @@ describe('the login form', () => {
     expect(password()).toHaveFocus();
   });
 
+  it.each([
+    ['password', { kind: 'unauthorised' }, /don’t match/],
+    ['email', { kind: 'unreachable' }, /can’t reach our servers/],
+  ] as const)('drops the error as soon as the %s is edited, and shows the next one', async (field, outcome, words) => {
+    const { user } = await submit(() => Promise.resolve(outcome));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await user.type(field === 'email' ? email() : password(), 'x');
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(logIn());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
   it('does not blame the password if there is no response', async () => {
     await submit(() => Promise.resolve({ kind: 'unreachable' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -54,8 +55,11 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
     mode: 'onTouched',
     defaultValues: { email: before ?? ofReset, password: '' },
   });
+  // What a try was refused for is about the input of then, so it goes as soon as the input changes.
+  const [edited, setEdited] = useState(false);
   const login = useMutation({
     mutationFn: async (values: Values) => {
+      setEdited(false);
       const typed = { email: values.email.trim(), password: values.password };
       const result = await authController().login(typed.email, typed.password, ...(restricted ? [{ restricted }] : []));
       await onOutcome(result, typed);
@@ -65,6 +69,7 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
       if (result?.kind === 'unauthorised') setFocus('password', { shouldSelect: true });
     },
   });
+  const refusal = edited ? null : outcome;
   const openPopup = useNextPopup();
   const errorAt = (field: keyof Values) => {
     const key = fieldErrorKey(errors[field]?.message);
@@ -81,13 +86,13 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
       )}
     >
       {restricted && outcome === null && <Text>{text('auth.refused.logIn')}</Text>}
-      {(outcome?.kind === 'unauthorised' || outcome?.kind === 'notFound') && (
+      {(refusal?.kind === 'unauthorised' || refusal?.kind === 'notFound') && (
         <Alert live tone="negative" title={text('login.error.unauthorized')}>
           {text('auth.login.unauthorizedHelp')}
         </Alert>
       )}
-      {outcome?.kind === 'captcha' && <Alert live tone="negative" title={text('error.captcha.validation')} />}
-      {(outcome?.kind === 'unreachable' || login.isError) && (
+      {refusal?.kind === 'captcha' && <Alert live tone="negative" title={text('error.captcha.validation')} />}
+      {(refusal?.kind === 'unreachable' || (login.isError && !edited)) && (
         <Alert live tone="negative" title={text('error.service_unavailable')} />
       )}
       <TextField
@@ -96,13 +101,13 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
         inputMode="email"
         autoComplete="username"
         error={errorAt('email')}
-        {...register('email')}
+        {...register('email', { onChange: () => setEdited(true) })}
       />
       <PasswordField
         label={text('auth.signUp.field.password')}
         autoComplete="current-password"
         error={errorAt('password')}
-        {...register('password')}
+        {...register('password', { onChange: () => setEdited(true) })}
       />
       <Text size="sm">
         <Link onClick={() => onForgotten(getValues('email').trim())}>{text('auth.login.forgotten')}</Link>
