@@ -5,46 +5,41 @@ const { colour, space, text, control } = vars;
 const wide = 'screen and (min-width: 768px)';
 const desktop = 'screen and (min-width: 1024px)';
 
-/** A line below the header. Its height is fixed, so that its place can be kept before the answer arrives. */
+/**
+ * A line below the header. Its least height is that of the usual text, so that its place can be kept before the answer
+ * arrives: three lines on a phone, two on a tablet, one on a desktop.
+ */
 export const line = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.sm,
-  blockSize: '3.5rem',
+  minBlockSize: '5rem',
+  paddingBlock: space.xs,
   paddingInline: space.gutter,
-  whiteSpace: 'nowrap',
   fontSize: text.sm.size,
   color: colour.text,
   backgroundColor: colour.raised,
   borderBlockEnd: `0.0625rem solid ${colour.border}`,
-  '@media': { [wide]: { blockSize: `calc(${control.icon} + 0.25rem)`, justifyContent: 'center' } },
+  '@media': {
+    [wide]: { minBlockSize: '3.5rem' },
+    [desktop]: { minBlockSize: `calc(${control.icon} + 0.25rem)`, paddingBlock: 0, justifyContent: 'center' },
+  },
   selectors: { '&:empty': { visibility: 'hidden' } },
 });
-/** On a phone the link stands below the title. */
+/** The rest follows the title in a line of its own, where the window is too narrow for one line. */
 export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
   minWidth: 0,
-  '@media': { [wide]: { flexDirection: 'row', alignItems: 'center', gap: space.md } },
+  '@media': { [desktop]: { display: 'flex', alignItems: 'center', gap: space.md } },
 });
-export const title = style({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'bold' });
-/** Only a wide window has room for the details; screen readers have them everywhere. */
+export const title = style({
+  display: 'block',
+  fontWeight: 'bold',
+  '@media': { [desktop]: { flex: 'none' } },
+});
+/** Part of the notice on every window: it says which rules apply and in which currency the amounts are. */
 export const details = style({
-  position: 'absolute',
-  width: '0.0625rem',
-  height: '0.0625rem',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  '@media': {
-    [desktop]: {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      clipPath: 'none',
-      minWidth: 0,
-      textOverflow: 'ellipsis',
-    },
-  },
+  minWidth: 0,
+  marginInlineEnd: space.sm,
+  '@media': { [desktop]: { marginInlineEnd: 0 } },
 });
