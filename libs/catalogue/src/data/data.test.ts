@@ -140,6 +140,27 @@ describe('the data set', () => {
   });
 });
 
+describe('the static pages', () => {
+  const pageOf = (slug: string) =>
+    documents.find((document) => document._type === 'staticPage' && document.slug.current === slug) as Extract<
+      (typeof documents)[number],
+      { _type: 'staticPage' }
+    >;
+  it.each(['payment-methods', 'fair-play', 'terms'])('link support where they mention it: %s', (slug) => {
+    for (const locale of PAGE_LOCALES)
+      expect(
+        pageOf(slug).body[locale]?.flatMap(({ markDefs }) => markDefs.map(({ href }) => href)),
+        locale,
+      ).toContain('/contact-live-chat');
+  });
+  it('name no product in the bonus terms, because no brand has all of them', () => {
+    for (const locale of PAGE_LOCALES)
+      expect(JSON.stringify(pageOf('bonus-terms').body[locale]), locale).not.toMatch(
+        /\b(?:sports?|deportes?|desporto|esportes?|spor)\b|urheilu|スポーツ|live casino|livecasino/i,
+      );
+  });
+});
+
 it('neither a banner nor a search engine’s description advertises live tables or jackpots where the market’s law forbids them (ruling 22)', () => {
   const forbids = (rule: 'jackpotsAllowed' | 'liveCasinoAllowed') =>
     Object.entries(MARKETS)
