@@ -75,7 +75,20 @@ export function SiteFooter() {
       }
       end={<LocaleSwitcher />}
     >
-      {!switches.hideFooterGamblingText && <Text size="sm">{legal.gambling}</Text>}
+      {!switches.hideFooterGamblingText && (
+        <Text size="sm">
+          {legal.gambling}
+          {/* The sentence offers to talk. */}
+          {legal.gambling !== undefined && !switches.hideHelpLink && (
+            <>
+              {' '}
+              <Link tone="inherit" href={toPath('contact-live-chat')}>
+                {text('site.footer.helpLink')}
+              </Link>
+            </>
+          )}
+        </Text>
+      )}
       {!switches.hideFooterCompanyText && (
         <Text size="sm">{(toggles?.footerContent ? content?.footerContent : null) ?? legal.company}</Text>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from '@baize/brand';
 import { depositMethods } from '@baize/contracts/wallet';
@@ -84,6 +84,17 @@ describe('a brand’s switches', () => {
     unmount();
     footer({ [name]: hidden });
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('lets the offer to talk about gambling lead to support, unless the brand hides that link', () => {
+    const { unmount } = footer({ hideFooterGamblingText: false, hideHelpLink: false });
+    expect(within(screen.getByText('For adults only.')).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/en-UN/contact-live-chat',
+    );
+    unmount();
+    footer({ hideFooterGamblingText: false, hideHelpLink: true });
+    expect(within(screen.getByText('For adults only.')).queryByRole('link')).toBeNull();
   });
 
   it('hideHomepageAboutUs hides the block about the brand on the home page', () => {

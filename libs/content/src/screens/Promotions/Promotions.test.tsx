@@ -105,6 +105,8 @@ describe('the promotions page', () => {
         'href',
         '/en-UN/my-account/banking/withdraw',
       );
+      // The text names support.
+      expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
       expect(asked).not.toHaveBeenCalled();
     },
   );

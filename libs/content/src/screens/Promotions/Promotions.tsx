@@ -48,7 +48,12 @@ export function PromotionsPaused() {
         suspended ? (
           <Button href={toPath(CONTENT_PATHS.contact)}>{text('site.footer.helpLink')}</Button>
         ) : (
-          <Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>
+          <>
+            <Button href={toPath('my-account/banking/withdraw')}>{text('content.promotions.withdraw')}</Button>
+            <Button variant="secondary" href={toPath(CONTENT_PATHS.contact)}>
+              {text('site.footer.helpLink')}
+            </Button>
+          </>
         )
       }
     >

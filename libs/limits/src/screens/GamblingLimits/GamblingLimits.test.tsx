@@ -438,6 +438,11 @@ describe('the activity timer', () => {
   });
 });
 
+it('links support where its text offers to talk', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+});
+
 it('folds its sections on a phone, and shows the overview first', async () => {
   beNarrow(true);
   try {

@@ -1,4 +1,4 @@
-import { Grid, Heading, Link, SectionPage, Stack, Text } from '@baize/ui';
+import { Grid, Heading, Inline, Link, SectionPage, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useBreak, useLocalePath } from '@baize/shell';
@@ -11,7 +11,7 @@ import { LimitGroup } from '../../components/LimitGroup.tsx';
 export function GamblingLimits() {
   const text = useText('limits');
   const toPath = useLocalePath();
-  const { legal } = useSite();
+  const { brand, legal } = useSite();
   const playerId = useSession()?.playerId ?? '';
   const held = useBreak();
   return (
@@ -32,7 +32,12 @@ export function GamblingLimits() {
           {text('limits.help.title')}
         </Heading>
         {legal.gambling !== undefined && <Text measure>{legal.gambling}</Text>}
-        <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
+        <Inline gap="md">
+          {!brand.config.switches.hideHelpLink && (
+            <Link href={toPath('contact-live-chat')}>{text('site.footer.helpLink')}</Link>
+          )}
+          <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
+        </Inline>
       </Stack>
     </SectionPage>
   );
