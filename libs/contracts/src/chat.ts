@@ -14,7 +14,7 @@ export type ChatFrameMessage = z.infer<typeof chatFrameMessage>;
 /**
  * Site → support vendor's page; `language` is the page's language tag, such as `fr-CA`. `token` is the player's
  * `zendeskJwtToken` (A§3), for this origin alone and only while they are signed in: without it, the writer is
- * anonymous.
+ * anonymous. It ends soon after the identity token, so an open conversation gets `chat:open` again with the next one.
  */
 export const chatHostMessage = z.discriminatedUnion('type', [
   z.object({

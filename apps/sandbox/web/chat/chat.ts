@@ -164,10 +164,12 @@ async function open(asked: typeof place): Promise<void> {
   // Do not show a player's conversation to the next person at this browser.
   const pass = readPass();
   if (pass !== null && pass.of !== null && pass.of !== subjectOf(asked.token)) forget();
+  // The site says "open" again with each new token, while the player may be writing elsewhere on its page.
+  const wasShown = shown;
   shown = true;
   speak(await textsFor(asked.language));
   count();
-  field.focus({ preventScroll: true });
+  if (!wasShown) field.focus({ preventScroll: true });
 }
 
 async function start(): Promise<void> {

@@ -76,6 +76,24 @@ describe('restoring the session of this browser', () => {
     expect(site.store.get(sessionAtom)?.playerId).toBe(PLAYER_ID);
     expect([await identityToken(), await sessionAccessToken()]).toEqual(['id-token', 'access-token']);
   });
+  it('takes the claims of a refresh, with a new token for the support chat, and changes nothing without one', async () => {
+    const site = start();
+    await site.controller.login('aino@example.test', 'correct horse');
+    const before = site.store.get(sessionAtom);
+    await identityToken();
+    expect(site.store.get(sessionAtom)).toBe(before);
+    const payload = tokenClaims({ exp: 4_000_000_900, zendeskJwtToken: 'renewed.by.api' });
+    auth.fetchAuthSession.mockResolvedValue({ tokens: { accessToken, idToken: { toString: () => 'next', payload } } });
+    expect(await identityToken()).toBe('next');
+    expect(site.store.get(sessionAtom)).toMatchObject({
+      playerId: PLAYER_ID,
+      expiresAt: 4_000_000_900,
+      supportToken: 'renewed.by.api',
+    });
+    await site.controller.logout();
+    await identityToken();
+    expect(authorised(site)).toBe(false);
+  });
   it.each([
     ['refused', () => named('NotAuthorizedException', 'Refresh Token has been revoked'), null],
     ['offline', () => named('NetworkError', 'A network error has occurred.'), 'aino'],

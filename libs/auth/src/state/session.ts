@@ -90,6 +90,13 @@ export function startAuth({
     isLeaving = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: true, session: sessionFromClaims(tokens.claims) });
   };
+  /** A refresh brings new claims, among them the support chat's token, which ends with the identity token. */
+  const renew = ({ claims }: Tokens) => {
+    const known = store.get(sessionAtom);
+    const session = sessionFromClaims(claims);
+    if (known?.playerId === session.playerId && known.expiresAt !== session.expiresAt)
+      store.set(authorisationAtom, { status: 'resolved', authorised: true, session });
+  };
   /** Removes all data of the player; markets and partners are not player data and stay (A§4). */
   const forget = () => {
     signedIn = false;
@@ -132,7 +139,8 @@ export function startAuth({
       if (!signedIn) return null;
       try {
         const tokens = await readTokens();
-        if (!tokens) lose();
+        if (tokens) renew(tokens);
+        else lose();
         return tokens?.idToken ?? null;
       } catch (error) {
         // Being offline logs no player out; a refused refresh does.

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { useSetAtom } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authorisationAtom } from '@baize/session';
+import { authorisationAtom, provideIdentityToken } from '@baize/session';
 import type { DomainModule } from '@baize/shell';
 import { playerSession, type Who } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
@@ -227,6 +227,35 @@ describe('the messages to the vendor', () => {
     );
     expect(frame()).toBe(theirs);
     expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ token: 'signed.by.api' }), ORIGIN);
+  });
+  it('renew the token while the conversation of a player is open, and pass the new one on', async () => {
+    const { store, user } = await opened({}, '/en-UN', playerSession({ supportToken: 'first.by.api' }));
+    say({ type: 'chat:ready' });
+    say({ type: 'chat:close' });
+    const token = vi.fn(() => Promise.resolve('id-token'));
+    const stop = provideIdentityToken({ token, refused: () => undefined });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await user.click(screen.getByText('Ask us'));
+      expect(token).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(60_000);
+      expect(token).toHaveBeenCalledTimes(2);
+      const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
+      act(() =>
+        store.set(authorisationAtom, {
+          status: 'resolved',
+          authorised: true,
+          session: playerSession({ supportToken: 'renewed.by.api' }),
+        }),
+      );
+      expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ token: 'renewed.by.api' }), ORIGIN);
+      say({ type: 'chat:close' });
+      vi.advanceTimersByTime(180_000);
+      expect(token).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+      stop();
+    }
   });
   it('count unread messages while the widget is closed', async () => {
     await opened();

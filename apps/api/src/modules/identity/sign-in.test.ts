@@ -13,9 +13,10 @@ import { tokenClaims } from '@baize/contracts/player';
 import type { RouteContract } from '@baize/contracts/route';
 import * as walletContracts from '@baize/contracts/wallet';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
+import { CHAT_TOKEN_GRACE_SECONDS } from './tokens.ts';
 
 const PASSWORD = 'correct horse battery';
 const CONTRACTS = [
@@ -108,6 +109,28 @@ describe('signing in', () => {
       }
     } finally {
       await chat.close();
+    }
+  });
+
+  it('ends the support chat’s token soon after the identity token, and renews it with a refresh', async () => {
+    await player('chat@test.baize');
+    const first = tokensOf(await passwordSignIn(test, 'chat@test.baize', PASSWORD));
+    const endsOf = ({ IdToken }: Tokens) => {
+      const { exp = 0, zendeskJwtToken } = decodeJwt<{ zendeskJwtToken: string }>(IdToken);
+      return { identity: exp, chat: decodeJwt(zendeskJwtToken).exp ?? 0 };
+    };
+    const before = endsOf(first);
+    expect(before.chat - before.identity).toBe(CHAT_TOKEN_GRACE_SECONDS);
+    const later = new Date(test.app.wallClock.now().getTime() + 600_000);
+    const clock = vi.spyOn(test.app.wallClock, 'now').mockReturnValue(later);
+    try {
+      const { RefreshToken } = first;
+      const renewed = tokensOf(
+        await pool(test, 'GetTokensFromRefreshToken', { RefreshToken, ClientId: 'baize-northlight' }),
+      );
+      expect(endsOf(renewed).chat - before.chat).toBeGreaterThanOrEqual(599);
+    } finally {
+      clock.mockRestore();
     }
   });
 

@@ -12,8 +12,12 @@ export interface SessionOfTokens {
   readonly createdAt: Date;
 }
 
-/** How long the support chat may trust the token: a page that stays open does not get newer ones. */
-const INTRODUCED_SECONDS = 86_400;
+/**
+ * The support chat cannot ask whether the session is still open (ruling 26), so its token ends soon after the identity
+ * token that carries it. A refresh renews both; this is the time that a page with an open chat has to fetch and pass on
+ * the next one.
+ */
+export const CHAT_TOKEN_GRACE_SECONDS = 120;
 
 /** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
 export function tokenIssuer(
@@ -38,7 +42,7 @@ export function tokenIssuer(
         })
           .setProtectedHeader({ alg: 'HS256', kid: supportChat.keyId })
           .setIssuedAt(iat)
-          .setExpirationTime(iat + INTRODUCED_SECONDS)
+          .setExpirationTime(iat + env.tokenSeconds + CHAT_TOKEN_GRACE_SECONDS)
           .sign(supportKey);
   const sign = async (claims: Record<string, unknown>, iat: number) => {
     const { kid, key } = await keys.signer();

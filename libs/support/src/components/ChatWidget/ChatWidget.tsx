@@ -13,12 +13,14 @@ import { useAtom, useSetAtom } from 'jotai';
 import { Alert, Badge, Button, Heading, IconButton, Link, Skeleton, Stack, VisuallyHidden } from '@baize/ui';
 import type { ChatHostMessage } from '@baize/contracts/chat';
 import { useText } from '@baize/i18n';
-import { useSession, useSite } from '@baize/session';
+import { identityToken, useSession, useSite } from '@baize/session';
 import { useDevice } from '@baize/shell';
 import { chatOpenAtom, unreadAtom } from '../../state/chat.ts';
 import * as css from './ChatWidget.css.ts';
 import { useChatFrame } from './use-chat-frame.ts';
 
+/** How often an open chat looks whether its token has to be renewed, in milliseconds: more often than the API's grace. */
+const RENEWAL_MS = 60_000;
 /** The highest number on the badge; above it, the badge says that there are more. */
 const MOST_SHOWN = 99;
 
@@ -55,6 +57,7 @@ export function ChatWidget({ address, panel, launcher, started }: ChatWidgetProp
     : { type: 'chat:closed' };
   const state = useChatFrame({ frame, address, message, attempt, started, onUnread: setUnread, onClose: close });
   useShown(dialog, panel, mobile);
+  useFreshToken(panel && token !== null);
 
   const email = brand.config.contact.supportEmail;
   return (
@@ -162,4 +165,18 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, shown: boolean, m
       else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [dialog, shown, modal]);
+}
+
+/**
+ * Keeps the chat's token fresh while the conversation is open: the token ends with the identity token, and only a call of
+ * the site would renew both. A refresh changes the session, and the new token goes to the vendor's page.
+ */
+function useFreshToken(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return;
+    const renew = () => void identityToken().catch(() => undefined);
+    renew();
+    const timer = setInterval(renew, RENEWAL_MS);
+    return () => clearInterval(timer);
+  }, [needed]);
 }
