@@ -243,6 +243,6 @@ export const acceptTerms = defineRoute({
   anywhere: 'session',
   source: 'A§7',
   summary: 'Accept the current terms; any other version is refused.',
-  body: z.object({ termsAndConditionsAcceptedVersion: z.number() }),
+  body: z.object({ termsAndConditionsAcceptedVersion: z.number().check(z.int()) }),
   errors: ['error.terms.outdated'],
 });

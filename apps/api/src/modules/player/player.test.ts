@@ -237,7 +237,14 @@ describe('calls about the player', () => {
         { code: 'error.terms.outdated', details: { version: current } },
       ]);
     }
-    for (const version of [String(current), current + 0.5, null]) expect((await accept(version)).statusCode).toBe(400);
+    for (const version of [String(current), current + 0.5, null]) {
+      const answer = await accept(version);
+      expect([version, answer.statusCode, answer.json()]).toMatchObject([
+        version,
+        400,
+        { code: 'error.validation', validationErrors: [{ field: 'termsAndConditionsAcceptedVersion' }] },
+      ]);
+    }
     expect(
       (await test.app.inject({ url: '/api/v1/player/access/details', headers: player.headers })).json()
         .termsAndConditionsAcceptedVersion,

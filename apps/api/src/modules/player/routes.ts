@@ -40,7 +40,6 @@ export function playerRoutes(app: FastifyInstance): void {
 
   route(app, acceptTerms, async ({ player, body }) => {
     const version = body.termsAndConditionsAcceptedVersion;
-    if (!Number.isInteger(version)) throw new Refusal(400, ERROR.validation);
     // Players can only accept terms that they could read, so only the published version counts. A late or repeated call
     // never replaces a consent with an older one.
     const current = app.catalogue.termsVersion;
