@@ -268,7 +268,7 @@ export const operatorAudit = defineOperatorRoute({
   summary: 'What happened, newest first: who, when, from where, why, before and after.',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
-    /** Only entries about this subject: a player's id, a payment's reference. */
+    /** Only entries about this subject, a player's id or a payment's reference, and reads that showed that player. */
     subject: z.optional(z.string()),
   }),
   response: z.array(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { auditModule } from './index.ts';
-import { readHead, verifyAudit } from './repository.ts';
+import { readAudit, readHead, verifyAudit } from './repository.ts';
 
 describeOnBoth('the audit chain', (makeApp) => {
   let test: TestApp;
@@ -99,6 +99,23 @@ describeOnBoth('the audit chain', (makeApp) => {
       await tx.query(`set local time zone 'Asia/Kathmandu'`);
       expect(await verifyAudit(tx, null)).toEqual([]);
     });
+  });
+
+  it('finds the entries about a subject, and the reads that showed it, by their indexes', async () => {
+    await test.db.transaction((tx) => test.app.audit(tx, 'list', null, { players: ['one', 'p2'] }));
+    await test.db.transaction((tx) => test.app.audit(tx, 'list', null, { players: 'one', other: ['one'] }));
+    expect((await readAudit(test.db, 10, 'one')).map(({ action, subject }) => [action, subject])).toEqual([
+      ['list', null],
+      ['probe', 'one'],
+    ]);
+    expect(await readAudit(test.db, 1, 'one')).toHaveLength(1);
+    const plan = await test.db.transaction(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query(
+        `explain select 1 from operator_audit where subject = 'one' or details -> 'players' @> '["one"]'::jsonb`,
+      );
+    });
+    expect(JSON.stringify(plan)).toMatch(/operator_audit_subject.*operator_audit_players/);
   });
 
   it('is checked on a schedule, with metrics', async () => {

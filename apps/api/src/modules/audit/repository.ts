@@ -51,13 +51,23 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
-/** Returns the newest entries first. @param subject only entries about it; null: all */
-export const readAudit = (db: Queryable, limit: number, subject: string | null = null): Promise<AuditEntry[]> =>
-  db.query<AuditEntry>(
+/**
+ * Returns the newest entries first. In SQL: Drizzle cannot express the containment. Two statements, because one that also
+ * allows null could use neither index.
+ * @param subject only entries about it, and reads that showed it: a list has no subject and names the players it showed;
+ * null: all
+ */
+export const readAudit = (db: Queryable, limit: number, subject: string | null = null): Promise<AuditEntry[]> => {
+  const entries = (condition: string) =>
     `select id, seq, at, action, subject, details, actor, approver, origin, reason, before, after from operator_audit
-     where $2::text is null or subject = $2 order by seq desc nulls last, at desc, id limit $1`,
-    [limit, subject],
-  );
+     ${condition} order by seq desc nulls last, at desc, id limit $1`;
+  return subject === null
+    ? db.query<AuditEntry>(entries(''), [limit])
+    : db.query<AuditEntry>(entries(`where subject = $2 or details -> 'players' @> jsonb_build_array($2::text)`), [
+        limit,
+        subject,
+      ]);
+};
 
 /**
  * Returns the position of the newest entry about each subject, of these actions; subjects without one are left out. Two

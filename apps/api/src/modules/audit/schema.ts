@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 type Person = { readonly id: string; readonly name: string };
@@ -32,6 +33,8 @@ export const operatorAudit = pgTable(
     index('operator_audit_at').on(table.at),
     uniqueIndex('operator_audit_seq').on(table.seq),
     index('operator_audit_subject').on(table.subject, table.seq),
+    // Finds the reads that showed a player.
+    index('operator_audit_players').using('gin', sql`(details -> 'players') jsonb_path_ops`),
   ],
 );
 

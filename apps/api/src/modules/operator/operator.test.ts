@@ -28,6 +28,18 @@ describe('operator calls', () => {
     expect((await operate(test, 'GET', '/players?limit=0')).statusCode).toBe(400);
   });
 
+  it('finds the reads of lists that showed a player among the entries about them', async () => {
+    const shown = await test.player({ record: { firstName: 'Shown', lastName: 'Inlist' } });
+    const other = await test.player({ record: { firstName: 'Not', lastName: 'Inthere' } });
+    await operate(test, 'GET', '/players?search=Shown%20Inlist');
+    const entries = async (playerId: string) =>
+      (await operate(test, 'GET', `/audit?subject=${playerId}`)).json<{ action: string; details: object }[]>();
+    expect(await entries(shown.playerId)).toMatchObject([
+      { action: 'operatorPlayers', details: { query: { search: 'Shown Inlist' }, players: [shown.playerId] } },
+    ]);
+    expect(await entries(other.playerId)).toEqual([]);
+  });
+
   it('changes a player, ends the session, updates the other brands and audits it', async () => {
     const heard: { readonly playerId: string; readonly attributes: object }[] = [];
     test.app.playerAttributes.subscribe((playerId, attributes) => {
@@ -63,7 +75,8 @@ describe('operator calls', () => {
       .toEqual([
         { playerId: player.playerId, attributes: { accountStatus: 'SELF_EXCLUDED', permissions: { payout: true } } },
       ]);
-    expect((await operate(test, 'GET', `/audit?limit=1&subject=${player.playerId}`)).json()).toMatchObject([
+    expect((await operate(test, 'GET', `/audit?limit=2&subject=${player.playerId}`)).json()).toMatchObject([
+      { action: 'operatorPlayers', subject: null },
       {
         action: 'operatorPlayerUpdate',
         actor: { id: 'olivia', name: 'Olivia Operator' },

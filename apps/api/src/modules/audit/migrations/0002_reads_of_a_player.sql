@@ -1,0 +1,1 @@
+CREATE INDEX "operator_audit_players" ON "operator_audit" USING gin ((details -> 'players') jsonb_path_ops);
