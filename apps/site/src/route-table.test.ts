@@ -145,6 +145,22 @@ it('leads what visitors type to a page that exists, and hides no page', () => {
       )?.[0]?.route.path,
       path,
     ).not.toBe('*');
+  for (const [path, to] of [
+    ['log-in', '#login'],
+    ['signin', '#login'],
+    ['wallet', 'my-account/banking/deposit'],
+    ['cashier', 'my-account/banking/deposit'],
+    ['history', 'my-account/banking/transactions'],
+    ['slots', 'online-casino/slots'],
+    ['jackpots', 'online-casino/jackpots'],
+    ['terms-and-conditions', 'terms'],
+  ])
+    expect(
+      modulesOf(site)
+        .flatMap(({ redirects = [] }) => redirects)
+        .find((redirect) => redirect.path === path)?.to,
+      path,
+    ).toBe(to);
   for (const path of ['login', 'casino', 'live-casino', 'register', 'withdraw', 'limits', 'help', 'sports'])
     expect(typed).toContain(path);
 });

@@ -123,7 +123,7 @@ export const siteModule: DomainModule = {
     { path: 'activity-reset', to: 'responsible-gambling' },
     { path: 'home', to: '' },
     // A§2: the hash opens the login popup.
-    ...['login', 'sign-in'].map((path) => ({ path, to: '#login' })),
+    ...['login', 'log-in', 'sign-in', 'signin'].map((path) => ({ path, to: '#login' })),
   ],
   bottomBar: [
     { id: 'home', place: 1, order: 90, labelKey: 'site.bottom.home', icon: House, path: '' },

@@ -61,6 +61,7 @@ export const contentModule: DomainModule = {
     ...['help', 'support', 'contact', 'contact-us'].map((path) => ({ path, to: CONTENT_PATHS.contact })),
     { path: 'responsible-gaming', to: 'responsible-gambling' },
     { path: 'privacy', to: 'privacy-policy' },
+    { path: 'terms-and-conditions', to: 'terms' },
   ],
   bottomBar: [
     {

@@ -1,6 +1,6 @@
 import { Clapperboard, Search, SlidersHorizontal, Spade } from 'lucide-react';
 import { atom } from 'jotai';
-import type { DomainModule, DomainRoute } from '@baize/shell';
+import type { BottomBarItem, DomainModule, DomainRoute } from '@baize/shell';
 import { fillSlot, LANDING_GAMES } from '@baize/shell/module';
 import { casino, liveCasino } from './model/guards.ts';
 import { GAME_PATHS } from './paths.ts';
@@ -18,6 +18,21 @@ const lobby = {
   lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.CasinoLobby })),
 } as const satisfies Omit<DomainRoute, 'path'>;
 
+/**
+ * B§2: in a lobby, tab 0 opens the filter panel. Each lobby's module has its own item, which goes with the module where
+ * the player's law closes that lobby.
+ */
+const filterIn = (lobby: string): BottomBarItem => ({
+  id: `filter ${lobby}`,
+  place: 1,
+  order: 10,
+  labelKey: 'games.frame.filter',
+  icon: SlidersHorizontal,
+  within: [lobby],
+  overlay: 'games.filters',
+  toggles: true,
+});
+
 /** The casino's lobby (B§2). The play page composes several domains and therefore belongs to the site. */
 export const gamesModule: DomainModule = {
   id: 'games',
@@ -32,6 +47,7 @@ export const gamesModule: DomainModule = {
   redirects: [
     { path: 'casino', to: GAME_PATHS.casino },
     { path: 'games', to: GAME_PATHS.casino },
+    ...['slots', 'jackpots'].map((path) => ({ path, to: GAME_PATHS.category(path) })),
   ],
   navigation: [
     {
@@ -44,17 +60,7 @@ export const gamesModule: DomainModule = {
     },
   ],
   bottomBar: [
-    // B§2: in a lobby, tab 0 opens the filter panel.
-    {
-      id: 'filter',
-      place: 1,
-      order: 10,
-      labelKey: 'games.frame.filter',
-      icon: SlidersHorizontal,
-      within: [GAME_PATHS.casino, GAME_PATHS.liveCasino],
-      overlay: 'games.filters',
-      toggles: true,
-    },
+    filterIn(GAME_PATHS.casino),
     {
       id: 'casino',
       place: 2,
@@ -129,6 +135,7 @@ export const liveCasinoModule: DomainModule = {
     },
   ],
   bottomBar: [
+    filterIn(GAME_PATHS.liveCasino),
     {
       id: 'live-casino',
       place: 2,

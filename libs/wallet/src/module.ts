@@ -43,8 +43,11 @@ export const walletModule: DomainModule = {
   // Addresses that visitors type.
   redirects: [
     { path: 'withdraw', to: WALLET_PATHS.withdraw },
+    { path: 'wallet', to: WALLET_PATHS.deposit },
+    { path: 'cashier', to: WALLET_PATHS.deposit },
     { path: 'banking', to: WALLET_PATHS.banking },
     { path: 'transactions', to: WALLET_PATHS.transactions },
+    { path: 'history', to: WALLET_PATHS.transactions },
   ],
   socket: () => import('./socket.ts'),
   inbox: () => import('./inbox.ts'),

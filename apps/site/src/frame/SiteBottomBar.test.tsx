@@ -28,6 +28,14 @@ it.each(['online-casino', 'online-casino/slots', 'live-casino-online'])(
   },
 );
 
+it('offers no filter on the page of a lobby that the law closes (ruling 22)', () => {
+  show({
+    modules: MODULES.filter(({ id }) => id !== 'live-casino'),
+    path: '/en-UN/live-casino-online',
+  });
+  expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
+});
+
 it.each(['', 'promotions', 'online-casinos'])('links tab 0 to the home page outside the lobbies: %s', (path) => {
   show({ path: `/en-UN/${path}` });
   expect(screen.getByRole('navigation').querySelector('a, button')).toHaveAttribute('href', '/en-UN');

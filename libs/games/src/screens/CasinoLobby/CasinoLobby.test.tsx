@@ -160,6 +160,13 @@ describe('rows', () => {
     expect(await screen.findByText('Gesetzlich nicht erlaubt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', '/de-JJ/online-casino');
   });
+  it('leads the phone’s filter from a category that does not exist to the lobby, where there are games', async () => {
+    const { store, location } = show({ path: `${PATH}/nonsense` });
+    expect(await screen.findByRole('link', { name: 'Lobby' })).toBeVisible();
+    act(() => store.set(overlayAtom, 'games.filters'));
+    await waitFor(() => expect(location().pathname).toBe(PATH));
+    expect(store.get(overlayAtom)).toBe('games.filters');
+  });
   it('put the player’s own games after the first row, where their late arrival moves nothing on the screen', async () => {
     show({ who: playerSession() });
     const recent = await screen.findByRole('heading', { name: 'Recently played' });

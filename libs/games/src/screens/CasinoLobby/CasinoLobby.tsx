@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -122,6 +122,8 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
 
   if (missing) {
     const instead = { path: GAME_PATHS.lobby(lobby), label: text('games.lobby') };
+    // There is nothing to filter here: the panel opens over the whole lobby.
+    if (overlay === 'games.filters') return <Navigate to={toPath(instead.path)} replace />;
     return isClosedCategory(scope, id) ? (
       <ClosedByLaw instead={instead} />
     ) : (
