@@ -49,7 +49,7 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
               <Icon icon={CalendarDays} size="text" />{' '}
               {endDate === null
                 ? text('content.promotions.open')
-                : text('content.promotions.until', { date: format.date(endDate) })}
+                : text('content.promotions.until', { date: format.dateTime(endDate) })}
             </Text>
             <span className={css.more}>
               {text('content.promotions.details')}

@@ -21,7 +21,6 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
   const id = useId();
   const { terms, authorized, startDate, endDate } = promotion;
   const minimumAge = market.rules.minimumAge.value;
-  const date = (value: string) => format.date(value, { dateStyle: 'long' });
   /** Amounts are the market's own, or the first one listed. */
   const money = (amounts: AmountByCurrency) => {
     const own = amounts.find(({ currency }) => currency === market.market.currency) ?? amounts[0];
@@ -33,11 +32,11 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
         duration: format.number(terms.days, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
       });
     if (startDate !== null && endDate !== null)
-      return text('content.terms.timeRange', { start: date(startDate), end: date(endDate) });
-    if (endDate !== null) return text('content.terms.timeUntil', { date: date(endDate) });
+      return text('content.terms.timeRange', { start: format.dateTime(startDate), end: format.dateTime(endDate) });
+    if (endDate !== null) return text('content.terms.timeUntil', { date: format.dateTime(endDate) });
     return startDate === null
       ? text('content.terms.timeOpen')
-      : text('content.terms.timeFrom', { date: date(startDate) });
+      : text('content.terms.timeFrom', { date: format.dateTime(startDate) });
   };
   const facts: readonly (readonly [IconComponent, string, string])[] = [
     [Users, 'who', text(`content.terms.who.${authorized}`, { minimumAge })],

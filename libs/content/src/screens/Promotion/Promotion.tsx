@@ -120,14 +120,14 @@ export function Promotion() {
             {moment === 'over' && (
               <Alert tone="warning" title={text('content.promotions.over')} actions={back}>
                 {text('content.promotions.overText', {
-                  date: format.date(promotion.endDate ?? '', { dateStyle: 'long' }),
+                  date: format.dateTime(promotion.endDate ?? ''),
                 })}
               </Alert>
             )}
             {moment === 'upcoming' && (
               <Alert tone="info" title={text('content.promotions.upcoming')} actions={back}>
                 {text('content.promotions.upcomingText', {
-                  date: format.date(promotion.startDate ?? '', { dateStyle: 'long' }),
+                  date: format.dateTime(promotion.startDate ?? ''),
                 })}
               </Alert>
             )}
@@ -138,7 +138,7 @@ export function Promotion() {
                 </Button>
                 {promotion.endDate !== null && (
                   <Badge tone="info">
-                    {text('content.promotions.until', { date: format.date(promotion.endDate) })}
+                    {text('content.promotions.until', { date: format.dateTime(promotion.endDate) })}
                   </Badge>
                 )}
               </Inline>

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
+import { FormatProvider } from '@baize/i18n';
 import {
   handle,
   handleContent,
@@ -211,6 +213,34 @@ describe('a promotion', () => {
     expect(await screen.findByText('Page not found!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All promotions' })).toHaveAttribute('href', '/en-UN/promotions');
   });
+});
+
+describe('a promotion’s end', () => {
+  /** One second before midnight in Malta: another day in New York than in Tokyo. */
+  const ending = promotion('first', { startDate: '2026-11-01T00:00:00Z', endDate: '2999-12-31T22:59:59Z' });
+  it.each([
+    ['America/New_York', /^Until Dec 31, 2999, 5:59\sPM \(EST\)$/, /Oct 31, 2026, 8:00\sPM \(EDT\) to Dec 31, 2999/],
+    ['Asia/Tokyo', /^Until Jan 1, 3000, 7:59\sAM \(GMT\+9\)$/, /Nov 1, 2026, 9:00\sAM \(GMT\+9\) to Jan 1, 3000/],
+  ])(
+    'has its time and the player’s zone, in the list and on its page: %s (ruling 17)',
+    async (timeZone, end, range) => {
+      const inZone = (page: ReactElement) => <FormatProvider timeZone={timeZone}>{page}</FormatProvider>;
+      const list = renderWithShell(inZone(<Promotions />), {
+        path: '/en-UN/promotions',
+        route: ROUTES.promotions,
+        handlers: handlers([ending, promotion('second', { endDate: ending.endDate })]),
+      });
+      expect(await screen.findAllByText(end)).toHaveLength(2);
+      list.unmount();
+      renderWithShell(inZone(<Promotion />), {
+        path: '/en-UN/promotions/casino/first',
+        route: '/en-UN/promotions/:category/:slug',
+        handlers: [handleContent('promotion', ending), ...handlers()],
+      });
+      expect(await screen.findByText(end)).toBeVisible();
+      expect(screen.getByText(range)).toBeVisible();
+    },
+  );
 });
 
 it('exists for brands with promotions, in markets whose law allows them', () => {

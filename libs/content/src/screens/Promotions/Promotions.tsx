@@ -95,7 +95,7 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
           <Icon icon={CalendarDays} size="text" />{' '}
           {endDate === null
             ? text('content.promotions.open')
-            : text('content.promotions.until', { date: format.date(endDate) })}
+            : text('content.promotions.until', { date: format.dateTime(endDate) })}
         </Text>
       }
     >
