@@ -103,8 +103,8 @@ export const gameSession = defineRoute({
   query: z.object({ gameId: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({
     /**
-     * When the player's play in the game began, and the current time, both by the server's clock. Opening the game again
-     * within half an hour continues the session.
+     * From when the sums below count, and the current time, both by the server's clock. Opening the game again within half
+     * an hour continues the session. How long the player has played is not in it: time away counts too.
      */
     startedAt: timestamp,
     now: timestamp,

@@ -8,7 +8,7 @@ export { useHighestFirst } from './api/jackpots.ts';
 export { gamesByIdsQuery, homeRowsQuery, providersQuery } from './api/lobby.ts';
 export { useLobbyScope } from './api/lobby-scope.ts';
 export { useFavourites } from './api/favourites.ts';
-export { useGameFigures, type GameFigures } from './api/game-session.ts';
+export { useGameFigures } from './api/game-session.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameConnection } from './components/GameHost/use-game-connection.ts';
 export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';

@@ -185,11 +185,10 @@ it.each([
         won: 2,
         netPosition: -3,
         currencyCode: 'GBP',
-        elapsed: 0,
-        answeredAt: 0,
       }}
       currency="GBP"
       real
+      attempt={0}
       rtp={96.1}
     />,
     { pair, brand },

@@ -303,9 +303,8 @@ export const siteHandlers = (): RequestHandler[] => [
   handle(gameLookup, ({ body }) => lookedUp(body.slug)),
   handle(gameLookupDemo, ({ body }) => lookedUp(body.slug)),
   handle(gameLaunch, () => ({ gameURL: `${location.origin}/story-game.html` })),
-  // The session starts in the future, so that its clock shows zero whenever the picture is taken.
   handle(gameSession, {
-    startedAt: '2099-01-01T00:00:00.000Z',
+    startedAt: '2026-11-21T12:00:00.000Z',
     now: '2026-11-21T12:00:00.000Z',
     staked: 0,
     won: 0,

@@ -7,25 +7,13 @@ import { playerKey } from '@baize/shell';
 /** How often the figures are read between rounds: a win may be paid after its round has ended. In milliseconds. */
 const FIGURES_POLL_MS = 30_000;
 
-/** The figures of a session as they arrived. */
-export interface GameFigures extends GameSession {
-  /** Milliseconds from the session's start to the answer, by the server's clock. */
-  readonly elapsed: number;
-  /** `performance.now()` at the answer. Unlike the device's clock, no one can set it. */
-  readonly answeredAt: number;
-}
-
 const gameSessionQuery = (playerId: string, gameId: string, attempt: number) =>
   queryOptions({
     queryKey: playerKey(playerId, 'game-session', gameId, attempt),
     gcTime: 0,
     staleTime: 0,
     refetchInterval: FIGURES_POLL_MS,
-    queryFn: async ({ signal }): Promise<GameFigures> => {
-      const answer = await call(gameSession, { query: { gameId }, signal });
-      const elapsed = Math.max(0, Date.parse(answer.now) - Date.parse(answer.startedAt));
-      return { ...answer, elapsed, answeredAt: performance.now() };
-    },
+    queryFn: ({ signal }): Promise<GameSession> => call(gameSession, { query: { gameId }, signal }),
   });
 
 /**
@@ -38,7 +26,7 @@ export function useGameFigures(game: {
   readonly attempt: number;
   readonly isReady: boolean;
   readonly isRoundRunning: boolean;
-}): GameFigures | undefined {
+}): GameSession | undefined {
   const playerId = useSession()?.playerId;
   return useQuery({
     ...gameSessionQuery(playerId ?? '', game.gameId, game.attempt),

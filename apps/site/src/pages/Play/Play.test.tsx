@@ -51,7 +51,7 @@ async function open() {
         handle(balance, walletBalance({ mainBalance: 100, version: 1 })),
         handle(gameSession, () => ({
           ...session,
-          // Years from the device's clock; the session is 65 seconds old.
+          // Years from the device's clock; the game was played before.
           startedAt: '2020-01-01T00:00:00.000Z',
           now: '2020-01-01T00:01:05.000Z',
           netPosition: session.won - session.staked,
@@ -99,18 +99,29 @@ it('shows a stake at once, and a win only when the round has ended', async () =>
   expect(await screen.findByText('+€48.00')).toBeVisible();
 });
 
-it('counts the time of play from the server’s answer, once the game is ready', async () => {
+it('counts the time of play from zero, once the game is ready, also where the game was played before', async () => {
   const { say, served } = await open();
+  await pass(3000);
   expect(screen.getByText('00:00')).toBeVisible();
   expect(served.to(gameSession)).toHaveLength(0);
   await say({ type: 'ready' });
-  expect(await screen.findByText(/^01:0[5-7]$/)).toBeVisible();
+  await waitFor(() => expect(served.to(gameSession)).not.toHaveLength(0));
+  await pass(2000);
+  expect(screen.getByText(/^00:0[2-5]$/)).toBeVisible();
 });
 
-it('stops the clock while the connection is lost, and goes on by the server’s clock', async () => {
+it('says since when the net position counts', async () => {
+  const { say, user } = await open();
+  await say({ type: 'ready' });
+  await user.click(await screen.findByRole('button', { name: /^Net/ }));
+  expect(await screen.findByText(/in this game since Jan 1, 2020, .*: €0\.00 won, €0\.00 staked/)).toBeVisible();
+});
+
+it('stops the clock while the connection is lost', async () => {
   const { say } = await open();
   await say({ type: 'ready' });
-  const clock = await screen.findByText(/^01:0\d$/);
+  await pass(1000);
+  const clock = await screen.findByText(/^00:0\d$/);
   await say({ type: 'warning', code: GAME_OFFLINE_CODE, message: 'Connection lost' });
   const stopped = clock.textContent;
   await pass(5000);

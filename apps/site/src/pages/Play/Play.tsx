@@ -205,6 +205,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             figures={figures}
             currency={known?.currencyCode ?? market.market.currency}
             real={real}
+            attempt={attempt}
             rtp={rtp}
           />
           <div className={css.tools}>

@@ -1,29 +1,36 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Text } from '@baize/ui';
 import { Popover } from '@baize/ui/Popover';
-import type { GameFigures } from '@baize/games';
+import type { GameSession } from '@baize/contracts/game-launch';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { keepPlayTime, readPlayTime } from './play-time.ts';
 import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
   /** Whether the game can be played now (ready and connected): the clock runs only then. */
   readonly isPlayable: boolean;
-  /** The session's figures from the API; undefined until they are known, and for play money. */
-  readonly figures: GameFigures | undefined;
+  /** Stakes and winnings from the API; undefined until they are known, and for play money. */
+  readonly figures: GameSession | undefined;
   readonly currency: string;
   readonly real: boolean;
+  /** How often the player has tried again; each try is a game session of its own. */
+  readonly attempt: number;
   /** Per cent; null until the game has reported it. */
   readonly rtp: number | null;
 }
 
 /**
- * Returns the seconds of play: from the moment the game is ready, without the time in which it cannot be played. Counted
- * from the server's answer where there is one, and never by the device's clock, which anyone can set.
+ * Returns the seconds of play in this game session: from the moment the game is ready, without the time in which it
+ * cannot be played. A session ends when the player leaves the game; a reload continues it. Never counted by the device's
+ * clock, which anyone can set, and not from the API's figures, which go on when the game is opened again.
+ * @param isReloadable whether a reload may continue the session: not for play money, and not for another try
  */
-function useSecondsPlayed(isPlayable: boolean, figures: GameFigures | undefined): number {
-  const [count, setCount] = useState({ played: 0, now: 0 });
+function useSecondsPlayed(isPlayable: boolean, isReloadable: boolean): number {
+  const place = useLocation().key;
+  const [played, setPlayed] = useState(() => (isReloadable ? readPlayTime(place) : 0));
   useEffect(() => {
     if (!isPlayable) return undefined;
     let last = performance.now();
@@ -31,11 +38,16 @@ function useSecondsPlayed(isPlayable: boolean, figures: GameFigures | undefined)
       const now = performance.now();
       const passed = now - last;
       last = now;
-      setCount(({ played }) => ({ played: played + passed, now }));
+      setPlayed((before) => before + passed);
     }, 1000);
     return () => clearInterval(timer);
   }, [isPlayable]);
-  return Math.floor((figures ? figures.elapsed + Math.max(0, count.now - figures.answeredAt) : count.played) / 1000);
+  useEffect(() => {
+    if (isReloadable && played > 0) keepPlayTime(place, played);
+  }, [isReloadable, place, played]);
+  // A reload does not unmount anything.
+  useEffect(() => () => keepPlayTime(place, null), [place]);
+  return Math.floor(played / 1000);
 }
 
 /**
@@ -43,13 +55,13 @@ function useSecondsPlayed(isPlayable: boolean, figures: GameFigures | undefined)
  * the title's line. Where the law requires them to be always visible, or the RTP for each game (rulings 21 and 22),
  * they have their own line.
  */
-export function SessionFigures({ isPlayable, figures, currency, real, rtp }: SessionFiguresProps) {
+export function SessionFigures({ isPlayable, figures, currency, real, attempt, rtp }: SessionFiguresProps) {
   const text = useText();
   const format = useFormat();
   const { rules } = useSite().market;
   const bound =
     rules.sessionClockAlwaysVisible.value || rules.netPositionAlwaysVisible.value || rules.rtpShownPerGame.value;
-  const seconds = useSecondsPlayed(isPlayable, figures);
+  const seconds = useSecondsPlayed(isPlayable, real && attempt === 0);
   const amount = (wire: number | undefined) => format.money(hundredthsOf(wire ?? 0), currency);
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${Math.floor(seconds / 3600) > 0 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
@@ -78,6 +90,7 @@ export function SessionFigures({ isPlayable, figures, currency, real, rtp }: Ses
         explained('net', figures ? format.money(hundredthsOf(figures.netPosition), currency, 'always') : '–', {
           staked: amount(figures?.staked),
           won: amount(figures?.won),
+          since: figures ? format.dateTime(figures.startedAt) : '–',
         })}
       {rtp !== null && (
         <span className={css.wide}>
