@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { accessDetails } from '@baize/contracts/player';
-import { handle, playerProfile, playerSession, testBrand, withShell } from '@baize/testing';
+import { handle, playerProfile, playerSession, withShell } from '@baize/testing';
 import { OtherMarket } from './OtherMarket.tsx';
 
 /** The line below the header for a player on another market's site. */
@@ -14,7 +14,6 @@ const meta: Meta<typeof OtherMarket> = {
   decorators: [
     withShell({
       who: playerSession(),
-      brand: testBrand({ pairs: ['en-UN', 'fr-CA'] }),
       handlers: [
         handle(sessionLaw, {
           startedAt: '2026-11-20T12:00:00.000Z',

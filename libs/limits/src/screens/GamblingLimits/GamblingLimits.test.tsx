@@ -179,15 +179,18 @@ describe('limits', () => {
     ['error.deposit.limit.locked', /while a change is pending/, { reason: 'pending' }],
     ['error.deposit.limit.locked', /can’t be raised or removed during a break/, { reason: 'tomorrow' }],
     ['error.of.tomorrow', /went wrong/],
-  ])('show %s at the field (%s), and keep what was typed', async (code, words, details = {}) => {
-    const { user } = show({ change: refuse(400, code, { details }) });
-    await user.click(await press('Set a limit: Daily deposit limit'));
-    await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100{Enter}');
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words),
-    );
-    expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('100');
-  });
+  ])(
+    'show %s at the field (%s), and keep what was typed',
+    async (code, words, details: { readonly reason?: string } = {}) => {
+      const { user } = show({ change: refuse(400, code, { details }) });
+      await user.click(await press('Set a limit: Daily deposit limit'));
+      await user.type(screen.getByRole('textbox', { name: 'Daily deposit limit' }), '100{Enter}');
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveAccessibleDescription(words),
+      );
+      expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('100');
+    },
+  );
   it.each([
     ['abc', 'Enter an amount, using digits only.'],
     ['-1', 'Enter an amount, using digits only.'],
