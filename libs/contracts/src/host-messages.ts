@@ -35,7 +35,7 @@ export const gameMessage = z.union([
   z.object({
     source: z.literal(GAME_MESSAGE_SOURCE),
     type: z.literal('user action'),
-    action: z.enum(['spin', 'home', 'deposit', 'history', 'close']),
+    action: z.enum(['spin', 'home', 'deposit', 'history', 'limits', 'close']),
   }),
   z.object({
     source: z.literal(GAME_MESSAGE_SOURCE),

@@ -6,10 +6,17 @@ import { sign, signedCallOf } from '@baize/contracts/signature';
 import type { OperatorLaw } from './model/stakes.ts';
 import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
 
+/** The operator's own refusal; `details` has what a text needs to explain it. */
+export interface OperatorRefusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
 /** A wallet's answer. `unknown`: the result is not known, so ask again with the same id or refund it. */
 export type WalletAnswer<T> =
   | ({ readonly kind: 'done' } & T)
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | ({ readonly kind: 'refused' } & OperatorRefusal)
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Identifies a movement of one round. Ids are derived from the round, so that a retry is the same movement. */
@@ -103,7 +110,12 @@ export function httpWallet({
         response.status < 500 &&
         ![408, 425, 429].includes(response.status);
       return decided
-        ? { kind: 'refused', code: refusal.data.code, message: refusal.data.message }
+        ? {
+            kind: 'refused',
+            code: refusal.data.code,
+            message: refusal.data.message,
+            ...(refusal.data.details === undefined ? {} : { details: refusal.data.details }),
+          }
         : { kind: 'unknown', reason: `status ${response.status}` };
     } catch (cause) {
       return { kind: 'unknown', reason: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause) };

@@ -1,5 +1,6 @@
 import type { RoundStops } from './model/round.ts';
 import type { OperatorLaw } from './model/stakes.ts';
+import type { OperatorRefusal } from './OperatorWallet.ts';
 
 /** A player's session in the game. Real sessions survive a restart; play-money sessions are in memory only. */
 export interface Session {
@@ -32,7 +33,7 @@ export interface Round {
   win?: number;
   balanceAfterBet?: number;
   balance?: number;
-  refusal?: { code: string; message: string };
+  refusal?: OperatorRefusal;
 }
 
 /** Lines of the studio's journal. */
@@ -45,7 +46,7 @@ export type RoundEntry =
       readonly stake: number;
       readonly at: number;
     }
-  | { readonly t: 'refused'; readonly id: string; readonly refusal: { code: string; message: string } }
+  | { readonly t: 'refused'; readonly id: string; readonly refusal: OperatorRefusal }
   | { readonly t: 'unknown'; readonly id: string }
   | { readonly t: 'refunded'; readonly id: string; readonly balance: number }
   | {

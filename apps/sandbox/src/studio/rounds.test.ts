@@ -56,7 +56,13 @@ function fakeWallet(start: number) {
         if (books.refunded.has(movement.transactionId))
           return { kind: 'refused', code: 'error.transaction.refunded', message: 'Refunded.' };
         if (books.moved.has(movement.transactionId)) return move(movement.transactionId, -amount);
-        if (limit) return { kind: 'refused', code: limit, message: 'Your loss limit for today is reached.' };
+        if (limit)
+          return {
+            kind: 'refused',
+            code: limit,
+            message: 'Your loss limit for today is reached.',
+            details: { limitType: 'D' },
+          };
         if (books.balance < amount) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
         return move(movement.transactionId, -amount);
       }),
@@ -163,7 +169,11 @@ describe('a round', () => {
     operator.refuse('error.limit.loss.reached');
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
       code: 'studio.refused',
-      operator: { code: 'error.limit.loss.reached', message: 'Your loss limit for today is reached.' },
+      operator: {
+        code: 'error.limit.loss.reached',
+        message: 'Your loss limit for today is reached.',
+        details: { limitType: 'D' },
+      },
     });
     operator.refuse('error.game_session.unknown');
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0003', stake: 20 }))).toMatchObject({
@@ -182,6 +192,7 @@ describe('a round', () => {
     operator.refuse(undefined);
     expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
       code: 'studio.refused',
+      operator: { details: { limitType: 'D' } },
     });
   });
 

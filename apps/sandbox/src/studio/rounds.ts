@@ -8,7 +8,7 @@ import { PUBLISHED } from './model/published.ts';
 import { cryptoRng } from './model/random.ts';
 import { drawRound, settle, type Rng } from './model/round.ts';
 import { defaultStakeFor, playRulesOf, stakesFor } from './model/stakes.ts';
-import type { OperatorWallet } from './OperatorWallet.ts';
+import type { OperatorRefusal, OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
 import {
   applyEntry,
@@ -198,32 +198,39 @@ export async function openStudio({
     };
   }
 
-  const refusedBy = (code: string, message: string): StudioError => {
+  const refusalIn = ({ code, message, details }: OperatorRefusal): OperatorRefusal => ({
+    code,
+    message,
+    ...(details === undefined ? {} : { details }),
+  });
+  const refusedBy = (refusal: OperatorRefusal): StudioError => {
+    const operator = refusalIn(refusal);
+    const { code } = operator;
     if (code === 'error.not_enough_funds')
       return new StudioError({
         code: 'studio.funds',
         message: 'The balance does not cover this stake.',
-        operator: { code, message },
+        operator,
       });
     if (code === 'error.game_session.unknown')
       return new StudioError({
         code: 'studio.session.expired',
         message: 'The operator no longer knows this session. Open the game again.',
-        operator: { code, message },
+        operator,
       });
     if (code === 'error.spin.too_soon')
       return new StudioError({
         code: 'studio.too_soon',
         message: 'The law of the player’s home asks for a longer pause between spins.',
-        operator: { code, message },
+        operator,
       });
     if (code === 'error.stake.above_maximum')
       return new StudioError({
         code: 'studio.stake.not_offered',
         message: 'The law of the player’s home allows no stake as high.',
-        operator: { code, message },
+        operator,
       });
-    return new StudioError({ code: 'studio.refused', message: 'The operator refused.', operator: { code, message } });
+    return new StudioError({ code: 'studio.refused', message: 'The operator refused.', operator });
   };
 
   async function session(sessionId: string): Promise<SessionReply> {
@@ -234,7 +241,7 @@ export async function openStudio({
         message: 'This session is not known. Open the game again.',
       });
     const answer = await walletOf(known).balance(known.id);
-    if (answer.kind === 'refused') throw refusedBy(answer.code, answer.message);
+    if (answer.kind === 'refused') throw refusedBy(answer);
     if (answer.kind === 'unknown')
       throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
     return describe(known, answer.balance);
@@ -259,7 +266,7 @@ export async function openStudio({
         code: 'studio.operator.unreachable',
         message: 'The operator does not answer. Open the game again.',
       });
-    if (answer.kind === 'refused') throw refusedBy(answer.code, answer.message);
+    if (answer.kind === 'refused') throw refusedBy(answer);
     const opened: Session = {
       id: answer.sessionId,
       mode: 'real',
@@ -321,7 +328,7 @@ export async function openStudio({
   /** Returns the finished round again; nothing moves. */
   function replay(round: Round): SpinReply {
     if (round.stops) return replyOf(round);
-    if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal.code, round.refusal.message);
+    if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal);
     throw new StudioError({
       code: 'studio.round.refunded',
       message: 'This round was not played; its stake is given back.',
@@ -347,8 +354,8 @@ export async function openStudio({
     }
     if (answer.kind === 'done') return answer.balance;
     if (answer.kind === 'refused' && !doubtful) {
-      await record(current, { t: 'refused', id: round.id, refusal: { code: answer.code, message: answer.message } });
-      throw refusedBy(answer.code, answer.message);
+      await record(current, { t: 'refused', id: round.id, refusal: refusalIn(answer) });
+      throw refusedBy(answer);
     }
     // It is unknown whether the stake was taken (a rejection after a lost response proves nothing), so refund it.
     log(

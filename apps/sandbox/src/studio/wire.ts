@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '@baize/kernel';
 import type { SpinResult } from './model/round.ts';
+import type { OperatorRefusal } from './OperatorWallet.ts';
 
 /**
  * Messages between the game's page and the studio's server. Internal to the studio, not part of the operator's
@@ -89,8 +90,8 @@ export type StudioErrorCode =
 export interface StudioErrorBody {
   readonly code: StudioErrorCode;
   readonly message: string;
-  /** The operator's own code and message, if the operator rejected the round. */
-  readonly operator?: { readonly code: string; readonly message: string };
+  /** The operator's own code, message and details, if the operator rejected the round. */
+  readonly operator?: OperatorRefusal;
   readonly refund?: 'done' | 'pending';
   readonly retryAfterMs?: number;
 }

@@ -9,6 +9,7 @@ import { HostChannel } from './HostChannel.ts';
 import { Hud } from './Hud.ts';
 import type { Launch } from './launch.ts';
 import { Overlays, type DialogAction } from './Overlays.ts';
+import { ownLimitText } from './ownLimit.ts';
 import { pendingRound } from './pendingRound.ts';
 import { Presenter } from './Presenter.ts';
 import { Effects } from './reels/Effects.ts';
@@ -520,7 +521,16 @@ export class Game {
         return;
       case 'studio.refused':
         if (body.operator?.code === 'error.spend.limit.reached') {
-          this.#explain(body.operator.code, text('ownLimit'), text('ownLimitText'), [goOn, ...this.#leaving()]);
+          const limits: DialogAction = {
+            label: text('limits'),
+            act: () => this.#host.send({ type: 'user action', action: 'limits' }),
+          };
+          this.#explain(
+            body.operator.code,
+            text('ownLimit'),
+            ownLimitText(body.operator.details, text, this.#launch.tag, (amount) => this.#hud.money(amount)),
+            [goOn, ...(this.#host.connected ? [limits] : []), ...this.#leaving()],
+          );
           return;
         }
         this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [

@@ -3,6 +3,7 @@ import { STRIPS } from '../../src/studio/model/game-data.ts';
 import { readLaunch } from './launch.ts';
 import en from './messages/en.json';
 import { LANGUAGES } from '../design/languages.ts';
+import { ownLimitText } from './ownLimit.ts';
 import { ReelMotion } from './reels/ReelMotion.ts';
 import { skinOf, SKINS } from './art/skins.ts';
 import { textsIn, textsOf } from './text.ts';
@@ -59,6 +60,28 @@ describe('texts', () => {
       '2 darmowe spiny',
       '5 darmowych spinów',
     ]);
+  });
+});
+
+describe('a refusal by the player’s own limit', () => {
+  const say = (details?: Record<string, unknown>) =>
+    ownLimitText(details, textsOf(en, 'en'), 'en', (amount) => `€${(amount / 100).toFixed(2)}`).replaceAll(
+      '\u202f',
+      ' ',
+    );
+  const DAILY = { limitType: 'D', limitLeft: 0.5, resetOn: '2026-11-25T22:00:00.000Z', timeZone: 'Europe/Helsinki' };
+  it('names the limit, what it leaves, and when it resets in a named time zone', () => {
+    expect(say(DAILY)).toMatch(/Daily spend limit: €0\.50 left until Nov 26, 2026, 12:00 AM GMT\+2\.$/);
+    expect(say({ ...DAILY, limitType: 'M', limit: 10 })).toMatch(/Monthly spend limit of €10\.00: €0\.50 left until/);
+    expect(say({ ...DAILY, timeZone: undefined })).toMatch(/Nov 2[56], 2026, .* (?:UTC|GMT\S*|[A-Z]{2,5})\.$/);
+  });
+  it.each([
+    ['no details', undefined],
+    ['a period that is not known', { ...DAILY, limitType: 'Y' }],
+    ['no moment', { ...DAILY, resetOn: null }],
+    ['no amount', { ...DAILY, limitLeft: null }],
+  ])('says where the limit can be found, with %s', (_, details) => {
+    expect(say(details)).toBe(en.ownLimitText);
   });
 });
 

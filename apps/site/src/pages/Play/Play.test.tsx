@@ -110,6 +110,13 @@ it('counts the time of play from zero, once the game is ready, also where the ga
   expect(screen.getByText(/^00:0[2-5]$/)).toBeVisible();
 });
 
+it('leads from a game to the gambling limits', async () => {
+  const { say, location } = await open();
+  await say({ type: 'ready' });
+  await say({ type: 'user action', action: 'limits' });
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));
+});
+
 it('says since when the net position counts', async () => {
   const { say, user } = await open();
   await say({ type: 'ready' });

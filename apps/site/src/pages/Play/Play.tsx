@@ -38,7 +38,7 @@ import { Guarded } from '../../gates/Guarded.tsx';
 import { Missing } from '../../problem/Missing.tsx';
 import { Problem } from '../../problem/Problem.tsx';
 import { PanicButton } from '@baize/limits/PanicButton';
-import { usePanicButton } from '@baize/limits';
+import { LIMITS_PATHS, usePanicButton } from '@baize/limits';
 import { SessionFigures } from './SessionFigures.tsx';
 import * as css from './Play.css.ts';
 
@@ -140,6 +140,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     if (message.type === 'user action') {
       if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
       if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
+      if (message.action === 'limits' && real) void navigate(toPath(LIMITS_PATHS.limits));
       // Play money has no entries there.
       if (message.action === 'history' && real) void navigate(toPath(WALLET_PATHS.transactions));
     }
