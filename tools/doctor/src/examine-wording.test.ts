@@ -62,6 +62,8 @@ describe('the word list', () => {
       'libs/x/src/x.ts': '// one\n// whoever calls\nconst mend = 1;\n',
       'docs/x.md': '# X\n\nA page comes to life.\n',
       'libs/x/node_modules/y/y.ts': '// whoever\n',
+      // An address that visitors type, not the noun.
+      'libs/x/src/paths.ts': "const paths = ['login', 'log-in'];\n",
     });
     expect(fields(folder, [scope('documentation'), scope('code: comments and names')])).toEqual([
       'docs/x.md · line 3',

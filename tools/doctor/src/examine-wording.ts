@@ -27,8 +27,8 @@ export const WORDINGS: readonly Wording[] = [
   { pattern: /\bcounted are\b/i, instead: 'includes' },
   { pattern: /\bno income\b/i, instead: 'not a way to earn money' },
   { pattern: /\be-mail/i, instead: 'email' },
-  // Not in file names, such as log-in-outcomes.spec.ts.
-  { pattern: /(?<![\w/-])log-ins?(?![\w-]|\.ts)/i, instead: 'login (noun), log in (verb)' },
+  // Not in file names, such as log-in-outcomes.spec.ts, and not as an address that visitors type.
+  { pattern: /(?<![\w/-])(?!(?<=')log-in')log-ins?(?![\w-]|\.ts)/i, instead: 'login (noun), log in (verb)' },
 ];
 
 /** Wordings that are fine in code and documentation, but have one fixed word in players' texts. */
