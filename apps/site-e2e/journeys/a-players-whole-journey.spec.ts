@@ -5,7 +5,7 @@ import { fromWire } from '@baize/kernel';
 import { ApiPlayer } from '../player/api-player.ts';
 import { BalanceWatch } from '../player/BalanceWatch.ts';
 import { expectResult, openDeposit, payByCard, startDeposit, submitButton, withdrawAmount } from '../player/cashier.ts';
-import { expect, PHONE, test, type Visit } from '../player/journey.ts';
+import { expect, PHONE, test, type Visit, waitForAllParts } from '../player/journey.ts';
 import { expectSignedIn, expectSignedOut, headerBalance, logOut } from '../player/log-in.ts';
 import { newcomer, type Newcomer } from '../player/Newcomer.ts';
 import { signUp } from '../player/sign-up.ts';
@@ -22,7 +22,6 @@ const hundredths = (wire: number): number => {
 };
 
 /** Waits until every row shows its games: a tile that is picked earlier may go away again. */
-const expectRowsSettled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
 /** Visits home with banners and rows, the lobby, its search and its provider filter. @returns the slug of a game */
 async function lookAround(visit: Visit): Promise<string> {
@@ -30,7 +29,7 @@ async function lookAround(visit: Visit): Promise<string> {
   await visit.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
   await expect(page.locator('main img[src*="/content/"]').first()).toBeVisible();
-  await expectRowsSettled(page);
+  await waitForAllParts(page);
   const rows = page.locator('main section a[href*="/play/"]');
   await expect.poll(() => rows.count()).toBeGreaterThan(12);
 
@@ -43,7 +42,7 @@ async function lookAround(visit: Visit): Promise<string> {
   // The address changes first: home stays on the screen, with its own tiles, until the lobby has loaded.
   const search = page.getByRole('searchbox', { name: words.text('games.search.label') });
   await expect(search).toBeVisible();
-  await expectRowsSettled(page);
+  await waitForAllParts(page);
   const tiles = page.locator('main a[href*="/play/"]');
   await expect.poll(() => tiles.count()).toBeGreaterThan(20);
   const wanted = (await tiles.first().getAttribute('href'))?.split('/').at(-1) ?? '';

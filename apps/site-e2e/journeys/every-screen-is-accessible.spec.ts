@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
+import { expect, REFUSED_CALLS, test, type Visit, waitForAllParts } from '../player/journey.ts';
 import { demoEmail, DEMO_PASSWORD, expectSignedIn, submitLogin } from '../player/log-in.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -18,7 +18,7 @@ const LOOKS = [
  */
 async function examine(visit: Visit, screen: string): Promise<void> {
   const { page } = visit;
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await waitForAllParts(page);
   expect
     .soft(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -91,7 +91,7 @@ for (const { brand, device, width, height, every } of LOOKS) {
       await expectSignedIn(visit);
       for (const screen of every ? ['deposit', 'withdraw', 'transactions'] : ['deposit']) {
         await visit.open(`my-account/banking/${screen}`);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await waitForAllParts(page);
         // On a phone the deposit button is pinned over what scrolls below it; at the end of the form it covers nothing.
         await page.locator('footer').first().scrollIntoViewIfNeeded();
         await examine(visit, screen);

@@ -1,54 +1,95 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../player/journey.ts';
+import { expect, PHONE, test, waitForHydration, type Visit } from '../player/journey.ts';
+import { DEMO_PASSWORD, demoEmail, expectSignedIn, logIn } from '../player/log-in.ts';
 import { stackOf } from '../stack/stacks.ts';
 
-/** Blocks the page's scripts. @returns a function that releases them */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+/** What a page may fetch before the visitor does anything (`first-load.ts` has the script's budget in bytes). */
+const MOST_REQUESTS = 20;
+/** Longer than the page waits before it preloads. */
+const REST_MS = 4000;
+
+/** The address of the script that starts the app, which the page names. */
+const appOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { app: string }).app);
+const isAppRunning = (page: Page) =>
+  page.evaluate(() => {
+    const { app, hydrated } = document.documentElement.dataset;
+    return app !== undefined || hydrated !== undefined;
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
+
+/** Holds the app's own script back. @returns a function that lets it through */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await promise;
     await route.continue();
   });
-  return release;
+  return resolve;
 }
 
-// The fixture `complaints` fails a journey with a hydration error or a content policy violation.
+test.use({ cookies: 'unasked' });
+
 for (const [brand, pair] of [
   ['northlight', 'en-UN'],
   ['marigold', 'fi-FI'],
 ] as const) {
-  test.describe(`${brand} ${pair}`, () => {
-    test.use({ brand, pair });
+  test.describe(`${brand} ${pair} on a phone`, () => {
+    test.use({ brand, pair, viewport: PHONE, isMobile: true, hasTouch: true });
 
-    test('hydrates it without changing it', async ({ visit }) => {
-      const { page } = visit;
-      const release = await holdScripts(page);
-      await page.goto(visit.address(), { waitUntil: 'commit' });
+    test('is a page without the app until something needs it, and the app takes over without changing it', async ({
+      visit,
+    }) => {
+      const { page, words } = visit;
+      const requests: string[] = [];
+      let hasLoaded = false;
+      page.on('request', (request) => {
+        if (!hasLoaded) requests.push(request.url());
+      });
+      await page.goto(visit.address(), { waitUntil: 'load' });
+      hasLoaded = true;
+      expect(requests.filter((url) => url.endsWith('.js'))).toEqual([
+        expect.stringMatching(/\/assets\/page-script-[^/]+$/),
+      ]);
+      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+
+      // The cookie question is answered without the app.
+      const notice = page.getByRole('region', { name: words.text('site.cookies.title') });
+      await notice.getByRole('button', { name: words.text('site.cookies.refuseAll') }).tap();
+      await expect(notice).toBeHidden();
+      await page.waitForTimeout(REST_MS);
+      expect(await isAppRunning(page)).toBe(false);
+
       const title = page.getByRole('heading', { level: 1 }).first();
-      await expect(title).toBeVisible();
       const before = await title.elementHandle();
-      const words = await page.locator('main').innerText();
-      release();
-      await waitForHydration(page);
-      // It responds, and it is the same element.
+      const shape = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('#root :is(header, h1, h2, main a, main button)')]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ top, width }) => top < innerHeight && width > 0)
+            .map(({ top, left, width, height }) => [top, left, width, height].map(Math.round)),
+        );
+      const places = await shape();
       await page
         .getByRole('banner')
-        .getByRole('button', { name: visit.words.text('site.header.logIn'), exact: true })
-        .click();
+        .getByRole('button', { name: words.text('site.header.logIn'), exact: true })
+        .tap();
       await expect(page.getByRole('dialog')).toBeVisible();
+      await waitForHydration(page);
+      // The same page: the same elements in the same places, and nothing is asked again.
       expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
-      expect(words.length).toBeGreaterThan(200);
+      expect(places.length).toBeGreaterThan(5);
+      expect(await shape()).toEqual(places);
+      await expect(notice).toBeHidden();
       await expect(page.locator('head title')).toHaveCount(1);
       await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
     });
   });
 }
 
-test.describe('the mechanism, which all brands share', () => {
-  test('shows the complete home page before any script runs', async ({ browser, brand, pair }) => {
+test.describe('a page before the app', () => {
+  test.use({ cookies: 'refused' });
+
+  test('is complete without any script', async ({ browser, brand, pair }) => {
     const address = `${stackOf(brand).site}/${pair}`;
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -56,18 +97,79 @@ test.describe('the mechanism, which all brands share', () => {
     expect(html).not.toMatch(/<[^>]*\sstyle=/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main a[href*="/play/"]').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page.locator('[data-start-screen]')).toHaveCount(0);
+    // Help and the law's links are there too.
+    await expect(page.locator('footer a[href*="responsible-gambling"]').first()).toBeVisible();
     await context.close();
   });
 
-  test('keeps the scroll position on a phone while it hydrates, and restores it on return', async ({ visit }) => {
+  test('keeps what is typed while the app loads, and answers it', async ({ visit }) => {
     const { page } = visit;
-    await page.setViewportSize({ width: 390, height: 844 });
-    const release = await holdScripts(page);
-    await page.goto(visit.address(), { waitUntil: 'commit' });
+    const release = await holdApp(page);
+    await page.goto(visit.address('online-casino'));
+    const search = page.getByRole('searchbox').first();
+    await search.fill('three');
+    expect(await isAppRunning(page)).toBe(false);
+    release();
+    await waitForHydration(page);
+    await expect(search).toHaveValue('three');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('link', { name: /three/i }).first()).toBeVisible();
+    await expect(page).toHaveURL(/search=three/);
+  });
+
+  test('repeats a press once, and shows at once that it was felt', async ({ visit }) => {
+    const { page, words } = visit;
+    const release = await holdApp(page);
+    await page.goto(visit.address());
+    const button = page.getByRole('banner').getByRole('button', { name: words.text('site.header.logIn'), exact: true });
+    await button.click();
+    await button.click();
+    await expect(button).toHaveAttribute('data-felt');
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(button).not.toHaveAttribute('data-felt');
+  });
+
+  test('follows a link as the browser does', async ({ visit }) => {
+    const { page } = visit;
+    await holdApp(page);
+    await page.goto(visit.address());
+    await page.locator('footer a[href$="/responsible-gambling"]').first().click();
+    await expect(page).toHaveURL(/responsible-gambling$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isAppRunning(page)).toBe(false);
+    // Back is the page as it was left.
+    await page.goBack();
+    await expect(page).toHaveURL(visit.address());
+  });
+
+  for (const [why, path] of [
+    ['a search', 'online-casino?search=three'],
+    ['the login popup', '#login'],
+    ['an address of its own that is not prerendered', 'signup'],
+  ] as const)
+    test(`starts the app at once for ${why}`, async ({ visit }) => {
+      const { page } = visit;
+      await page.goto(`${visit.address()}${path.startsWith('#') ? path : `/${path}`}`);
+      await waitForHydration(page);
+      if (path === '#login') await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+  test('starts it at once for a visitor whom the site may not serve', async ({ visit, context }) => {
+    const { page } = visit;
+    await context.setExtraHTTPHeaders({ 'x-edge-country': 'US' });
+    await page.goto(visit.address());
+    await expect(page.getByRole('heading', { name: visit.words.text('site.problem.restricted.title') })).toBeVisible();
+  });
+
+  test('starts it when the rest of the page comes near, and keeps the place', async ({ visit }) => {
+    const { page } = visit;
+    await page.setViewportSize(PHONE);
+    await page.goto(visit.address());
     await page.locator('footer').waitFor({ state: 'attached' });
     await page.evaluate(() => scrollTo(0, 1500));
-    release();
     await waitForHydration(page);
     expect(await page.evaluate(() => scrollY)).toBe(1500);
     await page.reload();
@@ -82,5 +184,48 @@ test.describe('the mechanism, which all brands share', () => {
     await expect(row.locator('a[href*="/play/"]').nth(10)).toBeAttached();
     await row.locator('a[href*="/play/"]').nth(10).scrollIntoViewIfNeeded();
     await expect(row.locator('a[href*="/play/"]').nth(10)).toBeInViewport();
+  });
+
+  test.describe('without a connection', () => {
+    test.use({
+      tolerated: {
+        // The app's script is cut off on purpose.
+        patterns: [
+          /net::ERR_/,
+          /Failed to fetch dynamically imported module/,
+          /An unknown error occurred when fetching the script/,
+        ],
+      },
+    });
+    test('explains why a press does nothing, keeps what was typed, and goes on when the connection is back', async ({
+      visit,
+      context,
+    }) => {
+      const { page, words } = visit;
+      await page.route(/\/assets\/(?!page-script)[^/]+\.js$/, (route) => route.abort());
+      await page.goto(visit.address('online-casino'));
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'ready');
+      expect(await appOf(page)).toMatch(/^\/assets\/index-/);
+      await context.setOffline(true);
+      await page.getByRole('searchbox').first().fill('three');
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText(words.text('site.offline.title'));
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await waitForHydration(page);
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByRole('searchbox').first()).toHaveValue('three');
+    });
+  });
+
+  test('becomes the player’s when another tab signs in', async ({ visit, context }) => {
+    const { page } = visit;
+    await page.goto(visit.address());
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'ready');
+    const other: Visit = { ...visit, page: await context.newPage() };
+    await other.page.goto(visit.address());
+    await logIn(other, demoEmail('aino'), DEMO_PASSWORD);
+    await waitForHydration(page);
+    await expectSignedIn(visit);
   });
 });

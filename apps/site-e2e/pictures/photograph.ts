@@ -29,13 +29,20 @@ export interface Photographed {
   readonly failed: readonly { readonly picture: string; readonly reason: string }[];
 }
 
-/** Waits until pictures have loaded and no skeletons remain; a screen that never settles is photographed as it is. */
+/** Waits until pictures have loaded and no skeletons remain in the window; a screen that never settles is photographed as it is. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  // What waits below the window arrives when the visitor comes near.
   await page
-    .locator('[aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'hidden', timeout: 8000 })
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('[aria-busy="true"]')].every((part) => {
+          const { top, bottom, width } = part.getBoundingClientRect();
+          return width === 0 || bottom < 0 || top > innerHeight;
+        }),
+      undefined,
+      { timeout: 8000 },
+    )
     .catch(() => undefined);
   await page.waitForTimeout(300);
 }

@@ -38,7 +38,23 @@ export const UNANSWERED_CALLS =
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 
-/** A released page is visible before its scripts load: waits until it responds. */
+/** Waits until the page responds: a prerendered one needs only its own small script, and starts the app at a press. */
+const waitForResponse = (page: Page) =>
+  page.waitForFunction(() => {
+    const { page: ready, hydrated } = document.documentElement.dataset;
+    return ready !== undefined || hydrated !== undefined;
+  });
+
+/** Waits until every part of the page is there. The last ones arrive when the visitor comes near them. */
+export async function waitForAllParts(page: Page): Promise<void> {
+  const waiting = page.locator('main [aria-busy="true"]');
+  await expect(async () => {
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(waiting).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}
+
+/** Waits until the app has taken the page over. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 
@@ -81,7 +97,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       async open(path = '') {
         await page.goto(address(path));
         await page.locator('main').first().waitFor();
-        await waitForHydration(page);
+        await waitForResponse(page);
       },
     });
   },

@@ -6,11 +6,12 @@ import { brand } from 'virtual:brand';
 import { configureHttp } from '@baize/http';
 import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
-import { createQueryClient, pageHeadAtom } from '@baize/shell';
+import { createQueryClient, pageHeadAtom, readPage } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './document/page-data.ts';
 import { Providers } from './providers.tsx';
 import type { PageData, RenderedPage, ServerStart } from '@baize/boot';
+import { pageIdOf } from './page-id.ts';
 import { siteRoutes } from './router.tsx';
 
 /** How many rounds of queries a page may need: winners, for example, need their games. No page goes deeper. */
@@ -75,9 +76,20 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   const address = new URL(url, 'http://localhost');
   const context = await handler.query(new Request(address));
   const answer = { languageTag: market.languageTag };
-  const data: PageData = { path: address.pathname, namespaces: [], answers: [], head: null };
+  const data: PageData = { answers: [], head: null };
+  const pageId = pageIdOf(modulesOf(site), address.pathname, brand.config.id);
+  const view = { page: readPage(address.pathname).rootPageId ?? 'home', ...(pageId === null ? {} : { pageId }) };
   if (context instanceof Response)
-    return { ...answer, html: '', head: '', status: context.status, location: context.headers.get('location'), data };
+    return {
+      ...answer,
+      html: '',
+      head: '',
+      status: context.status,
+      location: context.headers.get('location'),
+      data,
+      view,
+      namespaces: [],
+    };
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const queryClient = createQueryClient();
@@ -121,7 +133,9 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     head,
     status: unknown && context.statusCode === 200 ? 404 : context.statusCode,
     location: null,
-    data: { ...data, namespaces: [...new Set(namespaces)].sort(), answers: held, head: store.get(pageHeadAtom) },
+    view,
+    namespaces: [...new Set(namespaces)].sort(),
+    data: { answers: held, head: store.get(pageHeadAtom) },
   };
 }
 

@@ -23,9 +23,10 @@ import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './document/boot.ts';
 import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
 import { modulesOf } from './modules.ts';
-import { readPageData, renewAnswers, takeAnswers } from './document/page-data.ts';
+import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './document/page-data.ts';
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
+import { START_FAILED } from './page-script/start-failed.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
@@ -50,10 +51,11 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   // In parallel with what the first screen needs: whether the visitor may see it at all.
   const accessChecked = checkInitialAccess(queryClient);
-  const read = readPageData(document);
-  const [{ market, legal, messages }] = await Promise.all([
-    loadStart(boot, read?.namespaces),
-    applyDeferredStyles(document),
+  const block = readPageBlock(document, location.pathname);
+  const [page, { market, legal, messages }] = await Promise.all([
+    block && fetchPageData(block),
+    loadStart(boot, block?.namespaces),
+    applyDeferredStyles(document, block?.styles ?? []),
   ]);
   const i18n = createI18n({
     languageTag: market.languageTag,
@@ -67,8 +69,6 @@ async function start(): Promise<void> {
   const canonical = canonicalPath(routes, location.pathname);
   if (canonical !== location.pathname)
     history.replaceState(history.state, '', `${canonical}${location.search}${location.hash}`);
-  // A host may answer with the page of another address. Then it is only a preview and is not hydrated.
-  const page = read?.path === location.pathname ? read : null;
   if (page) {
     takeAnswers(queryClient, page);
     store.set(pageHeadAtom, page.head);
@@ -162,6 +162,8 @@ async function start(): Promise<void> {
     for (const element of document.head.querySelectorAll('[data-start]')) element.removeAttribute('data-start');
     // Section by section, so that a phone responds to touch while the page hydrates.
     startTransition(() => void hydrateRoot(root, tree));
+    // From here on React answers: a press hydrates the part that it meets first.
+    document.documentElement.dataset['app'] = 'listening';
     return;
   }
   await accessChecked;
@@ -209,5 +211,10 @@ function whenIdle(then: () => void): void {
 
 start().catch(async (error: unknown) => {
   // After a rollout a page cached by the browser may refer to files that no longer exist.
-  if (!isMissingCode(error) || !(await reloadForNewCode(new AbortController().signal))) showFatalScreen(error);
+  if (isMissingCode(error) && (await reloadForNewCode(new AbortController().signal))) return;
+  // A prerendered page stays as it is, and its script says why nothing happens.
+  if (readPageBlock(document, location.pathname)) {
+    console.error(error);
+    dispatchEvent(new Event(START_FAILED));
+  } else showFatalScreen(error);
 });

@@ -21,7 +21,10 @@ export interface RecordEventsOptions {
  */
 export function recordEvents({ store, router, site, address }: RecordEventsOptions): void {
   if (address === null) return;
-  const visit = crypto.randomUUID();
+  // A prerendered page has recorded its own view under this visit (`record-view.ts`).
+  const { visit: recorded } = document.documentElement.dataset;
+  const visit = recorded ?? crypto.randomUUID();
+  let isViewed = recorded !== undefined;
   const page = () => {
     const { pathname } = router.state.location;
     const pageId = pageIdOf(modulesOf(site), pathname, site.brand.config.id);
@@ -54,7 +57,8 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
             tellParty(address, event);
           },
     );
-    if (begins) recordEvent({ name: 'page-view' });
+    if (begins && !isViewed) recordEvent({ name: 'page-view' });
+    if (begins) isViewed = false;
   };
   store.sub(consentAtom, follow);
   follow();

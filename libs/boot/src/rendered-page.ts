@@ -1,5 +1,6 @@
 import type { MessagesLoader } from '@baize/i18n';
 import type { Start } from './boot.ts';
+import type { PageBlock } from './page-block.ts';
 import type { PageData } from './page-data.ts';
 
 /** What a page is rendered from: the same data as in the browser, read from the release instead of fetched. */
@@ -23,4 +24,8 @@ export interface RenderedPage {
   readonly languageTag: string;
   /** What the browser needs to draw the same. */
   readonly data: PageData;
+  /** The page as recorded events name it. */
+  readonly view: PageBlock['view'];
+  /** Namespaces of its texts besides the default one. */
+  readonly namespaces: readonly string[];
 }

@@ -11,15 +11,20 @@ export interface SentFile {
   readonly url: string;
   readonly kind: string;
   readonly bytes: number;
+  /** Whether it was asked for before the page had loaded; later ones are preloads for the first press. */
+  readonly beforeLoad: boolean;
 }
 
 /** What one run says of a page. Times in milliseconds, bytes as sent, scores of 100. */
 export interface PageRun {
   readonly scores: Readonly<Record<Category, number>>;
+  readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
   readonly files: readonly SentFile[];
+  /** Elements of the document once it is at rest. */
+  readonly elements: number;
   /** What kept a score from 100: the audits below 1 that count, with what they say. */
   readonly faults: Readonly<Record<Category, readonly string[]>>;
   /** What is painted largest, and what took its time. */
@@ -89,10 +94,12 @@ export async function runLighthouse(url: string, browserPath: string, tries = 3)
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
     const audits = lhr.audits as unknown as Readonly<Record<string, Audit | undefined>>;
     const items = (id: string) => audits[id]?.details?.items ?? [];
+    const loadedAt = Number(items('metrics')[0]?.['observedLoad'] ?? Number.NaN);
     const each = <Value>(pick: (category: Category) => Value) =>
       Object.fromEntries(CATEGORIES.map((category) => [category, pick(category)])) as Record<Category, Value>;
     return {
       scores: each((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+      fcp: numberOf(audits['first-contentful-paint']),
       lcp: numberOf(audits['largest-contentful-paint']),
       tbt: numberOf(audits['total-blocking-time']),
       cls: numberOf(audits['cumulative-layout-shift']),
@@ -102,7 +109,9 @@ export async function runLighthouse(url: string, browserPath: string, tries = 3)
           url: String(item['url']),
           kind: String(item['resourceType'] ?? 'Other'),
           bytes: Number(item['transferSize'] ?? 0),
+          beforeLoad: !(Number(item['networkRequestTime'] ?? 0) > loadedAt),
         })),
+      elements: Number((items('dom-size-insight')[0]?.['value'] as Item | undefined)?.['value'] ?? Number.NaN),
       faults: each((category) =>
         (lhr.categories[category]?.auditRefs ?? [])
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

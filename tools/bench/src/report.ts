@@ -6,7 +6,7 @@ export interface Row {
   readonly value: string;
   /** Against the floor named in the same line. */
   readonly ratio?: string;
-  readonly goal?: string;
+  readonly goal?: string | undefined;
   readonly met: boolean | null;
   /** What holds a missed goal back: modules, requests, phases. */
   readonly because?: string | undefined;

@@ -57,11 +57,20 @@ describe('the first screen', () => {
     'assets/index.js': 'a'.repeat(5000),
     'assets/index.js.br': 'b'.repeat(1500),
     'assets/Home.js': 'h',
+    'assets/page-script-x1.js': 'p'.repeat(90),
+    'assets/page-script-x1.js.br': 'p'.repeat(30),
   };
   const weigh = (html: string) => weighFirstScreen(temporaryFolder(files), { brand: 'harbour', pair: 'fi-FI', html });
   it('counts each file once, as sent', () => {
     expect(weigh('abc').js).toMatchObject({ files: ['assets/index.js', 'assets/Home.js'], bytes: 1501 });
     expect(weigh('abc').css.bytes).toBe(css.length);
+  });
+  it('weighs the script of the page apart from the app, which starts later', () => {
+    expect(weigh('<script type="module" async src="/assets/page-script-x1.js"></script>').page).toMatchObject({
+      files: ['assets/page-script-x1.js'],
+      bytes: 30,
+    });
+    expect(weigh('abc').page.bytes).toBe(0);
   });
   it('includes the fonts for its language and the pictures on its page', () => {
     expect([

@@ -20,8 +20,12 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
   'the classic API of zod': /["'`]Zod(?:String|Number|Object)["'`]/,
 };
 
-export type Kind = 'js' | 'css' | 'fonts' | 'images';
-/** The first load of one brand's and pair's home page, before any input, as sent (Brotli if available). */
+/**
+ * `page`: the script that runs before any input. `js` and `css`: what the app loads when it starts on the home page.
+ * Fonts and images: of the home page as it is first shown.
+ */
+export type Kind = 'page' | 'js' | 'css' | 'fonts' | 'images';
+/** The first load of one brand's and pair's home page, as sent (Brotli if available). */
 export type FirstScreen = Readonly<
   Record<Kind, { readonly files: readonly string[]; readonly bytes: number; readonly most: number }>
 >;
@@ -33,9 +37,8 @@ export type FirstScreen = Readonly<
 const BUDGETS: Readonly<
   Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }
 > = {
-  // Two more KiB of the budget would be a step back; this one is the life in slices (decision 0033): the listener of
-  // links, the sign of life, the late stylesheets.
-  every: { js: 169, css: 22, fonts: 80, images: 12 },
+  // The page script's goal is 12 KiB; this is what it weighs with room for one more duty.
+  every: { page: 4, js: 169, css: 22, fonts: 80, images: 12 },
   // Polish and Turkish also need the extended fonts, which are large in these brands.
   ...Object.fromEntries(
     ['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }]),
@@ -74,7 +77,7 @@ function firstChunks(buildDir: string): readonly Chunk[] {
   return [...seen.values()];
 }
 
-/** Returns the scripts that the home page loads before any input. */
+/** Returns the scripts that the app loads when it starts on the home page. */
 export const firstLoad = (buildDir: string): readonly string[] =>
   firstChunks(buildDir)
     .map(({ file }) => file)
@@ -161,7 +164,9 @@ export function weighFirstScreen(buildDir: string, { brand, pair, html }: Shown)
       ),
     };
   };
+  const pageScript = [...html.matchAll(/ src="\/(assets\/page-script-[^"]+\.js)"/g)].map(([, file = '']) => file);
   return {
+    page: weigh('page', pageScript),
     js: weigh(
       'js',
       chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')),

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { fontPreloads, offlineDocument } from './prerender.ts';
+import { deferPictures, fontPreloads, offlineDocument } from './prerender.ts';
 
 const face = (file: string, range: string, style = 'normal') =>
   `@font-face{src:url(/assets/${file}.woff2)format("woff2");font-style:${style};unicode-range:${range};font-family:Serif}`;
@@ -39,4 +39,13 @@ it('loads the page again by itself once an offline browser is online, without be
   expect(reloads).toBe(0);
   heard.get('online')?.();
   expect(reloads).toBe(1);
+});
+
+it('takes the addresses of pictures below the first screen away, and of their sources for phones', () => {
+  const picture = (loading: string) =>
+    `<picture><source media="(max-width: 47em)" srcSet="/phone.webp"/><img data-fit="cover" src="/a.webp" srcSet="/b.webp 2x" loading="${loading}"/></picture>`;
+  const logo = '<img src="/logo.svg" alt="" loading="lazy">';
+  expect(deferPictures(`${picture('lazy')}${picture('eager')}${logo}`)).toBe(
+    `<picture><source media="(max-width: 47em)" data-srcset="/phone.webp"/><img data-fit="cover" data-src="/a.webp" data-srcset="/b.webp 2x" loading="lazy"/></picture>${picture('eager')}${logo}`,
+  );
 });

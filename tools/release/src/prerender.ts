@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { textDirection, type BrandConfig, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engine';
-import type { Boot, RenderedPage, ServerStart } from '@baize/boot';
+import type { Boot, PageBlock, RenderedPage, ServerStart } from '@baize/boot';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
+import { pageScriptOf } from '@baize/site-build/page-script';
 import { findSiteRoute, screenFile } from '@baize/site-reader/route-table';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from '@baize/site-reader/public-content';
+import { shortHash, stableJson } from './manifest.ts';
 import { publicPaths } from './sitemap.ts';
 
 /** The input for the pages of one pair. The same input gives the same bytes. */
@@ -33,6 +35,8 @@ export interface PrerenderedPage {
   /** Path under the pair; '' is home. Every other address gets the shell. */
   readonly path: string;
   readonly html: string;
+  /** The file that the app fetches when it starts on this page. */
+  readonly data?: { readonly path: string; readonly json: string };
 }
 
 interface Chunk {
@@ -42,6 +46,8 @@ interface Chunk {
 }
 interface Build {
   readonly template: string;
+  /** Address of the script of prerendered pages. */
+  readonly pageScript: string;
   readonly chunks: Readonly<Record<string, Chunk>>;
   readonly sheets: ReadonlyMap<string, Stylesheet>;
 }
@@ -73,6 +79,7 @@ function readBuild(buildDir: string): Build {
   const files = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
   return {
     template: readFileSync(join(buildDir, 'index.html'), 'utf8'),
+    pageScript: pageScriptOf(buildDir),
     chunks,
     sheets: new Map([...files].map((file) => [`/${file}`, readStylesheet(readFileSync(join(buildDir, file), 'utf8'))])),
   };
@@ -108,6 +115,15 @@ function screenScripts({ chunks, template }: Build, module: string): readonly st
     .filter((file) => file.endsWith('.js') && !template.includes(`"${file}"`));
 }
 
+/**
+ * Takes the addresses of pictures below the first screen away, for the page script to give back when they come near
+ * (`show-pictures.ts`): browsers fetch lazy pictures from several windows away.
+ */
+export const deferPictures = (html: string): string =>
+  html.replace(/(?:<source [^>]*>)?<img [^>]*data-fit="[^>]*loading="lazy"[^>]*>/g, (picture) =>
+    picture.replace(/\s(src|srcset)="/gi, (_, name: string) => ` data-${name.toLowerCase()}="`),
+  );
+
 /** Returns preloads for the picture of the first screen, one per size that the page offers. */
 function picturePreloads(html: string): string {
   const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
@@ -136,6 +152,9 @@ export const fontPreloads = (css: string): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
 
+/** What only the page script puts into a page (apps/site/src/page-script), so its styles are needed too. */
+const LATER_STATES = ['data-prerendered', 'data-felt', 'data-start-notice', 'data-figure'];
+
 /** A rendered page in the brand's template, without styles. */
 interface Draft {
   readonly path: string;
@@ -161,8 +180,8 @@ function draft(
     market,
     config,
     words,
-  ).replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${page.html}</div>`);
-  return { path, screen, page, bare, markup: markupOf(bare) };
+  ).replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${deferPictures(page.html)}</div>`);
+  return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }
 
 /** The styles of a page: the rules inside it, and the complete stylesheets after its content. */
@@ -193,41 +212,85 @@ function collectScreenStyles(build: Build, drafts: readonly Draft[]): ScreenStyl
   };
 }
 
+/** Returns the countries in which some studio's games are not shown, so that a page would show others. */
+const restrictedCountries = (documents: readonly ContentDocument[]): readonly string[] =>
+  [
+    ...new Set(
+      documents.flatMap((document) => ('restrictedCountry' in document ? (document.restrictedCountry ?? []) : [])),
+    ),
+  ].sort();
+
+/** Returns `country-region` of the visitors who are offered the brand's page in another language (A§9). */
+const regionsOfOtherLanguage = ({ config, market: { pair, market } }: PrerenderInput): readonly string[] =>
+  Object.entries(market.regionLanguage)
+    .filter(
+      ([, language]) =>
+        `${language}-${market.id}` !== pair && config.pairs.some((other) => other === `${language}-${market.id}`),
+    )
+    .flatMap(([region]) => market.originCountryCode.map((country) => `${country}-${region}`))
+    .sort();
+
+/** Returns the attribute of each tag that the expression finds, and the text without these tags. */
+function takeOut(html: string, tags: RegExp): { readonly found: readonly string[]; readonly rest: string } {
+  const found: string[] = [];
+  return { rest: html.replace(tags, (_tag, address: string) => (found.push(address), '')), found };
+}
+
 /**
- * Inlines the styles that a page needs for its first paint; apps/site/src/document/deferred-styles.ts applies the rest.
+ * Inlines the styles that a page needs for its first paint, and replaces the app's scripts with the page script, which
+ * starts the app when the visitor needs it. What the app then loads is named in the page's block.
  */
 function composeDocument(
   build: Build,
-  { screen, page, bare }: Draft,
+  { path, screen, page, bare }: Draft,
   { css, sheets }: ScreenStyles,
-  { boot }: PrerenderInput,
-): string {
-  const data = `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(page.data))}</script>`;
-  const texts = page.data.namespaces
-    .map(
-      (namespace) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${boot.messages[namespace] ?? ''}">`,
-    )
-    .join('');
-  const scripts = screenScripts(build, screen)
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-    .join('');
-  // The first window needs neither the scripts nor the complete stylesheets, so they must not delay it.
-  const behind = (tags: string) =>
-    tags.replace(
-      /<script type="module"|<link rel="modulepreload"|<link rel="preload" as="fetch"/g,
-      '$& fetchpriority="low"',
-    );
-  return behind(bare)
-    .replace(
-      '</head>',
-      () =>
-        `${picturePreloads(page.html)}${fontPreloads(css)}<style>${css}</style>${behind(`${texts}${scripts}`)}</head>`,
-    )
-    .replace(
-      '</body>',
-      () =>
-        `${sheets.map((href) => `<link rel="stylesheet" crossorigin media="not all" data-later href="${href}">`).join('')}${data}</body>`,
-    );
+  input: PrerenderInput,
+  words: Messages,
+): PrerenderedPage {
+  const { boot, config, documents } = input;
+  const json = stableJson(page.data);
+  const data = { path: `data/page.${boot.pair}.${shortHash(json)}.json`, json };
+  const entry = takeOut(bare, /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g);
+  const chunks = takeOut(entry.rest, /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g);
+  const { rest } = takeOut(chunks.rest, /<link rel="preload" as="fetch"[^>]* href="([^"]+)"[^>]*>/g);
+  const [app] = entry.found;
+  if (app === undefined)
+    throw new Error(`The page of ${config.id} names no script that starts the app. Build the brand again.`);
+  const say = (key: string) => words[key] ?? '';
+  const block: PageBlock = {
+    path: `/${boot.pair}${path === '' ? '' : `/${path}`}`,
+    brand: config.id,
+    currency: input.market.market.currency,
+    app,
+    scripts: [...chunks.found, ...screenScripts(build, screen)],
+    styles: sheets,
+    data: `/${data.path}`,
+    namespaces: page.namespaces,
+    view: page.view,
+    assumes: { notCountries: restrictedCountries(documents), notRegions: regionsOfOtherLanguage(input) },
+    words: {
+      offlineTitle: say('site.offline.title'),
+      offlineText: say('site.offline.text'),
+      failedTitle: say('site.problem.reload.title'),
+      failedText: say('site.problem.reload.text'),
+      retry: say('site.problem.tryAgain'),
+    },
+  };
+  return {
+    path,
+    data,
+    html: rest
+      .replace('<html', '<html data-prerendered')
+      .replace(
+        '</head>',
+        () =>
+          `${picturePreloads(page.html)}${fontPreloads(css)}<style>${css}</style><script type="module" async src="${build.pageScript}"></script></head>`,
+      )
+      .replace(
+        '</body>',
+        () => `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(block))}</script></body>`,
+      ),
+  };
 }
 
 /** Path of the page that the service worker shows offline (apps/site/src/service-worker/worker.ts). */
@@ -325,7 +388,7 @@ export async function prerenderPages(
   }
   const pages = [...screens.values()].flatMap((drafts) => {
     const styles = collectScreenStyles(build, drafts);
-    return drafts.map((one): PrerenderedPage => ({ path: one.path, html: composeDocument(build, one, styles, input) }));
+    return drafts.map((one) => composeDocument(build, one, styles, input, messagesOf('default')));
   });
   return [...pages, { path: OFFLINE, html: offlineDocument(build, input, messagesOf('default')) }];
 }

@@ -2,35 +2,36 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { applyDeferredStyles } from './deferred-styles.ts';
 
 afterEach(() => {
-  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+  vi.useRealTimers();
 });
+const links = () => [...document.querySelectorAll('link')];
 
-const page = () => {
-  document.body.innerHTML =
-    '<link rel="stylesheet" media="not all" data-later href="/a.css"><link rel="stylesheet" media="print" href="/print.css">';
-  return [...document.querySelectorAll('link')] as [HTMLLinkElement, HTMLLinkElement];
-};
-
-it.each(['load', 'error'])('applies the deferred stylesheets, and continues after the %s event', async (event) => {
-  const [later, other] = page();
+it.each(['load', 'error'])('adds the stylesheets in order, and continues after the %s event', async (event) => {
   const done = vi.fn();
-  const put = applyDeferredStyles(document).then(done);
-  expect([later.media, other.media]).toEqual(['all', 'print']);
+  const put = applyDeferredStyles(document, ['/a.css', '/b.css']).then(done);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/a.css', '/b.css']);
+  links()[0]?.dispatchEvent(new Event(event));
   await Promise.resolve();
   expect(done).not.toHaveBeenCalled();
-  later.dispatchEvent(new Event(event));
+  links()[1]?.dispatchEvent(new Event(event));
   await put;
   expect(done).toHaveBeenCalled();
 });
 
+it('adds none twice', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/a.css">';
+  await applyDeferredStyles(document, ['/a.css']);
+  expect(links()).toHaveLength(1);
+});
+
 it('continues without a stylesheet that never loads', async () => {
   vi.useFakeTimers();
-  page();
-  const put = applyDeferredStyles(document);
+  const put = applyDeferredStyles(document, ['/a.css']);
   await vi.advanceTimersByTimeAsync(3000);
   await expect(put).resolves.toBeUndefined();
 });
 
-it('does not wait on a page without deferred stylesheets', async () => {
-  await expect(applyDeferredStyles(document)).resolves.toBeUndefined();
+it('does not wait on a page that has all it needs', async () => {
+  await expect(applyDeferredStyles(document, [])).resolves.toBeUndefined();
 });

@@ -1,10 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageData } from '@baize/boot';
+import type { PageBlock, PageData } from '@baize/boot';
 
-/** Returns the page's data block; null on a page that was not prerendered. */
-export function readPageData(page: Document): PageData | null {
-  const block = page.getElementById('page');
-  return block?.textContent ? (JSON.parse(block.textContent) as PageData) : null;
+/**
+ * Returns the block of a prerendered page that stands for the current address. Null on any other page: a host may answer
+ * with the page of another address, which is then only a preview.
+ */
+export function readPageBlock(page: Document, pathname: string): PageBlock | null {
+  const text = page.getElementById('page')?.textContent;
+  const block = text ? (JSON.parse(text) as PageBlock) : null;
+  return block?.path === pathname ? block : null;
+}
+
+/** Fetches what a page was rendered from; null if it cannot be had: then the page is drawn anew. */
+export async function fetchPageData({ data }: Pick<PageBlock, 'data'>): Promise<PageData | null> {
+  try {
+    const answer = await fetch(data);
+    return answer.ok ? ((await answer.json()) as PageData) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Puts a page's prerendered answers into the query cache, where its screens read them. */

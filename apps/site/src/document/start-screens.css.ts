@@ -76,6 +76,37 @@ globalStyle('[data-noscript] a', {
   textDecoration: 'underline',
 });
 
+/**
+ * A prerendered page is a visitor's. Until its script has looked for a session, the header's corner stays neutral, so
+ * that a player never sees a visitor's first. Without scripts everybody is a visitor.
+ */
+globalStyle(':root[data-prerendered]:not([data-visitor], [data-hydrated]) [data-corner]', {
+  '@media': { '(scripting: enabled)': { visibility: 'hidden' } },
+});
+/** A press that waits for the app (`replay-intents.ts`). */
+globalStyle('[data-felt]', {
+  animation: `${breathe} 600ms ease-in-out infinite alternate`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.6 } },
+});
+/** What the page script says when the app cannot start (`start-notice.ts`). */
+globalStyle('[data-start-notice]', {
+  position: 'fixed',
+  zIndex: vars.layer.overlay,
+  insetInline: vars.space.md,
+  insetBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.space.md})`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.md,
+  padding: vars.space.md,
+  borderRadius: vars.radius.lg,
+  background: vars.colour.raised,
+  color: vars.colour.text,
+  boxShadow: vars.elevation.overlay,
+});
+globalStyle('[data-start-notice] button', { ...aloneButton });
+
 /** The screen shown when the site cannot start. */
 export const fatal = style(alone);
 export const fatalTitle = style(aloneTitle);

@@ -48,7 +48,8 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
   return (
     <Header
       logo={<img src={wordmark} width={width} height={height} alt="" />}
-      compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" />}
+      // Lazy: a browser does not fetch the one that the window hides.
+      compactLogo={<img src={symbol} width={SYMBOL} height={SYMBOL} alt="" loading="lazy" />}
       compactOnlyNarrow={authorisation.status === 'resolved' && !authorisation.authorised}
       givesWay={compact}
       // One row in a game, whose frame needs the height.
@@ -70,6 +71,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
       {authorisation.status === 'resolved' && !authorisation.authorised && (
         <>
           <Button
+            data-corner=""
             variant="ghost"
             onPointerEnter={fetchLogin}
             onFocus={fetchLogin}
@@ -77,7 +79,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
           >
             {text('site.header.logIn')}
           </Button>
-          <Button href={toPath('signup')}>{text('site.header.join')}</Button>
+          <Button data-corner="" href={toPath('signup')}>{text('site.header.join')}</Button>
         </>
       )}
       {authorised && (

@@ -15,16 +15,18 @@ export function CookieNotice() {
   const hydrated = useHydrated();
   const settings = toPath(SITE_PATHS.cookieSettings);
   // The settings page asks the same question in detail.
-  if (!hydrated || consent !== null || pathname === settings) return null;
+  if (pathname === settings || (hydrated && consent !== null)) return null;
   return (
     <NoticeBar
+      // A prerendered page contains the notice; its script shows it to those who have not answered, and takes the answer.
+      byPage={hydrated ? undefined : 'cookies'}
       title={text('site.cookies.title')}
       choices={
         <>
-          <Button variant="secondary" onClick={() => void choose(REFUSE_ALL)}>
+          <Button variant="secondary" data-choice="none" onClick={() => void choose(REFUSE_ALL)}>
             {text('site.cookies.refuseAll')}
           </Button>
-          <Button variant="secondary" onClick={() => void choose(ACCEPT_ALL)}>
+          <Button variant="secondary" data-choice="all" onClick={() => void choose(ACCEPT_ALL)}>
             {text('site.cookies.acceptAll')}
           </Button>
         </>

@@ -5,9 +5,11 @@ interface Given {
   readonly waiting?: boolean;
   readonly controlled?: boolean;
   readonly refused?: boolean;
+  /** The page script has registered it. */
+  readonly registered?: boolean;
 }
 
-function browser({ waiting = false, controlled = true, refused = false }: Given = {}) {
+function browser({ waiting = false, controlled = true, refused = false, registered = false }: Given = {}) {
   const worker = { postMessage: vi.fn() };
   const installing = new EventTarget();
   const registration = Object.assign(new EventTarget(), {
@@ -17,6 +19,7 @@ function browser({ waiting = false, controlled = true, refused = false }: Given 
   });
   const container = Object.assign(new EventTarget(), {
     controller: controlled ? {} : null,
+    getRegistration: vi.fn(() => Promise.resolve(registered ? registration : undefined)),
     register: vi.fn((_address: unknown, _options: unknown) =>
       refused ? Promise.reject(new DOMException('no', 'SecurityError')) : Promise.resolve(registration),
     ),
@@ -24,7 +27,10 @@ function browser({ waiting = false, controlled = true, refused = false }: Given 
   vi.stubGlobal('navigator', { serviceWorker: container });
   return { worker, installing, registration, container };
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete (globalThis as { baizeWorkerPolicy?: unknown }).baizeWorkerPolicy;
+});
 
 it('reports a waiting version, and activates it only on request', async () => {
   const { worker, container } = browser({ waiting: true });
@@ -64,6 +70,15 @@ it.each([
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
+it('goes on with the worker that the page script has registered: its policy can be created only once', async () => {
+  const { container, worker } = browser({ registered: true, waiting: true });
+  const onUpdate = vi.fn<(change: () => void) => void>();
+  await followServiceWorker(onUpdate);
+  expect(container.register).not.toHaveBeenCalled();
+  onUpdate.mock.calls[0]?.[0]();
+  expect(worker.postMessage).toHaveBeenCalledWith('take-over');
+});
+
 it('does nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {});
   await expect(followServiceWorker(vi.fn())).resolves.toBeUndefined();
@@ -75,6 +90,8 @@ it('creates its address with the policy baize#service-worker, which allows no ot
     createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }),
   }));
   vi.stubGlobal('trustedTypes', { createPolicy });
+  await followServiceWorker(vi.fn());
+  // A second try of the same page, after one that failed.
   await followServiceWorker(vi.fn());
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['baize#service-worker']);
   expect(container.register).toHaveBeenCalledWith({ trusted: '/service-worker.js' }, { updateViaCache: 'none' });

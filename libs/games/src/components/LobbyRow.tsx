@@ -67,11 +67,16 @@ function useSeeAll(
 /** Enough for a wide window. */
 const WAITING_TILES = 11;
 
-/** Skeletons of a lobby's rows, with their final height; of shelves if `tiles` names their patterns. */
+/**
+ * Skeletons of a lobby's rows, with their final height; of shelves if `tiles` names their patterns.
+ * @param props.bare without tiles, for what a prerendered page holds far below its first screen
+ */
 export function WaitingRows({
   tiles = ['showcase', 'showcase', 'showcase'],
+  bare = false,
 }: {
   readonly tiles?: readonly ShelfTiles[];
+  readonly bare?: boolean;
 }) {
   const text = useText();
   return (
@@ -85,7 +90,7 @@ export function WaitingRows({
               title={text('games.loading')}
               rows={rows}
               narrowRows={narrowRows}
-              skeleton={Array.from({ length: WAITING_TILES }, (_, tile) => ({
+              skeleton={Array.from({ length: bare ? 0 : WAITING_TILES }, (_, tile) => ({
                 size: sizes[tile % sizes.length] ?? '1x',
                 narrow: narrow[tile % narrow.length] ?? '1x',
               }))}

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readCookieConsent, saveCookieConsent, type CookieConsent } from '@baize/contracts/consent';
 import { authorisationAtom, provideIdentityToken } from '@baize/session';
 import { handle, playerSession, serve } from '@baize/testing';
-import { CONSENT_KEYS, consentAtom, startConsent } from './consent.ts';
+import { CONSENT_KEYS } from '@baize/contracts/consent-storage';
+import { consentAtom, startConsent } from './consent.ts';
 
 // Adding a purpose gives the question a second version.
 vi.mock('@baize/contracts/consent', async (original) => ({ ...(await original<object>()), CONSENT_VERSION: 2 }));

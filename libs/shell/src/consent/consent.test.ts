@@ -1,12 +1,12 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSION, readCookieConsent, saveCookieConsent, type CookieConsent } from '@baize/contracts/consent';
+import { CONSENT_KEYS } from '@baize/contracts/consent-storage';
 import { authorisationAtom, provideIdentityToken } from '@baize/session';
 import { handle, playerSession, refuse, serve } from '@baize/testing';
 import {
   ACCEPT_ALL,
   chooseConsentAtom,
-  CONSENT_KEYS,
   consentAtom,
   REFUSE_ALL,
   startConsent,

@@ -7,15 +7,9 @@ import {
   type ConsentOption,
   type CookieConsent,
 } from '@baize/contracts/consent';
+import { CONSENT_KEYS } from '@baize/contracts/consent-storage';
 import { ApiError, call } from '@baize/http';
 import { sessionAtom } from '@baize/session';
-
-/** What the browser stores of a consent (A§5: cookie options, accepted flag, consent id). */
-export const CONSENT_KEYS = {
-  options: 'cookie-options',
-  accepted: 'cookies-accepted',
-  id: 'cookies-consent-id',
-} as const;
 
 /** A choice for every purpose that can be refused. */
 export type ConsentChoice = Readonly<Record<ConsentOption, boolean>>;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ShelfLead } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
@@ -16,7 +17,7 @@ import {
 } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
+import { useHydrated, useLocalePath } from '@baize/shell';
 
 /**
  * The highest jackpot as one large counter, and the games with the next ones, highest first. Where the amounts cannot be
@@ -31,36 +32,45 @@ export function JackpotShelf({ compared }: { readonly compared: number }) {
   const favourites = useFavourites();
   const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const ranked = useHighestFirst(data ?? []);
+  // A prerendered page has the games without their amounts, which its script shows; their order follows with the app.
+  const hydrated = useHydrated();
+  const [prerendered] = useState(!hydrated);
   // The row of games that failed first says so.
   if (isLoadingError) return null;
-  if (!data || (!ranked && data.length > 0)) return <WaitingRows tiles={['pairs']} />;
-  const games = ranked?.games ?? data;
-  const [highest] = games;
+  if (!data || (!ranked && !prerendered && data.length > 0)) return <WaitingRows tiles={['pairs']} />;
+  const [highest] = ranked?.games ?? data;
   if (!highest) return null;
   const pot = ranked?.jackpots.get(highest.id);
   const amount = pot ? fromWire(pot.amount) : null;
   const counted = pot && amount?.ok;
+  const behind = ranked?.games.filter(({ id }) => !counted || id !== highest.id);
+  const toAll = toPath(GAME_PATHS.category('jackpots'));
   return (
     <GamesRow
-      // A row follows its tiles when they change places; this one starts at the highest.
-      key={highest.id}
+      // A row follows its tiles when they change places; this one starts at the highest. On a prerendered page the tiles
+      // stay where the visitor has seen them.
+      key={prerendered ? 'prerendered' : highest.id}
       title={text('site.home.jackpots')}
       icon="crown"
-      games={counted ? games.slice(1) : games}
+      games={prerendered || !behind ? data : behind}
       favourites={favourites}
       jackpots={ranked?.jackpots}
       rows={2}
-      seeAll={{ href: toPath(GAME_PATHS.category('jackpots')), label: text('site.home.allJackpots') }}
+      seeAll={{ href: toAll, label: text('site.home.allJackpots') }}
       lead={
-        counted && (
-          <ShelfLead
-            href={pathOf(highest)}
-            eyebrow={text('site.home.highestJackpot')}
-            figure={format.money(amount.value, pot.currency)}
-            title={highest.name}
-            picture={pictureOf(highest)}
-            focus="top"
-          />
+        !ranked ? (
+          <ShelfLead href={toAll} eyebrow={text('site.home.highestJackpot')} figure={null} focus="top" />
+        ) : (
+          counted && (
+            <ShelfLead
+              href={pathOf(highest)}
+              eyebrow={text('site.home.highestJackpot')}
+              figure={format.money(amount.value, pot.currency)}
+              title={highest.name}
+              picture={pictureOf(highest)}
+              focus="top"
+            />
+          )
         )
       }
     />

@@ -11,6 +11,9 @@ const StoryShelf = lazy(() => import('./StoryShelf.tsx').then((part) => ({ defau
 const shelvesOf = ({ home }: BrandLayout): readonly string[] =>
   home.flatMap((part) => (typeof part === 'string' ? [] : [part.shelf]));
 
+/** Shelves of a prerendered page with their games; the app adds the others before the visitor reaches them. */
+const PRERENDERED_SHELVES = 2;
+
 /**
  * One category in the tiles that the brand chose. All shelves read one answer; the first one says if it failed. Without a
  * connection the page would wait for ever, so it fails: `RouteError` says why, and goes on once the connection is back.
@@ -21,21 +24,18 @@ export function Shelf({ shelf, tiles, story }: HomeShelf) {
   const rows = useQuery(homeRowsQuery(useLobbyScope(), shelves));
   const favourites = useFavourites();
   const hydrated = useHydrated();
-  const waiting = <WaitingRows tiles={[tiles]} />;
+  const waiting = <WaitingRows tiles={[tiles]} bare={!hydrated} />;
   if (rows.isPending && rows.isPaused) throw new Error('offline');
-  if (rows.isPending) return waiting;
+  if (rows.isPending || (!hydrated && shelves.indexOf(shelf) >= PRERENDERED_SHELVES)) return waiting;
   if (rows.isLoadingError)
     return shelf === shelves[0] ? <GamesFailed error={rows.error} onRetry={() => void rows.refetch()} /> : null;
   const category = rows.data.find(({ id }) => id === shelf);
   if (!category) return null;
   const row = { category, favourites, tiles };
   if (!story) return <LobbyRow {...row} />;
-  // Its code is none of the first screen's, so a prerendered page shows the row's place.
-  return hydrated ? (
+  return (
     <Suspense fallback={waiting}>
       <StoryShelf {...row} />
     </Suspense>
-  ) : (
-    waiting
   );
 }

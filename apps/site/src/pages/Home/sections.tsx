@@ -49,6 +49,8 @@ const JackpotStandings = lazy(() =>
 const JackpotShelf = lazy(() => import('./JackpotShelf.tsx').then((part) => ({ default: part.JackpotShelf })));
 
 const HOME_PROVIDERS = 24;
+/** Studios of a prerendered page; the app adds the others. */
+const PRERENDERED_PROVIDERS = 8;
 const HOME_JACKPOTS = 16;
 /** Lines of text that are about as tall as the standings on a phone. */
 const STANDINGS_LINES = 6;
@@ -169,28 +171,25 @@ export function HomeJackpots() {
   const {
     market: { rules },
   } = useSite();
-  const hydrated = useHydrated();
   if (!rules.jackpotsAllowed.value) return null;
-  const waiting = <WaitingRows tiles={['pairs']} />;
-  return hydrated ? (
-    <Suspense fallback={waiting}>
+  return (
+    <Suspense fallback={<WaitingRows tiles={['pairs']} />}>
       <JackpotShelf compared={HOME_JACKPOTS} />
     </Suspense>
-  ) : (
-    waiting
   );
 }
 
 export function HomeProviders() {
   const text = useText();
   const toPath = useLocalePath();
+  const hydrated = useHydrated();
   const { data, isLoadingError } = useQuery(providersQuery(useLobbyScope()));
   if (isLoadingError || data?.length === 0) return null;
   return (
     <Section title={text('site.home.providers')} icon={Building2}>
       <ProviderStrip
         label={text('site.home.providers')}
-        providers={data?.slice(0, HOME_PROVIDERS).map((provider) => ({
+        providers={data?.slice(0, hydrated ? HOME_PROVIDERS : PRERENDERED_PROVIDERS).map((provider) => ({
           id: provider.id,
           name: provider.title,
           href: `${toPath(GAME_PATHS.casino)}?providers=${provider.id}`,

@@ -79,7 +79,7 @@ export const GameCard = memo(function GameCard({
             jackpot: format.money(pot.value, jackpot.currency),
             jackpotShort: format.moneyShort(pot.value, jackpot.currency),
           }
-        : {})}
+        : { jackpotOf: game.jackpot ? game.id : undefined })}
       favourite={favourite === undefined ? undefined : { on: favourite, onToggle: (on) => onFavourite?.(game.id, on) }}
       restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
       onClick={

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Stack } from '@baize/ui';
+import { GameRow, Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { useHydrated } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { gamesByIdsQuery, lobbyQuery } from '../../api/lobby.ts';
 import { type LobbyScope } from '../../api/lobby-scope.ts';
@@ -11,6 +12,8 @@ import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 import type { GameSummary } from '../../model/game.ts';
 
 const MOST_ROWS = 50;
+/** Rows of a prerendered page; the app adds the others before the visitor reaches them. */
+const PRERENDERED_ROWS = 3;
 
 /**
  * The lobby's rows. The player's own games follow the first one: they are known later, and what is on the screen must not
@@ -18,20 +21,38 @@ const MOST_ROWS = 50;
  */
 export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const lobby = useQuery(lobbyQuery(scope));
+  const hydrated = useHydrated();
   const favourites = useFavourites();
   const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed() ?? []));
   const liked = useQuery(gamesByIdsQuery(scope, favourites.ids));
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
+  const rows = lobby.data.slice(0, MOST_ROWS);
+  const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);
   return (
     <Stack gap="xl">
-      {lobby.data.slice(0, MOST_ROWS).map((category, index) => (
+      {shown.map((category, index) => (
         <Fragment key={category.id}>
           <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
           {index === 0 && <OwnRows recent={recent.data ?? []} liked={liked.data ?? []} favourites={favourites} />}
         </Fragment>
       ))}
+      {shown.length < rows.length && (
+        <div aria-busy="true">
+          <Stack gap="xl">
+            {rows.slice(shown.length).map(({ id, name, grid: { desktop, mobile } }) => (
+              <GameRow
+                key={id}
+                title={name}
+                rows={desktop.rows > 1 ? 2 : 1}
+                narrowRows={mobile.rows > 1 ? 2 : 1}
+                skeleton={[]}
+              />
+            ))}
+          </Stack>
+        </div>
+      )}
     </Stack>
   );
 }

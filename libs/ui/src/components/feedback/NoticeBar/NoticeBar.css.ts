@@ -23,6 +23,7 @@ export const bar = componentStyle({
   borderBlockStart: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`,
   boxShadow: elevation.overlay,
   animation: `${arrive} ${motion.sheet} ${motion.out}`,
+  selectors: { ':root:not([data-asks]) &[data-by-page]': { display: 'none' } },
   '@media': {
     [from.md]: {
       insetInlineStart: space.lg,

@@ -9,13 +9,18 @@ export interface NoticeBarProps {
   choices: ReactNode;
   /** Below the choices: a link to details. */
   after?: ReactNode;
+  /**
+   * Renders the notice hidden, for a page whose own script shows it before React is there: by setting `data-asks` on the
+   * document to this name.
+   */
+  byPage?: string | undefined;
 }
 
 /**
  * A question at the bottom of the window. The page stays usable: no backdrop, no focus trap.
  * It covers part of the page and moves nothing; `--notice` (its height) lets the page scroll clear of it.
  */
-export function NoticeBar({ title, children, choices, after }: NoticeBarProps) {
+export function NoticeBar({ title, children, choices, after, byPage }: NoticeBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +35,7 @@ export function NoticeBar({ title, children, choices, after }: NoticeBarProps) {
     };
   }, []);
   return (
-    <section ref={bar} className={css.bar} aria-labelledby={id}>
+    <section ref={bar} className={css.bar} data-by-page={byPage} aria-labelledby={id}>
       <Heading level={2} size="h5" id={id}>
         {title}
       </Heading>

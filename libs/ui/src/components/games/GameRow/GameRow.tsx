@@ -64,6 +64,7 @@ export function GameRow({
         <div
           ref={scroller.ref}
           className={css.track}
+          data-scroller=""
           data-rows={rows}
           data-narrow-rows={narrowRows}
           data-captions={captions || undefined}

@@ -198,7 +198,7 @@ export const heart = componentStyle({
  * The jackpot runs along the lower edge, below the picture so that it does not cover its lettering. The picture gives
  * up some of its upper part.
  */
-export const jackpot = componentStyle({
+const strip = {
   position: 'absolute',
   zIndex: 2,
   insetInline: 0,
@@ -218,11 +218,23 @@ export const jackpot = componentStyle({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums lining-nums',
   containerType: 'inline-size',
+} as const;
+export const jackpot = componentStyle({
+  ...strip,
   '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.lg.size } }), {
     fontSize: '0.6875rem',
     letterSpacing: '-0.01em',
   }),
 });
+/** The same strip, drawn from what a prerendered page's script has written, until the tile has its own. */
+childStyle(`${art}[data-figure]:not(:has(> ${jackpot}))::before`, {
+  ...strip,
+  content: 'attr(data-figure)',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '@media': { [phone]: { fontSize: '0.6875rem', letterSpacing: '-0.01em', content: 'attr(data-figure-short)' } },
+});
+childStyle(`${tile}:has(> ${art}[data-figure]) img`, { height: 'calc(100% - var(--pot))', objectPosition: '50% 85%' });
 childStyle(`${tile}[data-pot] img`, { height: 'calc(100% - var(--pot))', objectPosition: '50% 85%' });
 export const lock = componentStyle({
   position: 'absolute',
@@ -303,6 +315,19 @@ export const plateJackpot = componentStyle({
   containerType: 'inline-size',
   '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.lg.size } })),
 });
+/** The same, drawn from what a prerendered page's script has written. */
+childStyle(`${plate}[data-figure]:not([data-pot])::after`, {
+  content: 'attr(data-figure)',
+  fontFamily: font.display.family,
+  fontWeight: font.display.bold,
+  fontSize: text.xs.size,
+  lineHeight: 1.25,
+  letterSpacing: font.display.tracking,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  color: colour.brand.text,
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { content: 'attr(data-figure-short)' } },
+});
 /**
  * One visible line, filled from its lower edge upwards. The short amount takes no room and shares the line with the
  * full one, which is out of sight above it. If the full amount does not fit next to it, it wraps into the line above
@@ -334,6 +359,7 @@ export const plateMeta = componentStyle({
   textOverflow: 'ellipsis',
   '@media': { [phone]: { selectors: { '[data-narrow="1x"] &': { display: 'none' } } } },
 });
+childStyle(`${plate}[data-figure] > ${plateMeta}`, { display: 'none' });
 /** Brands with labelled tiles show the text on the plate; others show it under the picture in the brand's own type. */
 export const caption = componentStyle({
   display: 'grid',

@@ -27,6 +27,11 @@ export interface GameTileProps {
    * wrong.
    */
   jackpotShort?: string | undefined;
+  /**
+   * Names a jackpot whose amount is not known yet. On a prerendered page its script writes the amount into `data-figure`
+   * of the marked element, and the style draws it like the jackpot.
+   */
+  jackpotOf?: string | undefined;
   favourite?: { on: boolean; onToggle: (on: boolean) => void } | undefined;
   /** Why the game cannot be played here. The tile stays a link, and its page explains. */
   restricted?: string | undefined;
@@ -64,6 +69,7 @@ export function GameTile({
   tag,
   jackpot,
   jackpotShort,
+  jackpotOf,
   favourite,
   restricted,
   loading = 'lazy',
@@ -76,6 +82,7 @@ export function GameTile({
   const { layout } = useUi();
   const label = useLabel();
   const plate = caption === undefined && layout.tile === 'labelled';
+  const awaited = jackpot === undefined ? jackpotOf : undefined;
   // Players scroll past hundreds of tiles, so the overlay text is created only for the one in use.
   const [met, setMet] = useState(false);
   const meet = met ? undefined : () => setMet(true);
@@ -98,6 +105,7 @@ export function GameTile({
       <a
         href={href}
         className={css.art}
+        data-figure-of={plate ? undefined : awaited}
         aria-label={name}
         onClick={onClick}
         onPointerEnter={meet}
@@ -148,7 +156,12 @@ export function GameTile({
         </button>
       )}
       {plate && (
-        <span className={css.plate} data-pot={jackpot !== undefined || undefined} aria-hidden="true">
+        <span
+          className={css.plate}
+          data-pot={jackpot !== undefined || undefined}
+          data-figure-of={awaited}
+          aria-hidden="true"
+        >
           <span className={css.plateTitle} data-clamp>
             {title}
           </span>

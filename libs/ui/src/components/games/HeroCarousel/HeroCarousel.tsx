@@ -107,7 +107,7 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
       onBlur={() => setHeld(false)}
       onTouchStart={() => setPlaying(false)}
     >
-      <div ref={track} className={css.track} aria-live={playing && !held ? 'off' : 'polite'}>
+      <div ref={track} className={css.track} data-slides="" aria-live={playing && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <div
             key={slide.id}

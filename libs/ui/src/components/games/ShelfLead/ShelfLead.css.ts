@@ -17,6 +17,7 @@ export const lead = componentStyle({
   isolation: 'isolate',
   borderRadius: radius.tile,
   border: effect.cardBorder,
+  backgroundColor: colour.raised,
   color: colour.onPicture,
   textDecoration: 'none',
   outlineOffset: '0.1875rem',
@@ -60,7 +61,10 @@ export const figure = componentStyle({
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
   ...oneLine,
-  selectors: { '&[data-long]': { fontSize: 'clamp(0.75rem, 7.5cqi, 3rem)' } },
+  selectors: {
+    '&[data-long]': { fontSize: 'clamp(0.75rem, 7.5cqi, 3rem)' },
+    '&[data-figure]::before': { content: 'attr(data-figure)' },
+  },
 });
 export const title = componentStyle({
   fontFamily: font.display.family,

@@ -3,19 +3,25 @@ import * as css from './ShelfLead.css.ts';
 
 export interface ShelfLeadProps {
   href: string;
-  title: string;
+  /** Left out while it is not known which game or offer leads; its line is kept. */
+  title?: string | undefined;
   /** What the figure is: “Highest jackpot”. */
   eyebrow?: string | undefined;
-  /** One large number, as the player reads it. */
-  figure?: string | undefined;
+  /**
+   * One large number, as the player reads it. Null while it is not known: its line is kept, and a prerendered page's
+   * script writes it into `data-figure`, from which the style draws it.
+   */
+  figure?: string | null | undefined;
   text?: string | undefined;
   /** The link's own words, shown under the text. */
   action?: string | undefined;
-  picture: Omit<PictureSource, 'alt'>;
+  picture?: Omit<PictureSource, 'alt'> | undefined;
   /** The part of the picture that always shows: its right side, as in a banner, or its upper part, as in a game's. */
   focus?: 'side' | 'top' | undefined;
 }
 
+/** A space that gives a line its height. */
+const KEPT_LINE = '\u00a0';
 /** Longer figures are set smaller, so that they stay in one line. */
 const LONG_FIGURE = 13;
 
@@ -24,7 +30,7 @@ export function ShelfLead({ href, title, eyebrow, figure, text, action, picture,
   return (
     <a href={href} className={css.lead} draggable={false}>
       <span className={css.art} data-focus={focus}>
-        <Picture {...picture} alt="" />
+        {picture && <Picture {...picture} alt="" />}
       </span>
       <span className={css.words}>
         {eyebrow !== undefined && (
@@ -32,13 +38,18 @@ export function ShelfLead({ href, title, eyebrow, figure, text, action, picture,
             {eyebrow}
           </span>
         )}
-        {figure !== undefined && (
+        {figure === null && (
+          <span className={css.figure} data-figure-of="highest">
+            {KEPT_LINE}
+          </span>
+        )}
+        {typeof figure === 'string' && (
           <span className={css.figure} data-long={figure.length > LONG_FIGURE || undefined} data-clamp>
             {figure}
           </span>
         )}
         <span className={css.title} data-clamp>
-          {title}
+          {title ?? KEPT_LINE}
         </span>
         {text !== undefined && (
           <span className={css.body} data-clamp>

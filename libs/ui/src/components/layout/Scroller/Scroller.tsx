@@ -46,7 +46,7 @@ export function Scroller({ children, label, gap = 'sm', arrows = true }: Scrolle
   const scroller = useScroller();
   return (
     <div className={css.wrap}>
-      <div ref={scroller.ref} className={css.track} data-gap={gap} role="group" aria-label={label}>
+      <div ref={scroller.ref} className={css.track} data-scroller="" data-gap={gap} role="group" aria-label={label}>
         {children}
       </div>
       {arrows && (

@@ -1,0 +1,50 @@
+import { isTakenOver } from './app-starter.ts';
+import { CONSENT_KEYS, CONSENT_VERSION } from '@baize/contracts/consent-storage';
+
+/** Whether this browser stores an answer to the current question; true where it cannot store one, as nothing is asked twice a page. */
+function hasAnswered(): boolean {
+  try {
+    const { version } = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? '{}') as {
+      readonly version?: unknown;
+    };
+    return version === CONSENT_VERSION && localStorage.getItem(CONSENT_KEYS.id) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores an answer as the app does (`chooseConsentAtom`), and tells an app that is starting. */
+function answer(allowed: boolean): void {
+  const options = {
+    version: CONSENT_VERSION,
+    essentials: true,
+    performanceFunctional: allowed,
+    marketing: allowed,
+  };
+  try {
+    localStorage.setItem(CONSENT_KEYS.id, localStorage.getItem(CONSENT_KEYS.id) ?? crypto.randomUUID());
+    localStorage.setItem(CONSENT_KEYS.options, JSON.stringify(options));
+    localStorage.setItem(CONSENT_KEYS.accepted, 'true');
+  } catch {
+    // Storage is blocked: the answer holds for this page, and the next one asks again.
+  }
+  dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEYS.options }));
+}
+
+/** Shows the page's cookie notice to those who have not answered it, and takes their answer without the app. */
+export function askForCookies(): void {
+  const notice = document.querySelector<HTMLElement>('[data-by-page="cookies"]');
+  if (!notice || hasAnswered()) return;
+  const root = document.documentElement;
+  root.dataset['asks'] = 'cookies';
+  const keepHeight = () => root.style.setProperty('--notice', `${notice.offsetHeight}px`);
+  keepHeight();
+  notice.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    // The app answers for itself once it is there.
+    if (!choice || isTakenOver(root)) return;
+    answer(choice.dataset['choice'] === 'all');
+    delete root.dataset['asks'];
+    root.style.removeProperty('--notice');
+  });
+}

@@ -1,0 +1,56 @@
+import type { Boot, PageBlock } from '@baize/boot';
+import { SITE_ID } from './site-id.ts';
+
+/** Whether this browser stores a session, under the identity library's own keys (ruling 8). */
+export function hasSession({ identity }: Pick<Boot, 'identity'>): boolean {
+  try {
+    return localStorage.getItem(`CognitoIdentityServiceProvider.${identity.userPoolClientId}.LastAuthUser`) !== null;
+  } catch {
+    // Without storage nobody stays signed in.
+    return false;
+  }
+}
+
+/**
+ * Tells what is known at once to differ from the page as rendered: a player, another address than the page's own, a
+ * search, the login popup, or a popup that a reload interrupted.
+ */
+export function mustStart({ path }: Pick<PageBlock, 'path'>, boot: Pick<Boot, 'identity'>): boolean {
+  const { pathname, search, hash } = location;
+  const state = history.state as { readonly usr?: { readonly signUp?: boolean } | null } | null;
+  return pathname !== path || search !== '' || hash === '#login' || state?.usr?.signUp === true || hasSession(boot);
+}
+
+/** The answer of `GET /site/visit` (`siteVisit` in the contracts). */
+interface Visit {
+  readonly access: string;
+  readonly countryCode: string | null;
+  readonly regionCode: string | null;
+  readonly maintenance: boolean;
+}
+
+/**
+ * Asks once where the visitor is and whether the site is open. Without an answer the page stands: an outage locks no one
+ * out, and the API refuses whatever matters.
+ */
+export async function visitHolds(
+  { assumes, brand }: Pick<PageBlock, 'assumes' | 'brand'>,
+  { pair }: Pick<Boot, 'pair'>,
+): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/v1/site/visit', {
+      headers: { sitecontext: JSON.stringify({ siteId: SITE_ID, brand, market: pair }) },
+      priority: 'low',
+    });
+    if (!answer.ok) return true;
+    const { access, countryCode, regionCode, maintenance } = (await answer.json()) as Visit;
+    return (
+      access === 'allowed' &&
+      !maintenance &&
+      !assumes.notCountries.includes(countryCode ?? '') &&
+      !assumes.notRegions.includes(`${countryCode ?? ''}-${regionCode ?? ''}`)
+    );
+  } catch {
+    return true;
+  }
+}

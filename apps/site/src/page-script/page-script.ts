@@ -1,0 +1,55 @@
+/*
+ * The script of every prerendered page: plain TypeScript without libraries, built into one small file
+ * (libs/site-build/src/page-script.ts). The page works without the app; this script starts the app when the visitor does
+ * something that needs it, or at once where the page's assumptions do not hold.
+ */
+import type { Boot, PageBlock } from '@baize/boot';
+import { appStarter } from './app-starter.ts';
+import { askForCookies } from './ask-for-cookies.ts';
+import { mustStart } from './assumptions.ts';
+import { preloadWhenIdle } from './preload.ts';
+import { recordView } from './record-view.ts';
+import { replayIntents } from './replay-intents.ts';
+import { showFigures } from './show-figures.ts';
+import { showPictures } from './show-pictures.ts';
+import { showRows } from './show-rows.ts';
+import { startNearWaiting } from './start-near-waiting.ts';
+import { watchVisit } from './watch-visit.ts';
+
+function block<Block>(id: string): Block {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Block;
+}
+
+function begin(): void {
+  const page = block<PageBlock>('page');
+  const boot = block<Boot>('boot');
+  const root = document.documentElement;
+  const app = appStarter(page);
+  replayIntents(app);
+  const leavePictures = showPictures();
+  void app.takenOver.then(leavePictures);
+  if (mustStart(page, boot)) {
+    void app.start();
+    return;
+  }
+  // The header's corner was neutral until now: whoever has no session here is a visitor.
+  root.dataset['visitor'] = '';
+  askForCookies();
+  startNearWaiting(app);
+  showRows();
+  void showFigures(page);
+  watchVisit(page, boot, app);
+  recordView(page, boot);
+  preloadWhenIdle(page, boot, app);
+  // Another tab has signed in, or this page comes back from the browser's cache after it has.
+  const lookAgain = () => {
+    if (mustStart(page, boot)) void app.start();
+  };
+  addEventListener('storage', lookAgain);
+  addEventListener('pageshow', lookAgain);
+  addEventListener('hashchange', lookAgain);
+  root.dataset['page'] = 'ready';
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();

@@ -1,0 +1,125 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { replayIntents } from './replay-intents.ts';
+
+const root = document.documentElement;
+/** Lets the apps of a test answer, so that none of its listeners stays. */
+const pages: (() => Promise<void>)[] = [];
+
+/** A page with its script, and an app that answers when the test says so. */
+function page(html: string) {
+  // An earlier file's page may have been taken over.
+  delete root.dataset['hydrated'];
+  document.body.innerHTML = html;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const start = vi.fn(() => promise);
+  replayIntents({ start, isStarted: () => start.mock.calls.length > 0, takenOver: promise });
+  const one = <Kind extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
+  const answer = async () => {
+    root.dataset['app'] = '';
+    resolve();
+    await promise;
+    await Promise.resolve();
+  };
+  pages.push(async () => {
+    // Only a page that has started its app hears the answer.
+    document.body.innerHTML = '<button></button>';
+    delete root.dataset['app'];
+    document.querySelector('button')?.click();
+    await answer();
+  });
+  return { start, one, answer };
+}
+afterEach(async () => {
+  for (const leave of pages.splice(0)) await leave();
+  delete root.dataset['app'];
+  document.body.innerHTML = '';
+});
+
+it('starts the app at a press, shows that it was felt, and repeats it once', async () => {
+  const { start, one, answer } = page('<button>Log in</button>');
+  const heard = vi.fn();
+  one('button').addEventListener('click', heard);
+  one('button').click();
+  expect([start.mock.calls.length, heard.mock.calls.length, one('button').dataset['felt']]).toEqual([1, 0, '']);
+  await answer();
+  expect([heard.mock.calls.length, one('button').dataset['felt']]).toEqual([1, undefined]);
+  one('button').click();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('repeats only the last of several presses', async () => {
+  const { one, answer } = page('<button id="a">A</button><button id="b">B</button>');
+  const heard: string[] = [];
+  for (const id of ['a', 'b']) one(`#${id}`).addEventListener('click', () => heard.push(id));
+  one('#a').click();
+  one('#b').click();
+  one('#b').click();
+  expect(one('#a').dataset['felt']).toBeUndefined();
+  await answer();
+  expect(heard).toEqual(['b']);
+});
+
+it('finds the button again that the app has drawn anew', async () => {
+  const { one, answer } = page('<main><button aria-label="Menu">x</button></main>');
+  one('button').click();
+  one('main').innerHTML = '<button aria-label="Other"></button><button aria-label="Menu">y</button>';
+  const heard = vi.fn();
+  one('[aria-label="Menu"]').addEventListener('click', heard);
+  await answer();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('leaves links, folding parts and the cookie notice alone', () => {
+  const { start, one } = page(
+    '<a href="#x">Link</a><details><summary>More</summary></details><div data-by-page="cookies"><button>Yes</button></div>',
+  );
+  const heard = vi.fn();
+  one('button').addEventListener('click', heard);
+  for (const selector of ['a', 'summary', 'button']) one(selector).click();
+  expect([start.mock.calls.length, heard.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('keeps what was typed and the caret, and tells the app of it', async () => {
+  const { start, one, answer } = page('<input type="search">');
+  const input = one<HTMLInputElement>('input');
+  input.focus();
+  input.value = 'star';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.setSelectionRange(2, 2);
+  expect(start).toHaveBeenCalledTimes(1);
+  const seen: string[] = [];
+  input.addEventListener('input', () => seen.push(input.value));
+  await answer();
+  expect([seen, input.value, input.selectionStart, document.activeElement]).toEqual([
+    ['star', 'star'],
+    'star',
+    2,
+    input,
+  ]);
+});
+
+it('repeats a choice', async () => {
+  const { one, answer } = page('<select><option>en</option><option>fi</option></select>');
+  const select = one<HTMLSelectElement>('select');
+  select.value = 'fi';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  const seen: string[] = [];
+  select.addEventListener('change', () => seen.push(select.value));
+  await answer();
+  expect(seen).toEqual(['fi']);
+});
+
+it.each([
+  ['a finger', '<button>x</button>', 'button', new Event('pointerdown', { bubbles: true })],
+  ['the focus', '<button>x</button>', 'button', new Event('focusin', { bubbles: true })],
+  [
+    'a mouse over a row',
+    '<div data-scroller><a href="#x">x</a></div>',
+    'a',
+    Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
+  ],
+])('starts it before the press, at %s', (_, html, target, event) => {
+  const { start, one } = page(html);
+  one(target).dispatchEvent(event);
+  expect(start).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,110 @@
+import { isTakenOver, type AppStarter } from './app-starter.ts';
+
+/** What works only with the app. Links are followed by the browser, and folding parts open by themselves. */
+const NEEDS_APP = 'button, input, select, textarea, [role="button"], [role="tab"], [data-needs-app]';
+/** Where a mouse wants arrows, which the app shows. */
+const HOVERED = `${NEEDS_APP}, [data-scroller]`;
+/** The parts that this script serves by itself. */
+const OWN = '[data-by-page], [data-start-notice]';
+
+/** Returns the element of an event that needs the app; null if none does, or if this script serves it. */
+function wanted(event: Event, what: string): HTMLElement | null {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest(OWN)) return null;
+  return target.closest<HTMLElement>(what);
+}
+
+/** Finds an element again that the app has drawn anew: the same kind with the same name. */
+function counterpart(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected) return element;
+  const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
+  const name = nameOf(element);
+  return (
+    [...document.querySelectorAll<HTMLElement>(element.tagName.toLowerCase())].find((one) => nameOf(one) === name) ??
+    null
+  );
+}
+
+/** Shows React what was typed before it was there: it ignores an event that brings no other value than it has seen. */
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const set = (text: string) =>
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  const say = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // The first one lets React hydrate the field, whose own property is React's from then on: it remembers what it has seen.
+  say();
+  field.value = '';
+  set(value);
+  say();
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/**
+ * Starts the app at the first sign that the visitor needs it, and repeats exactly once what they did meanwhile: the last
+ * press, what was typed, what was chosen. The pressed element shows at once that it was felt.
+ */
+export function replayIntents(app: AppStarter): void {
+  const root = document.documentElement;
+  let pressed: HTMLElement | null = null;
+  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  const chosen = new Set<HTMLSelectElement>();
+  let isWaiting = false;
+
+  const release = (): void => {
+    for (const [name, listen] of listeners) removeEventListener(name, listen, true);
+    for (const field of typed) if (field.isConnected) repeatTyping(field);
+    for (const field of chosen) if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (pressed === null) return;
+    delete pressed.dataset['felt'];
+    counterpart(pressed)?.click();
+  };
+  const need = (): void => {
+    if (!isWaiting) {
+      isWaiting = true;
+      void app.start().then(release);
+    }
+  };
+  /** The app is ready, or the event is its own. */
+  const isPast = () => isTakenOver(root);
+
+  const sense = (event: Event) => {
+    if (!isPast() && wanted(event, NEEDS_APP)) need();
+  };
+  const hover = (event: Event) => {
+    if (!isPast() && (event as PointerEvent).pointerType === 'mouse' && wanted(event, HOVERED)) need();
+  };
+  const press = (event: Event) => {
+    const element = isPast() ? null : wanted(event, 'button, [role="button"], [role="tab"], [data-needs-app]');
+    if (!element) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (pressed) delete pressed.dataset['felt'];
+    pressed = element;
+    pressed.dataset['felt'] = '';
+    need();
+  };
+  const type = (event: Event) => {
+    const { target } = event;
+    if (isPast() || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    typed.add(target);
+    need();
+  };
+  const choose = (event: Event) => {
+    if (isPast() || !(event.target instanceof HTMLSelectElement)) return;
+    chosen.add(event.target);
+    need();
+  };
+  const submit = (event: Event) => {
+    if (!isPast()) event.preventDefault();
+  };
+  const listeners = [
+    ['pointerdown', sense],
+    ['focusin', sense],
+    ['pointerover', hover],
+    ['click', press],
+    ['input', type],
+    ['change', choose],
+    ['submit', submit],
+  ] as const;
+  for (const [name, listen] of listeners) addEventListener(name, listen, { capture: true });
+}

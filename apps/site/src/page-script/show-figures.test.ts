@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { showFigures } from './show-figures.ts';
+
+const tile = (id: string) => document.querySelector<HTMLElement>(`[data-figure-of="${id}"]`)?.dataset;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+it('asks once for all jackpots of the page and writes them as the app does', async () => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML =
+    '<a data-figure-of="2"></a><a data-figure-of="1"></a><a data-figure-of="2"></a><a data-figure-of="3"></a>';
+  const call = vi.fn(() =>
+    Promise.resolve(
+      Response.json({
+        data: [
+          { gameId: '1', amount: 1_284_310.5, currency: 'EUR' },
+          { gameId: '2', amount: 50, currency: 'SEK' },
+          { gameId: '3', amount: 0.001, currency: 'EUR' },
+        ],
+      }),
+    ),
+  );
+  vi.stubGlobal('fetch', call);
+  await showFigures({ currency: 'EUR' });
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith(
+    '/api/v1/gaming/jackpotamount?gameIds=1%2C2%2C3&siteId=5&currency=EUR',
+    expect.anything(),
+  );
+  expect([tile('1')?.['figure'], tile('1')?.['figureShort']]).toEqual(['€1,284,310.50', '€1.28M']);
+  expect(tile('2')?.['figure']?.replaceAll('\u00a0', ' ')).toBe('SEK 50.00');
+  // What is no amount is not shown.
+  expect(tile('3')?.['figure']).toBeUndefined();
+});
+
+it('shows the highest of a row as the row’s own figure', async () => {
+  document.body.innerHTML =
+    '<div data-scroller><b data-figure-of="highest"></b><a data-figure-of="1"></a><a data-figure-of="2"></a></div><a data-figure-of="3"></a>';
+  const amounts = [
+    { gameId: '1', amount: 300, currency: 'EUR' },
+    { gameId: '2', amount: 200, currency: 'EUR' },
+    { gameId: '3', amount: 900, currency: 'EUR' },
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: amounts })));
+  await showFigures({ currency: 'EUR' });
+  expect(tile('highest')?.['figure']).toBe('€300.00');
+});
+
+it('asks for nothing on a page without jackpots, and leaves the tiles as they are without an answer', async () => {
+  const call = vi.fn(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', call);
+  await showFigures({ currency: 'EUR' });
+  expect(call).not.toHaveBeenCalled();
+  document.body.innerHTML = '<a data-figure-of="1"></a>';
+  await showFigures({ currency: 'EUR' });
+  expect(tile('1')?.['figure']).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import type { PageBlock } from '@baize/boot';
+import { formatMoney, formatMoneyShort, fromWire } from '@baize/kernel';
+import { SITE_ID } from './site-id.ts';
+
+/** Marks a row's own figure: the highest of its tiles. */
+const HIGHEST = 'highest';
+
+/** The answer of `GET /gaming/jackpotamount` (`jackpotAmounts` in the contracts). */
+interface Amounts {
+  readonly data: readonly { readonly gameId: string; readonly amount: number; readonly currency: string }[];
+}
+
+/**
+ * Shows the current jackpots on the page's tiles: one request for all of them. Each is an attribute that the tile's style
+ * draws, so the app finds the markup as it was rendered.
+ */
+export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-figure-of]')];
+  const ids = [...new Set(places.map(({ dataset }) => dataset['figureOf'] ?? ''))]
+    .filter((id) => id !== HIGHEST)
+    .sort();
+  if (ids.length === 0) return;
+  try {
+    const query = new URLSearchParams({ gameIds: ids.join(','), siteId: String(SITE_ID), currency });
+    const answer = await fetch(`/api/v1/gaming/jackpotamount?${query.toString()}`, { priority: 'low' });
+    if (!answer.ok) return;
+    const { data } = (await answer.json()) as Amounts;
+    const { lang } = document.documentElement;
+    // Ascending, so that the highest of a row is written last.
+    const ranked = [...data].sort((a, b) => a.amount - b.amount);
+    for (const { gameId, amount, currency: own } of ranked) {
+      const value = fromWire(amount);
+      if (!value.ok) continue;
+      const sign = own === currency ? 'symbol' : 'code';
+      const write = ({ dataset }: HTMLElement) => {
+        dataset['figure'] = formatMoney(value.value, own, lang, 'auto', sign);
+        dataset['figureShort'] = formatMoneyShort(value.value, own, lang, sign);
+      };
+      for (const place of places) {
+        if (place.dataset['figureOf'] !== gameId) continue;
+        write(place);
+        const lead = place.closest('[data-scroller]')?.querySelector<HTMLElement>(`[data-figure-of="${HIGHEST}"]`);
+        if (lead) write(lead);
+      }
+    }
+  } catch {
+    // The tiles stand without their amounts; the app asks again.
+  }
+}

@@ -1,0 +1,29 @@
+import type { Boot, PageBlock } from '@baize/boot';
+import type { AppStarter } from './app-starter.ts';
+import { visitHolds } from './assumptions.ts';
+
+/** How often an open page asks again, in milliseconds; as often as the app asks for the flags. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Starts the app when the site may not serve the visitor, or is closed for maintenance: now, and as long as the page is
+ * looked at.
+ */
+export function watchVisit(page: PageBlock, boot: Boot, app: AppStarter): void {
+  let asked = 0;
+  const ask = async () => {
+    if (app.isStarted() || document.hidden) return;
+    asked = Date.now();
+    if (!(await visitHolds(page, boot))) void app.start();
+  };
+  const look = () => {
+    if (Date.now() - asked >= AGAIN_MS) void ask();
+  };
+  const timer = setInterval(look, AGAIN_MS);
+  document.addEventListener('visibilitychange', look);
+  void app.takenOver.then(() => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  });
+  void ask();
+}
