@@ -60,6 +60,24 @@ export const LowersTheShorterToo: Story = {
     await expect(await canvas.findByRole('button', { name: 'Lower these limits' })).toBeVisible();
   },
 };
+/** On a phone, the longer preview pushes the button down: the page scrolls to it, and the field stays on the screen. */
+export const LowersTheShorterTooOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [shell(limitsOf({ daily: setLimit(100, 35), weekly: setLimit(300) }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Deposit limits'));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Change: Weekly deposit/ }));
+    const field = await canvas.findByRole('textbox');
+    // As low as on a page on which the player has just scrolled to the field.
+    window.scrollBy({ top: field.getBoundingClientRect().bottom - window.innerHeight + 100 });
+    await userEvent.clear(field);
+    await userEvent.type(field, '80');
+    const button = await canvas.findByRole('button', { name: 'Lower these limits' });
+    // The bottom bar of the site is 64 pixels high.
+    await waitFor(() => expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 64));
+    await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
 export const Refused: Story = {
   decorators: [shell(limitsOf(), refuse(400, 'error.deposit.limit.too_high'))],
   play: async ({ canvas, userEvent }) => {
