@@ -153,6 +153,17 @@ describe('the static pages', () => {
         locale,
       ).toContain('/contact-live-chat');
   });
+  it('link support in the story about limits, too', () => {
+    const [story] = documents.filter(
+      (document) => document._type === 'promotion' && document.slug.current === 'your-limits',
+    );
+    const { body } = story as Extract<(typeof documents)[number], { _type: 'promotion' }>;
+    for (const locale of PAGE_LOCALES)
+      expect(
+        body[locale]?.flatMap(({ markDefs }) => markDefs.map(({ href }) => href)),
+        locale,
+      ).toEqual(['/contact-live-chat']);
+  });
   it('name no product in the bonus terms, because no brand has all of them', () => {
     for (const locale of PAGE_LOCALES)
       expect(JSON.stringify(pageOf('bonus-terms').body[locale]), locale).not.toMatch(
