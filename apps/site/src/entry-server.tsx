@@ -7,6 +7,7 @@ import { configureHttp } from '@baize/http';
 import { createI18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom, readPage } from '@baize/shell';
+import { chatAddressAtom } from '@baize/support';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './document/page-data.ts';
 import { Providers } from './providers.tsx';
@@ -95,6 +96,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
   const queryClient = createQueryClient();
   const store = createStore();
   store.set(authorisationAtom, { status: 'resolved', authorised: false });
+  store.set(chatAddressAtom, boot.chat);
   const render = async () => {
     store.set(pageHeadAtom, null);
     const { prelude } = await prerender(

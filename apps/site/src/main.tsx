@@ -26,6 +26,7 @@ import { modulesOf } from './modules.ts';
 import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './document/page-data.ts';
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
+import { hasSession } from './page-script/assumptions.ts';
 import { START_FAILED } from './page-script/start-failed.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
@@ -122,6 +123,10 @@ async function start(): Promise<void> {
           followPlayer({ store, queryClient, modules: modulesOf(site), text: (key) => i18n.t(key) }),
         ),
   );
+  // A page from the browser's back/forward cache has heard nothing of a login or logout elsewhere.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasSession(boot) !== (store.get(sessionAtom) !== null)) location.reload();
+  });
   keepAppHeight();
   if (Object.keys(market.market.regionLanguage).length > 0)
     // Without the answer the page stays as it is; its footer has the same choice.

@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@baize/contracts/events';
 import { tellParty } from '@baize/http';
 import { consentAtom, provideEventRecorder, readLoginOrigin, readPage, recordEvent } from '@baize/shell';
 import type { Site } from '@baize/session';
+import { isMeasured, measureField } from './document/field-metrics.ts';
 import { modulesOf } from './modules.ts';
 import { pageIdOf } from './page-id.ts';
 
@@ -41,7 +42,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
     provideEventRecorder(
       cookiesConsentId === null
         ? null
-        : ({ name, error }) => {
+        : ({ name, error, metrics }) => {
             const campaign = name.startsWith('sign-up') ? readLoginOrigin()?.campaign : undefined;
             const event: RecordedEvent = {
               name,
@@ -53,6 +54,7 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
               cookiesConsentId,
               ...(campaign ? { campaign } : {}),
               ...(error === undefined ? {} : { error }),
+              ...(metrics === undefined ? {} : { metrics }),
             };
             tellParty(address, event);
           },
@@ -62,6 +64,8 @@ export function recordEvents({ store, router, site, address }: RecordEventsOptio
   };
   store.sub(consentAtom, follow);
   follow();
+  if (recorded === undefined && isMeasured(visit))
+    measureField((metrics) => recordEvent({ name: 'field-metrics', metrics }));
   let { pathname } = router.state.location;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.location.pathname === pathname) return;

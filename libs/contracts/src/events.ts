@@ -24,7 +24,19 @@ export const SITE_EVENTS = [
   'login-complete',
   'deposit-complete',
   'wallet-error',
+  'field-metrics',
 ] as const;
+
+/** What a visitor's own browser has measured of one page: milliseconds, and the share of the window that moved. */
+export const fieldMetrics = z.object({
+  /** Largest contentful paint; absent if the page was never shown. */
+  lcp: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  /** Interaction to next paint; absent without an interaction. */
+  inp: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  /** Cumulative layout shift. */
+  cls: z.number().check(z.gte(0), z.lte(100)),
+});
+export type FieldMetrics = z.infer<typeof fieldMetrics>;
 
 /**
  * One event as the browser sends it. It says nothing about the player: `visit` is created for each page load and stored
@@ -45,5 +57,7 @@ export const siteEvent = z.object({
   campaign: z.optional(z.string().check(z.maxLength(64))),
   /** Of an error: the call that failed, its HTTP status and its code. Never what it was about. */
   error: z.optional(z.string().check(z.maxLength(160))),
+  /** Of `field-metrics`. */
+  metrics: z.optional(fieldMetrics),
 });
 export type RecordedEvent = z.infer<typeof siteEvent>;

@@ -83,6 +83,8 @@ globalStyle('[data-noscript] a', {
 globalStyle(':root[data-prerendered]:not([data-visitor], [data-hydrated]) [data-corner]', {
   '@media': { '(scripting: enabled)': { visibility: 'hidden' } },
 });
+/** What does nothing without scripts. */
+globalStyle('[data-needs-app]', { '@media': { '(scripting: none)': { display: 'none' } } });
 /** A press that waits for the app (`replay-intents.ts`). */
 globalStyle('[data-felt]', {
   animation: `${breathe} 600ms ease-in-out infinite alternate`,

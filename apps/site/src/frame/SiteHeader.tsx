@@ -79,7 +79,9 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
           >
             {text('site.header.logIn')}
           </Button>
-          <Button data-corner="" href={toPath('signup')}>{text('site.header.join')}</Button>
+          <Button data-corner="" href={toPath('signup')}>
+            {text('site.header.join')}
+          </Button>
         </>
       )}
       {authorised && (

@@ -7,6 +7,7 @@ beforeEach(() => at('/en-UN'));
 afterEach(() => {
   at('/');
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -18,6 +19,7 @@ describe('the app starts at once', () => {
     ['at another address', () => at('/en-UN/online-casino')],
     ['with a search', () => at('/en-UN?search=star')],
     ['for the login popup', () => at('/en-UN#login')],
+    ['for an unread answer of support', () => sessionStorage.setItem('support-unread', '1')],
     ['for a sign-up that a reload interrupted', () => at('/en-UN', { usr: { signUp: true } })],
     [
       'for a player',

@@ -11,14 +11,30 @@ export function hasSession({ identity }: Pick<Boot, 'identity'>): boolean {
   }
 }
 
+/** Whether support has answered in this tab: the chat then shows its launcher (`libs/support/src/state/unread.ts`). */
+function hasUnread(): boolean {
+  try {
+    return sessionStorage.getItem('support-unread') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Tells what is known at once to differ from the page as rendered: a player, another address than the page's own, a
- * search, the login popup, or a popup that a reload interrupted.
+ * search, the login popup, a popup that a reload interrupted, or an unread answer of support.
  */
 export function mustStart({ path }: Pick<PageBlock, 'path'>, boot: Pick<Boot, 'identity'>): boolean {
   const { pathname, search, hash } = location;
   const state = history.state as { readonly usr?: { readonly signUp?: boolean } | null } | null;
-  return pathname !== path || search !== '' || hash === '#login' || state?.usr?.signUp === true || hasSession(boot);
+  return (
+    pathname !== path ||
+    search !== '' ||
+    hash === '#login' ||
+    state?.usr?.signUp === true ||
+    hasSession(boot) ||
+    hasUnread()
+  );
 }
 
 /** The answer of `GET /site/visit` (`siteVisit` in the contracts). */

@@ -7,7 +7,9 @@ import { recordView } from './record-view.ts';
 const ID = '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10';
 const page = { view: { page: 'online-casino', pageId: 'casino-lobby' }, brand: 'northlight' } as PageBlock;
 const boot = { events: 'https://events.example/events/collect', pair: 'en-UN' } as unknown as Boot;
-const call = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+const call = vi.fn((_address: string, _init: { readonly body: string }) =>
+  Promise.resolve(new Response(null, { status: 204 })),
+);
 const answer = (performanceFunctional: boolean, version = CONSENT_VERSION) => {
   localStorage.setItem(CONSENT_KEYS.id, ID);
   localStorage.setItem(CONSENT_KEYS.options, JSON.stringify({ version, performanceFunctional }));
@@ -25,7 +27,7 @@ afterEach(() => {
 it('records a valid event under a visit that the app goes on with', () => {
   answer(true);
   recordView(page, boot);
-  const [address, { body }] = call.mock.calls[0] as unknown as [string, { body: string }];
+  const [address, { body }] = call.mock.calls[0] ?? ['', { body: '{}' }];
   const event = siteEvent.parse(JSON.parse(body));
   expect(address).toBe(boot.events);
   expect(event).toMatchObject({
@@ -35,6 +37,31 @@ it('records a valid event under a visit that the app goes on with', () => {
     cookiesConsentId: ID,
   });
   expect(document.documentElement.dataset['visit']).toBe(event.visit);
+});
+
+it('tells of a sample how the page felt, unless the visitor has changed their mind meanwhile', () => {
+  for (const [agreesStill, sent] of [
+    [true, ['page-view', 'field-metrics']],
+    [false, ['page-view']],
+  ] as const) {
+    call.mockClear();
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-2f0a-4f3e-9f43-0f1f6c1d9a10');
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        static readonly supportedEntryTypes = ['largest-contentful-paint'];
+        observe() {}
+      },
+    );
+    answer(true);
+    recordView(page, boot);
+    answer(agreesStill);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const events = call.mock.calls.map(([, { body }]) => siteEvent.parse(JSON.parse(body)));
+    expect(events.map(({ name }) => name)).toEqual(sent);
+    vi.restoreAllMocks();
+  }
 });
 
 it.each([

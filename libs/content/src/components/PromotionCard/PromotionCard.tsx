@@ -62,11 +62,14 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
   );
 }
 
-/** Skeleton of a card, with the same dimensions. */
+/**
+ * Skeleton of a card, with the same dimensions. It says that it waits: the script of a prerendered page then starts the
+ * app, which knows the time and so which offers run.
+ */
 export function PromotionCardSkeleton() {
   return (
     <Card padding="none">
-      <div className={css.card}>
+      <div className={css.card} aria-busy="true">
         <div className={css.art}>
           <Skeleton shape="fill" />
         </div>

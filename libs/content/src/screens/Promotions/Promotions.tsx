@@ -71,6 +71,7 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
   return (
     <Banner
       title={title}
+      eager
       picture={{
         src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer),
         width: IMAGE_SIZES.offer.w,
@@ -223,7 +224,7 @@ export function Promotions() {
             {cards.length + places.length > 0 && (
               <Grid columns={COLUMNS} gap="lg">
                 {cards.map((promotion, index) => (
-                  <PromotionCard key={promotion.slug} promotion={promotion} eager={index < 3} />
+                  <PromotionCard key={promotion.slug} promotion={promotion} eager={!featured && index < 3} />
                 ))}
                 {places.map(({ slug }) => (
                   <PromotionCardSkeleton key={slug} />

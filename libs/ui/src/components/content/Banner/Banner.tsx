@@ -9,6 +9,8 @@ export interface BannerProps {
   eyebrow?: ReactNode;
   children?: ReactNode;
   picture?: PictureSource | undefined;
+  /** Set for a banner on the first screen: its picture is fetched at once, before others. */
+  eager?: boolean | undefined;
   actions?: ReactNode;
   /** Significant terms. The law requires them next to the offer. */
   terms?: ReactNode;
@@ -16,12 +18,12 @@ export interface BannerProps {
 }
 
 /** An offer or an announcement with a picture. */
-export function Banner({ title, eyebrow, children, picture, actions, terms, level = 2 }: BannerProps) {
+export function Banner({ title, eyebrow, children, picture, eager, actions, terms, level = 2 }: BannerProps) {
   return (
     <article className={css.banner}>
       {picture && (
         <div className={css.art}>
-          <Picture {...picture} />
+          <Picture {...picture} {...(eager ? { loading: 'eager', priority: 'high' } : {})} />
         </div>
       )}
       <div className={css.words}>
