@@ -125,18 +125,14 @@ async function checkPage(url: string, shows: string, browserPath: string): Promi
     await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 });
     await page.locator(shows).first().waitFor({ state: 'attached', timeout: 20_000 });
     await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
-    const unpainted = await page.evaluate(
-      (height) =>
-        [...document.images]
-          .filter(
-            (image) =>
-              image.getBoundingClientRect().top < height &&
-              image.getBoundingClientRect().width > 0 &&
-              image.complete &&
-              image.naturalWidth === 0,
-          )
-          .map((image) => image.currentSrc || image.src),
-      WINDOW.height,
+    const unpainted = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => {
+          const { top, left, width } = image.getBoundingClientRect();
+          const isInWindow = width > 0 && top < innerHeight && left < innerWidth;
+          return isInWindow && image.complete && image.naturalWidth === 0;
+        })
+        .map((image) => image.currentSrc || (image.dataset['src'] ?? '')),
     );
     if (unpainted.length > 0) complaints.push(`pictures of the first screen are broken: ${unpainted.join(', ')}`);
     if (complaints.length > 0) throw new Error(complaints.join('; '));
