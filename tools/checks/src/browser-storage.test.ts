@@ -21,20 +21,28 @@ interface Write {
   readonly key: string;
 }
 
-/** Finds each write to the browser's storage in a source, with its key as a text. */
-function writesIn(file: string, source: string): readonly Write[] {
+/** The constants of a source that may be keys: `KEY` and `KEYS.name`. */
+function constantsOf(source: string): Map<string, string> {
   const constants = new Map(
     [...source.matchAll(/\bconst (\w+) = '([^']+)';/g)].map(([, name = '', value = '']) => [name, value]),
   );
   for (const [, record = '', members = ''] of source.matchAll(/\bconst (\w+) = \{([^}]*)\} as const;/g))
     for (const [, name = '', value = ''] of members.matchAll(/(\w+): '([^']+)'/g))
       constants.set(`${record}.${name}`, value);
+  return constants;
+}
+
+/**
+ * Finds each write to the browser's storage in a source, with its key as a text.
+ * @param shared constants of modules that sources import
+ */
+function writesIn(file: string, source: string, shared: ReadonlyMap<string, string> = new Map()): readonly Write[] {
+  const constants = constantsOf(source);
   return [...source.matchAll(/\b(local|session)Storage\s*\.\s*setItem\(\s*([^,]+),/g)].map(
-    ([, where = '', expression = '']) => ({
-      file,
-      where,
-      key: /^'(.*)'$/.exec(expression.trim())?.[1] ?? constants.get(expression.trim()) ?? expression.trim(),
-    }),
+    ([, where = '', expression = '']) => {
+      const key = expression.trim();
+      return { file, where, key: /^'(.*)'$/.exec(key)?.[1] ?? constants.get(key) ?? shared.get(key) ?? key };
+    },
   );
 }
 
@@ -49,20 +57,23 @@ function* sources(folder: string): Generator<readonly [file: string, source: str
       yield [relative(ROOT, path), readFileSync(path, 'utf8')];
   }
 }
+/** The keys that the app and the script of prerendered pages share. */
+const CONSENT = constantsOf(readFileSync(join(ROOT, 'libs/contracts/src/consent-storage.ts'), 'utf8'));
 const writes = ['libs', 'apps/site/src'].flatMap((folder) =>
-  [...sources(folder)].flatMap(([file, source]) => writesIn(file, source)),
+  [...sources(folder)].flatMap(([file, source]) => writesIn(file, source, CONSENT)),
 );
 
 it('reads keys however a source writes them', () => {
   const source = `const KEY = 'a'; const KEYS = { one: 'b' } as const;
     localStorage.setItem(KEY, '1'); sessionStorage.setItem(KEYS.one, '2'); localStorage.setItem('c', '3');
     sessionStorage.setItem(
-      nameOf(player), '4');`;
-  expect(writesIn('x.ts', source).map(({ where, key }) => `${where} ${key}`)).toEqual([
+      nameOf(player), '4'); localStorage.setItem(SHARED.two, '5');`;
+  expect(writesIn('x.ts', source, new Map([['SHARED.two', 'd']])).map(({ where, key }) => `${where} ${key}`)).toEqual([
     'local a',
     'session b',
     'local c',
     'session nameOf(player)',
+    'local d',
   ]);
 });
 

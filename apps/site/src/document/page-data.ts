@@ -11,7 +11,7 @@ export function readPageBlock(page: Document, pathname: string): PageBlock | nul
   return block?.path === pathname ? block : null;
 }
 
-/** Fetches what a page was rendered from; null if it cannot be had: then the page is drawn anew. */
+/** Fetches what a page was rendered from; null if it cannot be had: then the app draws the page itself. */
 export async function fetchPageData({ data }: Pick<PageBlock, 'data'>): Promise<PageData | null> {
   try {
     const answer = await fetch(data);

@@ -11,7 +11,7 @@ export interface AppStarter {
   /** Starts the app, once. @returns when it is interactive; never if it cannot start, which the page then explains */
   readonly start: () => Promise<void>;
   readonly isStarted: () => boolean;
-  /** Resolves when the app answers, whoever has started it. */
+  /** Resolves when the app answers, for any reason. */
   readonly takenOver: Promise<void>;
 }
 

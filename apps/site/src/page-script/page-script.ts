@@ -32,7 +32,7 @@ function begin(): void {
     void app.start();
     return;
   }
-  // The header's corner was neutral until now: whoever has no session here is a visitor.
+  // The header's corner was neutral until now. Nobody has a session here, so the page is a visitor's.
   root.dataset['visitor'] = '';
   askForCookies();
   startNearWaiting(app);

@@ -59,7 +59,7 @@ it('repeats only the last of several presses', async () => {
   expect(heard).toEqual(['b']);
 });
 
-it('finds the button again that the app has drawn anew', async () => {
+it('finds the button again that the app has drawn again', async () => {
   const { one, answer } = page('<main><button aria-label="Menu">x</button></main>');
   one('button').click();
   one('main').innerHTML = '<button aria-label="Other"></button><button aria-label="Menu">y</button>';

@@ -14,7 +14,7 @@ function wanted(event: Event, what: string): HTMLElement | null {
   return target.closest<HTMLElement>(what);
 }
 
-/** Finds an element again that the app has drawn anew: the same kind with the same name. */
+/** Finds an element again that the app has drawn again: the same kind with the same name. */
 function counterpart(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
   const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;

@@ -99,15 +99,16 @@ async function rememberedSeat(app: FastifyInstance, sessionId: string): Promise<
   return seat;
 }
 
-/** Returns which of the player's own limits refused a stake, what it leaves and when it resets (A§4). */
+/** Returns which of the player's own limits refused a stake, its amount, what it leaves and when it resets (A§4). */
 async function spendLimitOf(
   app: FastifyInstance,
   playerId: string,
   currencyCode: CurrencyCode,
 ): Promise<Record<string, unknown>> {
-  const { result, limitLeft, limitType, resetOn } = await app.spendingRules.explainCeiling(playerId);
+  const { result, limit, limitLeft, limitType, resetOn } = await app.spendingRules.explainCeiling(playerId);
   return {
     result,
+    limit: limit == null ? null : toWire(limit),
     limitLeft: limitLeft == null ? null : toWire(limitLeft),
     limitType: limitType ?? null,
     resetOn: resetOn?.toISOString() ?? null,
