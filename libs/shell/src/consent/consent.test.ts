@@ -4,14 +4,7 @@ import { CONSENT_VERSION, readCookieConsent, saveCookieConsent, type CookieConse
 import { CONSENT_KEYS } from '@baize/contracts/consent-storage';
 import { authorisationAtom, provideIdentityToken } from '@baize/session';
 import { handle, playerSession, refuse, serve } from '@baize/testing';
-import {
-  ACCEPT_ALL,
-  chooseConsentAtom,
-  consentAtom,
-  REFUSE_ALL,
-  startConsent,
-  storedConsent,
-} from './consent.ts';
+import { ACCEPT_ALL, chooseConsentAtom, consentAtom, REFUSE_ALL, startConsent, storedConsent } from './consent.ts';
 
 const ID = '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10';
 const consent = (more: Partial<CookieConsent> = {}): CookieConsent => ({
