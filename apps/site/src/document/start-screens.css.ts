@@ -83,6 +83,8 @@ globalStyle('[data-noscript] a', {
 globalStyle(':root[data-prerendered]:not([data-visitor], [data-hydrated]) [data-corner]', {
   '@media': { '(scripting: enabled)': { visibility: 'hidden' } },
 });
+/** What acts on something that moves only once the app runs; its place is kept. */
+globalStyle(':root[data-prerendered]:not([data-hydrated]) [data-when-running]', { visibility: 'hidden' });
 /** What does nothing without scripts. */
 globalStyle('[data-needs-app]', { '@media': { '(scripting: none)': { display: 'none' } } });
 /** A press that waits for the app (`replay-intents.ts`). */

@@ -39,7 +39,11 @@ export function appStarter(
   load: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
 ): AppStarter {
   let started: Promise<void> | null = null;
-  const { promise, resolve } = Promise.withResolvers<void>();
+  // Not `Promise.withResolvers`: this script runs in older browsers too, whose app then says what it needs.
+  let resolve = (): void => undefined;
+  const takenOverOnce = new Promise<void>((done) => {
+    resolve = done;
+  });
   const run = async (): Promise<void> => {
     const answer = takenOver(document.documentElement);
     try {
@@ -57,5 +61,5 @@ export function appStarter(
     location.reload();
     return new Promise(() => undefined);
   };
-  return { start: () => (started ??= run()), isStarted: () => started !== null, takenOver: promise };
+  return { start: () => (started ??= run()), isStarted: () => started !== null, takenOver: takenOverOnce };
 }

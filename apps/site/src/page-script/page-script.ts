@@ -7,6 +7,7 @@ import type { Boot, PageBlock } from '@baize/boot';
 import { appStarter } from './app-starter.ts';
 import { askForCookies } from './ask-for-cookies.ts';
 import { mustStart } from './assumptions.ts';
+import { prefetchLinks } from './prefetch-links.ts';
 import { preloadWhenIdle } from './preload.ts';
 import { recordView } from './record-view.ts';
 import { replayIntents } from './replay-intents.ts';
@@ -28,6 +29,7 @@ function begin(): void {
   replayIntents(app);
   const leavePictures = showPictures();
   void app.takenOver.then(leavePictures);
+  addEventListener('beforeprint', leavePictures);
   if (mustStart(page, boot)) {
     void app.start();
     return;
@@ -41,6 +43,7 @@ function begin(): void {
   watchVisit(page, boot, app);
   recordView(page, boot);
   preloadWhenIdle(page, boot, app);
+  void app.takenOver.then(prefetchLinks(boot.pair));
   // Another tab has signed in, or this page comes back from the browser's cache after it has.
   const lookAgain = () => {
     if (mustStart(page, boot)) void app.start();
@@ -51,5 +54,15 @@ function begin(): void {
   root.dataset['page'] = 'ready';
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
-else begin();
+/** A fault of this script must not keep anybody from the app. */
+function beginSafely(): void {
+  try {
+    begin();
+  } catch (error) {
+    console.error(error);
+    void import(/* @vite-ignore */ block<PageBlock>('page').app);
+  }
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginSafely, { once: true });
+else beginSafely();

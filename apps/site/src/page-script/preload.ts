@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /** Whether the connection is slow or paid for: then only what the visitor asks for is fetched. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }

@@ -8,7 +8,6 @@ import {
   Heading,
   HeroBoard,
   HeroCarousel,
-  Link,
   ProviderStrip,
   Section,
   Skeleton,
@@ -19,14 +18,7 @@ import {
 } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import {
-  actionOf,
-  CONTENT_PATHS,
-  PromotionCard,
-  PromotionCardSkeleton,
-  useBanners,
-  usePromotions,
-} from '@baize/content';
+import { actionOf, useBanners } from '@baize/content';
 import {
   CategoryBar,
   GAME_PATHS,
@@ -38,7 +30,7 @@ import {
   WaitingRows,
 } from '@baize/games';
 import { contentUrl } from '@baize/http';
-import { useText, useTranslationNamespace } from '@baize/i18n';
+import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useHydrated, useLocalePath } from '@baize/shell';
 
@@ -46,15 +38,18 @@ import { useHydrated, useLocalePath } from '@baize/shell';
 const JackpotStandings = lazy(() =>
   import('./JackpotStandings.tsx').then((part) => ({ default: part.JackpotStandings })),
 );
+// Far below the first screen.
+const RunningPromotions = lazy(() =>
+  import('./RunningPromotions.tsx').then((part) => ({ default: part.RunningPromotions })),
+);
 const JackpotShelf = lazy(() => import('./JackpotShelf.tsx').then((part) => ({ default: part.JackpotShelf })));
 
 const HOME_PROVIDERS = 24;
 /** Studios of a prerendered page; the app adds the others. */
 const PRERENDERED_PROVIDERS = 8;
 const HOME_JACKPOTS = 16;
-/** Lines of text that are about as tall as the standings on a phone. */
-const STANDINGS_LINES = 6;
-const HOME_PROMOTIONS = 3;
+/** Lines of text that are about as tall as the standings, or a promotion, on a phone. */
+const WAITING_LINES = 6;
 
 /** Banners of the content service that this visitor may see; without any, the site's own greeting. */
 export function HomeHero() {
@@ -105,7 +100,7 @@ export function HomeHero() {
               <Suspense
                 fallback={
                   <Card>
-                    <Skeleton lines={STANDINGS_LINES} />
+                    <Skeleton lines={WAITING_LINES} />
                   </Card>
                 }
               >
@@ -210,39 +205,22 @@ export function HomeProviders() {
  * failed.
  */
 export function HomePromotions() {
+  const text = useText();
   const {
     brand,
     market: { rules },
   } = useSite();
-  return brand.config.capabilities.promotions && rules.promotionsAllowed.value ? <RunningPromotions /> : null;
-}
-
-function RunningPromotions() {
-  const text = useText();
-  const toPath = useLocalePath();
-  const ready = useTranslationNamespace('content');
-  const { access, promotions, coming, error } = usePromotions();
-  if (access === 'paused' || error || (promotions?.length === 0 && coming.length === 0)) return null;
+  if (!brand.config.capabilities.promotions || !rules.promotionsAllowed.value) return null;
   return (
-    <Section
-      title={text('content.frame.promotions')}
-      icon={Gift}
-      busy={!ready || promotions === undefined}
-      end={
-        <Link strong tone="brand" href={toPath(CONTENT_PATHS.promotions)}>
-          {text('site.home.allPromotions')}
-        </Link>
+    <Suspense
+      fallback={
+        <Section title={text('content.frame.promotions')} icon={Gift} busy>
+          <Skeleton lines={WAITING_LINES} />
+        </Section>
       }
     >
-      <Grid columns={{ base: 1, md: 3 }} gap="lg">
-        {ready && promotions
-          ? [
-              ...promotions.map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />),
-              ...coming.map(({ slug }) => <PromotionCardSkeleton key={slug} />),
-            ].slice(0, HOME_PROMOTIONS)
-          : Array.from({ length: HOME_PROMOTIONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
-      </Grid>
-    </Section>
+      <RunningPromotions />
+    </Suspense>
   );
 }
 

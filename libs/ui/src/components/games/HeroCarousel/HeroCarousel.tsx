@@ -151,6 +151,8 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
         <div className={css.controls}>
           {interval > 0 && (
             <IconButton
+              // On a prerendered page nothing moves yet, so there is nothing to pause.
+              data-when-running=""
               icon={playing ? Pause : Play}
               size="sm"
               label={label(playing ? 'ui.pause' : 'ui.play')}

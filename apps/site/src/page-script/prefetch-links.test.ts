@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { prefetchLinks } from './prefetch-links.ts';
+
+let stop = () => {};
+const prefetched = () =>
+  [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+const touch = (selector: string, type = 'touchstart') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+beforeEach(() => {
+  history.replaceState(null, '', '/en-UN');
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<a id="in" href="/en-UN/promotions?tag=new#top"><b>Offers</b></a><a id="here" href="/en-UN">Home</a>
+    <a id="other" href="/fi-FI/promotions">Suomi</a><a id="like" href="/en-UNX">x</a><a id="file" href="/robots.txt">x</a>
+    <a id="out" href="https://example.com/en-UN/x">x</a><a id="tab" target="_blank" href="/en-UN/terms">x</a>`;
+  stop = prefetchLinks('en-UN');
+});
+afterEach(() => {
+  stop();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+it('fetches the page of a link that is touched, once', () => {
+  touch('#in b');
+  touch('#in', 'pointerover');
+  expect(prefetched()).toEqual(['/en-UN/promotions?tag=new']);
+});
+
+it('fetches neither this page, other sites and bundles, files, nor what opens in another tab', () => {
+  for (const id of ['here', 'other', 'like', 'file', 'out', 'tab']) touch(`#${id}`);
+  expect(prefetched()).toEqual([]);
+});
+
+it('leaves links to the app once it is there', () => {
+  stop();
+  touch('#in');
+  expect(prefetched()).toEqual([]);
+});
