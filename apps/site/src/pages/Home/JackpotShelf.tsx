@@ -59,7 +59,14 @@ export function JackpotShelf({ compared }: { readonly compared: number }) {
       seeAll={{ href: toAll, label: text('site.home.allJackpots') }}
       lead={
         !ranked ? (
-          <ShelfLead href={toAll} eyebrow={text('site.home.highestJackpot')} figure={null} focus="top" />
+          // It leads to all jackpots, so the picture of any of them fits.
+          <ShelfLead
+            href={toAll}
+            eyebrow={text('site.home.highestJackpot')}
+            figure={null}
+            picture={pictureOf(highest)}
+            focus="top"
+          />
         ) : (
           counted && (
             <ShelfLead
