@@ -5,6 +5,9 @@ import { SITE_ID } from './site-id.ts';
 /** Marks a row's own figure: the highest of its tiles. */
 const HIGHEST = 'highest';
 
+/** Longer figures are set smaller, as in `ShelfLead`. */
+const LONG_FIGURE = 13;
+
 /** The answer of `GET /gaming/jackpotamount` (`jackpotAmounts` in the contracts). */
 interface Amounts {
   readonly data: readonly { readonly gameId: string; readonly amount: number; readonly currency: string }[];
@@ -40,7 +43,9 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
         if (place.dataset['figureOf'] !== gameId) continue;
         write(place);
         const lead = place.closest('[data-scroller]')?.querySelector<HTMLElement>(`[data-figure-of="${HIGHEST}"]`);
-        if (lead) write(lead);
+        if (!lead) continue;
+        write(lead);
+        lead.toggleAttribute('data-long', (lead.dataset['figure'] ?? '').length > LONG_FIGURE);
       }
     }
   } catch {

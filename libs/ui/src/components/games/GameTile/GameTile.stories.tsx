@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { GameTile, GameTileSkeleton, Grid, Inline, Stack } from '../../../index.ts';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
@@ -109,6 +110,24 @@ export const JackpotInEverySize: Story = {
   ),
 };
 /** Jackpots of every length on tiles of every size: full if they fit, otherwise short, never truncated. */
+/** On a prerendered page: its script has written the amounts, which look as they do later. */
+export const JackpotBeforeTheApp: Story = {
+  render: () => (
+    <Inline align="start">
+      <GameTile alone size="4x" title={sampleName(31)} href="#1" picture={art(31, 600, 600)} jackpotOf="1" />
+      <GameTile alone size="2xh" title={sampleName(33)} href="#3" picture={art(33, 600, 300)} jackpotOf="2" />
+      <GameTile alone title={sampleName(34)} href="#4" picture={art(34)} jackpotOf="3" />
+    </Inline>
+  ),
+  play: async ({ canvasElement }) => {
+    const places = [...canvasElement.querySelectorAll<HTMLElement>('[data-figure-of]')];
+    await expect(places).toHaveLength(3);
+    for (const { dataset } of places) {
+      dataset['figure'] = '€1,204,377.40';
+      dataset['figureShort'] = '€1.2M';
+    }
+  },
+};
 export const LongJackpots: Story = {
   render: () => (
     <Stack gap="lg">

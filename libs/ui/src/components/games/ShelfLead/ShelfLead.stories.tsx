@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { GameRow, GameTile, ShelfLead } from '../../../index.ts';
 import { usage } from '../../../fixtures/usage.ts';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
@@ -51,6 +52,16 @@ export const LongFigure: Story = {
         picture={samplePicture(1, 1312, 640)}
       />,
     ),
+};
+/** On a prerendered page: its script has written the figure, and the app will name the game. */
+export const BeforeTheApp: Story = {
+  render: () =>
+    row(<ShelfLead href="#all" eyebrow="Highest jackpot" figure={null} picture={samplePicture(1, 1312, 640)} />),
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector<HTMLElement>('[data-figure-of="highest"]');
+    if (place) place.dataset['figure'] = '€2,245,211.12';
+    await expect(place && getComputedStyle(place, '::before').content).toContain('2,245,211.12');
+  },
 };
 export const Editorial: Story = {
   render: () =>

@@ -16,3 +16,10 @@ it('sets a long figure smaller instead of truncating it', () => {
   rerender(<ShelfLead href="/g" figure="CLP 1.234.567.890" title="Iron Elk" picture={picture} />);
   expect(screen.getByText('CLP 1.234.567.890')).toHaveAttribute('data-long');
 });
+
+it('keeps the lines of a figure and a title that are not known yet', () => {
+  render(<ShelfLead href="/all" eyebrow="Highest jackpot" figure={null} picture={picture} />);
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe('Highest jackpot\u00a0\u00a0');
+  expect(link.querySelector('[data-figure-of="highest"]')).not.toBeNull();
+});
