@@ -58,6 +58,7 @@ export const authModule: DomainModule = {
         (get) => get(overlayAtom) === 'auth.login' && (get(sessionEndAtom) === null || get(sessionAtom) !== null),
       ),
       lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
+      preloaded: true,
     },
     {
       id: 'auth.signUp',

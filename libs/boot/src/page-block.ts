@@ -15,6 +15,8 @@ export interface PageBlock {
   readonly data: string;
   /** Namespaces of the page's texts besides the default one. */
   readonly namespaces: readonly string[];
+  /** Further namespaces whose texts are preloaded: those of overlays that visitors open first. */
+  readonly texts: readonly string[];
   /** The page as recorded events name it (`siteEvent`). */
   readonly view: { readonly page: string; readonly pageId?: string };
   readonly brand: string;

@@ -8,7 +8,7 @@ import type { Boot, PageBlock, RenderedPage, ServerStart } from '@baize/boot';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
 import { pageScriptOf } from '@baize/site-build/page-script';
-import { findSiteRoute, screenFile } from '@baize/site-reader/route-table';
+import { findSiteRoute, preloadedOverlays, screenFile, type PreloadedOverlay } from '@baize/site-reader/route-table';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from '@baize/site-reader/public-content';
 import { shortHash, stableJson } from './manifest.ts';
@@ -43,6 +43,7 @@ interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 interface Build {
   readonly template: string;
@@ -113,6 +114,12 @@ function screenScripts({ chunks, template }: Build, module: string): readonly st
   return [...seen]
     .map((name) => `/${chunks[name]?.file ?? ''}`)
     .filter((file) => file.endsWith('.js') && !template.includes(`"${file}"`));
+}
+
+/** Returns the scripts of an overlay and of what it loads when it opens. */
+function overlayScripts(build: Build, root: string, { file }: PreloadedOverlay): readonly string[] {
+  const key = manifestKey(root, file);
+  return [key, ...(build.chunks[key]?.dynamicImports ?? [])].flatMap((name) => screenScripts(build, name));
 }
 
 /**
@@ -246,8 +253,9 @@ function composeDocument(
   { css, sheets }: ScreenStyles,
   input: PrerenderInput,
   words: Messages,
+  overlays: readonly PreloadedOverlay[],
 ): PrerenderedPage {
-  const { boot, config, documents } = input;
+  const { root, boot, config, documents } = input;
   const json = stableJson(page.data);
   const data = { path: `data/page.${boot.pair}.${shortHash(json)}.json`, json };
   const entry = takeOut(bare, /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g);
@@ -262,10 +270,17 @@ function composeDocument(
     brand: config.id,
     currency: input.market.market.currency,
     app,
-    scripts: [...chunks.found, ...screenScripts(build, screen)],
+    scripts: [
+      ...new Set([
+        ...chunks.found,
+        ...screenScripts(build, screen),
+        ...overlays.flatMap((overlay) => overlayScripts(build, root, overlay)),
+      ]),
+    ],
     styles: sheets,
     data: `/${data.path}`,
     namespaces: page.namespaces,
+    texts: overlays.map(({ namespace }) => namespace).filter((name) => !page.namespaces.includes(name)),
     view: page.view,
     assumes: { notCountries: restrictedCountries(documents), notRegions: regionsOfOtherLanguage(input) },
     words: {
@@ -370,6 +385,7 @@ export async function prerenderPages(
     load: (namespace) => Promise.resolve(messagesOf(namespace)),
     fetch: snapshotFetch(documents),
   };
+  const overlays = await preloadedOverlays(root);
   const screens = new Map<string, Draft[]>();
   for (const path of paths) {
     const address = `/${boot.pair}${path === '' ? '' : `/${path}`}`;
@@ -388,7 +404,7 @@ export async function prerenderPages(
   }
   const pages = [...screens.values()].flatMap((drafts) => {
     const styles = collectScreenStyles(build, drafts);
-    return drafts.map((one) => composeDocument(build, one, styles, input, messagesOf('default')));
+    return drafts.map((one) => composeDocument(build, one, styles, input, messagesOf('default'), overlays));
   });
   return [...pages, { path: OFFLINE, html: offlineDocument(build, input, messagesOf('default')) }];
 }

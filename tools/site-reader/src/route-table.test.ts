@@ -39,15 +39,15 @@ it('depends on the capability, the market’s law and its entries', () => {
 // In plain Node, as a release runs it: a test runner rewrites imports.
 it('knows the screen of every route, and rejects a route with an unreadable import', () => {
   const script = `
-    const { SITE_ROUTES, screenFile } = await import(${JSON.stringify(join(import.meta.dirname, 'route-table.ts'))});
+    const { SITE_ROUTES, preloadedOverlays, screenFile } = await import(${JSON.stringify(join(import.meta.dirname, 'route-table.ts'))});
     const files = [];
     for (const route of SITE_ROUTES) if (route.route) files.push([route.path, await screenFile(process.cwd(), route)]);
     const [first] = SITE_ROUTES;
     const refused = await screenFile(process.cwd(), { ...first, route: { ...first.route, lazy: () => null } }).catch((error) => error.message);
-    console.log(JSON.stringify({ files, refused }));`;
-  const { files, refused } = JSON.parse(
+    console.log(JSON.stringify({ files, refused, overlays: await preloadedOverlays(process.cwd()) }));`;
+  const { files, refused, overlays } = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }),
-  ) as { files: [string, string][]; refused: string };
+  ) as { files: [string, string][]; refused: string; overlays: unknown };
   expect(files.map(([path]) => path)).toEqual(SITE_ROUTES.filter(({ route }) => route).map(({ path }) => path));
   expect(files.filter(([, file]) => !existsSync(join(root, file)))).toEqual([]);
   expect(Object.fromEntries(files)).toMatchObject({
@@ -56,6 +56,8 @@ it('knows the screen of every route, and rejects a route with an unreadable impo
     'my-account/banking/deposit': 'libs/wallet/src/screens/Deposit/Deposit.tsx',
   });
   expect(refused).toMatch(/no import found/);
+  // What visitors of public pages open first.
+  expect(overlays).toEqual([{ file: 'libs/auth/src/overlays/LoginOverlay.tsx', namespace: 'auth' }]);
 });
 
 it('has texts for the namespace of every route', () => {

@@ -87,19 +87,47 @@ async function readFolders(root: string): Promise<ReadonlyMap<DomainModule, stri
 }
 
 /**
- * Returns the file of the screen that a route loads, relative to the repository: the release preloads its chunk with
- * the page. The file is read from the source of the route's `lazy`, so that no second list can differ from it.
- * @param root the repository whose modules are running
+ * Returns the file that a module's `lazy` imports, relative to the repository. It is read from the function's source, so
+ * that no second list can differ from it.
+ * @param what names the part in the error
  * @throws if `lazy` does not import a file of its own library, or the file is missing
  */
-export async function screenFile(root: string, { route, module, path }: SiteRoute): Promise<string> {
+async function importedFile(root: string, module: DomainModule, lazy: unknown, what: string): Promise<string> {
   folders ??= readFolders(root);
   const folder = (await folders).get(module);
-  const [, imported] = /import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]\s*\)/.exec(String(route?.lazy)) ?? [];
+  const [, imported] = /import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]\s*\)/.exec(String(lazy)) ?? [];
   const file = folder !== undefined && imported !== undefined ? `${folder}/${imported}` : undefined;
   if (file === undefined || !existsSync(join(root, file)))
     throw new Error(
-      `The screen of "${path}" in module "${module.id}" is unknown (${file ?? 'no import found'}), so a release could not preload its code. Write the route's lazy as () => import('./screens/X/X.tsx').then(…), with a file of the same library.`,
+      `${what} in module "${module.id}" is unknown (${file ?? 'no import found'}), so a release could not preload its code. Write its lazy as () => import('./screens/X/X.tsx').then(…), with a file of the same library.`,
     );
   return file;
 }
+
+/**
+ * Returns the file of the screen that a route loads: the release preloads its chunk with the page.
+ * @param root the repository whose modules are running
+ * @throws if the file cannot be read from the route's `lazy`
+ */
+export const screenFile = (root: string, { route, module, path }: SiteRoute): Promise<string> =>
+  importedFile(root, module, route?.lazy, `The screen of "${path}"`);
+
+/** An overlay whose code is preloaded on public pages. */
+export interface PreloadedOverlay {
+  readonly file: string;
+  /** Namespace of its texts. */
+  readonly namespace: string;
+}
+
+/** Returns the overlays that visitors of public pages open first. */
+export const preloadedOverlays = (root: string): Promise<readonly PreloadedOverlay[]> =>
+  Promise.all(
+    MODULES.flatMap((module) =>
+      (module.overlays ?? [])
+        .filter(({ preloaded }) => preloaded)
+        .map(async ({ id, lazy }) => ({
+          file: await importedFile(root, module, lazy, `The overlay "${id}"`),
+          namespace: module.namespace,
+        })),
+    ),
+  );

@@ -19,8 +19,11 @@ export function isSparing(): boolean {
 /** Fetches and compiles what the app starts with, without running it, once the page has loaded and rests. */
 export function preloadWhenIdle(page: PageBlock, boot: Boot, starter: AppStarter): void {
   if (isSparing()) return;
-  const { app, scripts, styles, namespaces, data } = page;
-  const texts = [boot.market, ...['default', ...namespaces].flatMap((name) => boot.messages[name] ?? [])];
+  const { app, scripts, styles, data } = page;
+  const texts = [
+    boot.market,
+    ...['default', ...page.namespaces, ...page.texts].flatMap((name) => boot.messages[name] ?? []),
+  ];
   const preload = () => {
     if (starter.isStarted()) return;
     const add = (rel: string, as: string | null, href: string) => {

@@ -167,6 +167,8 @@ export interface DomainOverlay {
    */
   readonly when: Atom<boolean>;
   readonly lazy: LazyComponent;
+  /** Visitors of public pages open it first, so its code and its module's texts are preloaded there. */
+  readonly preloaded?: true;
 }
 
 /** Handlers of the player's socket messages by type. They write into the query cache; screens never listen. */
