@@ -24,7 +24,9 @@ export interface PageBlock {
   readonly currency: string;
   /** What the page assumes of its visitor. Where it does not hold, the app starts at once. */
   readonly assumes: {
-    /** Countries for which the page would show other games or studios. */
+    /** The country for which the page was rendered; null on a market of several. */
+    readonly country: string | null;
+    /** Countries in which some studio's games are not shown. */
     readonly notCountries: readonly string[];
     /** `country-region` of the visitors who are offered another language (A§9). */
     readonly notRegions: readonly string[];

@@ -47,3 +47,7 @@ export interface MarketRecord {
   /** Stricter rules of a province (ISO 3166-2 without the country). */
   readonly provinceRules?: Readonly<Record<string, Partial<RulePack>>>;
 }
+
+/** Returns the country of a market that has exactly one; null for the others. */
+export const soleCountry = ({ originCountryCode }: Pick<MarketRecord, 'originCountryCode'>): string | null =>
+  originCountryCode.length === 1 ? (originCountryCode[0] ?? null) : null;

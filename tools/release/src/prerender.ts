@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { textDirection, type BrandConfig, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
+import {
+  soleCountry,
+  textDirection,
+  type BrandConfig,
+  type LegalTexts,
+  type LocalePair,
+  type ResolvedMarket,
+} from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engine';
 import type { Boot, PageBlock, RenderedPage, ServerStart } from '@baize/boot';
@@ -282,7 +289,11 @@ function composeDocument(
     namespaces: page.namespaces,
     texts: overlays.map(({ namespace }) => namespace).filter((name) => !page.namespaces.includes(name)),
     view: page.view,
-    assumes: { notCountries: restrictedCountries(documents), notRegions: regionsOfOtherLanguage(input) },
+    assumes: {
+      country: soleCountry(input.market.market),
+      notCountries: restrictedCountries(documents),
+      notRegions: regionsOfOtherLanguage(input),
+    },
     words: {
       offlineTitle: say('site.offline.title'),
       offlineText: say('site.offline.text'),

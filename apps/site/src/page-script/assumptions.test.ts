@@ -43,8 +43,8 @@ describe('the app starts at once', () => {
 });
 
 describe('the visit', () => {
-  const page = { brand: 'northlight', assumes: { notCountries: ['FR'], notRegions: ['CA-QC'] } };
-  const answers = { access: 'allowed', countryCode: 'FI', regionCode: '08', maintenance: false };
+  const page = { brand: 'northlight', assumes: { country: null, notCountries: ['FR', 'FI'], notRegions: ['CA-QC'] } };
+  const answers = { access: 'allowed', countryCode: 'SE', regionCode: '08', maintenance: false };
   const holds = (change: object = {}, status = 200) => {
     const call = vi.fn(() => Promise.resolve(Response.json({ ...answers, ...change }, { status })));
     vi.stubGlobal('fetch', call);
@@ -69,6 +69,19 @@ describe('the visit', () => {
     ['a country with other games', { countryCode: 'FR' }],
     ['a region with another language', { countryCode: 'CA', regionCode: 'QC' }],
   ])('does not hold for %s', async (_, change) => expect(await holds(change).held).toBe(false));
+  it('holds in the page’s own country, whatever that restricts, and not where less is restricted', async () => {
+    const finnish = { ...page, assumes: { ...page.assumes, country: 'FI' } };
+    const heldIn = async (countryCode: string | null) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...answers, countryCode })));
+      return [countryCode, await visitHolds(finnish, boot)];
+    };
+    expect([await heldIn('FI'), await heldIn(null), await heldIn('SE'), await heldIn('FR')]).toEqual([
+      ['FI', true],
+      [null, true],
+      ['SE', false],
+      ['FR', false],
+    ]);
+  });
   it('holds for the same region of another country, and an unknown place', async () => {
     expect(await holds({ countryCode: 'US', regionCode: 'QC' }).held).toBe(true);
     expect(await holds({ countryCode: null, regionCode: null }).held).toBe(true);

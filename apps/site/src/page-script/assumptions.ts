@@ -45,6 +45,16 @@ interface Visit {
   readonly maintenance: boolean;
 }
 
+/** Whether a visitor's country shows the games that the page was rendered with. */
+function showsSameGames(
+  { country, notCountries }: Pick<PageBlock['assumes'], 'country' | 'notCountries'>,
+  visitors: string | null,
+): boolean {
+  const restrictsSome = (one: string | null) => one !== null && notCountries.includes(one);
+  // The app shows the page's country to visitors whose own is not known.
+  return visitors === null || visitors === country || (!restrictsSome(visitors) && !restrictsSome(country));
+}
+
 /**
  * Asks once where the visitor is and whether the site is open. Without an answer the page stands: an outage locks no one
  * out, and the API refuses whatever matters.
@@ -63,7 +73,7 @@ export async function visitHolds(
     return (
       access === 'allowed' &&
       !maintenance &&
-      !assumes.notCountries.includes(countryCode ?? '') &&
+      showsSameGames(assumes, countryCode) &&
       !assumes.notRegions.includes(`${countryCode ?? ''}-${regionCode ?? ''}`)
     );
   } catch {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Boot, PageBlock } from '@baize/boot';
 import { watchVisit } from './watch-visit.ts';
 
-const page = { brand: 'northlight', assumes: { notCountries: [], notRegions: [] } } as unknown as PageBlock;
+const page = {
+  brand: 'northlight',
+  assumes: { country: null, notCountries: [], notRegions: [] },
+} as unknown as PageBlock;
 const boot = { pair: 'en-UN' } as unknown as Boot;
 const ask = vi.fn();
 let takeOver = () => {};

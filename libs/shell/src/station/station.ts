@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteLocation } from '@baize/contracts/site';
+import { soleCountry } from '@baize/brand';
 import { call } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
 import { useHydrated } from '@baize/ui/useHydrated';
@@ -49,13 +50,15 @@ export function useStation(): Station {
 }
 
 /**
- * Returns the country that decides what is shown: the player's home country, else the detected one; null if unknown.
- * The API decides on its own.
+ * Returns the country that decides what is shown: the player's home country, else the detected one. Until that is known,
+ * and where it stays unknown, it is the market's, so that a prerendered page is right for nearly all of its visitors;
+ * null on a market of several countries. The API decides on its own.
  */
 export function useCountry(): string | null {
   const session = useSession();
+  const { market } = useSite().market;
   const { autodetectedCountry } = useStation();
-  return session?.countryCode || autodetectedCountry;
+  return session?.countryCode || autodetectedCountry || soleCountry(market);
 }
 
 /**
