@@ -82,13 +82,16 @@ describe('the player station (A§3)', () => {
   it.each([
     ['fi-FI', 'FI'],
     ['en-UN', null],
-  ] as const)('assumes the country of a market that has one while the visitor’s is unknown: %s', async (pair, country) => {
-    const unknown = { ...place, countryCode: null };
-    renderWithShell(<Shown />, { handlers: [handle(siteLocation, unknown)], pair });
-    expect(shown().country).toBe(country);
-    await waitFor(() => expect(shown().ipAddress).toBe('192.0.2.1'));
-    expect(shown()).toMatchObject({ autodetectedCountry: null, country });
-  });
+  ] as const)(
+    'assumes the country of a market that has one while the visitor’s is unknown: %s',
+    async (pair, country) => {
+      const unknown = { ...place, countryCode: null };
+      renderWithShell(<Shown />, { handlers: [handle(siteLocation, unknown)], pair });
+      expect(shown().country).toBe(country);
+      await waitFor(() => expect(shown().ipAddress).toBe('192.0.2.1'));
+      expect(shown()).toMatchObject({ autodetectedCountry: null, country });
+    },
+  );
 
   it('prefers the player’s home country to the detected one', async () => {
     renderWithShell(<Shown />, { handlers: [handle(siteLocation, place)], who: playerSession({ countryCode: 'CA' }) });
