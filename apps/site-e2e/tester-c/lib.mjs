@@ -21,6 +21,6 @@ export async function slow(p,{cpu=4,kbps=1600,lat=150,off=false}={}){
   return s;}
 export const st=p=>p.evaluate(()=>({...document.documentElement.dataset,y:scrollY,url:location.pathname+location.search+location.hash,ae:document.activeElement&&(document.activeElement.tagName+'.'+(document.activeElement.getAttribute('aria-label')||document.activeElement.textContent||'').slice(0,30))}));
 export const ready=p=>p.waitForFunction(()=>document.documentElement.dataset.page==='ready'||document.documentElement.dataset.app!==undefined,null,{timeout:30000});
-export const hyd=p=>p.waitForFunction(()=>document.documentElement.dataset.hydrated!==undefined,null,{timeout:40000}).then(()=>true,()=>false);
+export const hyd=p=>p.waitForFunction(()=>document.documentElement.dataset.hydrated!==undefined,null,{timeout:9000}).then(()=>true,()=>false);
 export const S='/tmp/tc/';
 export const evs=p=>p.reqs.filter(r=>r.u.includes('/events/collect'));

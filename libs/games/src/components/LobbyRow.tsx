@@ -120,8 +120,8 @@ export interface GamesRowProps {
   readonly lead?: ReactNode;
 }
 
-/** How many tiles fetch their picture at once, for the first screen. */
-const EAGER_TILES = 6;
+/** How many tiles fetch their picture before scripts run: what a phone shows of the first row. */
+const EAGER_TILES = 3;
 
 /** Games side by side under a title. */
 export function GamesRow({
@@ -159,6 +159,7 @@ export function GamesRow({
           size={sizes[index % sizes.length] ?? '1x'}
           narrow={narrow[index % narrow.length] ?? '1x'}
           eager={eager && index < EAGER_TILES}
+          leading={eager && index === 0}
           jackpot={jackpots?.get(game.id)}
           informative={informative}
           favourite={favourites.available ? favourites.has(game.id) : undefined}

@@ -25,6 +25,8 @@ export interface GameCardProps {
   readonly informative?: ReadonlySet<TileTag> | undefined;
   /** True on the first screen: the picture is fetched at once. */
   readonly eager?: boolean;
+  /** True for the page's largest picture, which is fetched before all others. */
+  readonly leading?: boolean;
   readonly fill?: boolean;
 }
 
@@ -41,6 +43,7 @@ export const GameCard = memo(function GameCard({
   onFavourite,
   informative = NO_TAGS,
   eager = false,
+  leading = false,
   fill = false,
 }: GameCardProps) {
   const text = useText();
@@ -91,7 +94,7 @@ export const GameCard = memo(function GameCard({
         })
       }
       loading={eager ? 'eager' : 'lazy'}
-      priority={eager ? 'high' : undefined}
+      priority={leading ? 'high' : undefined}
     />
   );
 });
