@@ -132,6 +132,36 @@ test.describe('a page before the app', () => {
     await expect(button).not.toHaveAttribute('data-felt');
   });
 
+  test('makes up for a press and a text that came before its script', async ({ visit }) => {
+    const { page, words } = visit;
+    for (const act of [
+      () =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: words.text('site.header.logIn'), exact: true })
+          .click(),
+      () => page.getByRole('searchbox').first().fill('three'),
+    ]) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/page-script-/, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto(visit.address('online-casino'), { waitUntil: 'commit' });
+      await act();
+      resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+      await waitForHydration(page);
+      await expect(
+        page
+          .getByRole('dialog')
+          .or(page.getByRole('link', { name: /three/i }).and(page.locator('main a')))
+          .first(),
+      ).toBeVisible();
+    }
+    await expect(page).toHaveURL(/search=three/);
+  });
+
   test('follows a link as the browser does', async ({ visit }) => {
     const { page } = visit;
     await holdApp(page);
@@ -202,7 +232,6 @@ test.describe('a page before the app', () => {
       context,
     }) => {
       const { page, words } = visit;
-      await page.route(/\/assets\/(?!page-script)[^/]+\.js$/, (route) => route.abort());
       await page.goto(visit.address('online-casino'));
       await expect(page.locator('html')).toHaveAttribute('data-page', 'ready');
       expect(await appOf(page)).toMatch(/^\/assets\/index-/);
@@ -210,7 +239,8 @@ test.describe('a page before the app', () => {
       await page.getByRole('searchbox').first().fill('three');
       const notice = page.getByRole('alert');
       await expect(notice).toContainText(words.text('site.offline.title'));
-      await page.unrouteAll();
+      // The page is still there.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await context.setOffline(false);
       await waitForHydration(page);
       await expect(notice).toHaveCount(0);

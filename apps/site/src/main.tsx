@@ -10,11 +10,14 @@ import { createI18n, fetchMessages } from '@baize/i18n';
 import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
 import {
+  ACCEPT_ALL,
+  chooseConsentAtom,
   consentAtom,
   createQueryClient,
   checkInitialAccess,
   overlayAtom,
   pageHeadAtom,
+  REFUSE_ALL,
   sessionEndAtom,
   setToastAtom,
   startConsent,
@@ -106,6 +109,10 @@ async function start(): Promise<void> {
     },
   });
   startConsent(store);
+  // Where storage is blocked, the answer that the page has taken holds for as long as the page.
+  const { answered } = document.documentElement.dataset;
+  if (answered !== undefined && store.get(consentAtom) === null)
+    void store.set(chooseConsentAtom, answered === 'all' ? ACCEPT_ALL : REFUSE_ALL);
   // Nobody is recorded without consent: most visitors never fetch the code for it. The next answer tries again.
   startOnce(store, consentAtom, (consent) =>
     boot.events === null || consent?.performanceFunctional !== true

@@ -32,6 +32,7 @@ it('exports only its public names', () => {
     'byProfile',
     'channelNow',
     'checkInitialAccess',
+    'chooseConsentAtom',
     'connectSocket',
     'consentAtom',
     'createQueryClient',

@@ -74,6 +74,7 @@ export { overlayAtom, useOverlay, type OverlayName } from './overlay.ts';
 export { recordEvent, provideEventRecorder, type SiteEvent } from './events.ts';
 export {
   ACCEPT_ALL,
+  chooseConsentAtom,
   consentAtom,
   REFUSE_ALL,
   startConsent,

@@ -19,7 +19,13 @@ export const supportModule: DomainModule = {
     {
       id: 'support.chat',
       when: atom((get) => get(chatAddressAtom) !== null),
-      lazy: () => import('./overlays/SupportChat.tsx').then((overlay) => ({ Component: overlay.SupportChat })),
+      // Without its code there is no chat, and the page stays: it must not become an error because of that.
+      lazy: () =>
+        import('./overlays/SupportChat.tsx').then(
+          (overlay) => ({ Component: overlay.SupportChat }),
+          () => ({ Component: () => null }),
+        ),
+      preloaded: true,
     },
   ],
 };

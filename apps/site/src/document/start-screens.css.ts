@@ -6,6 +6,10 @@ const breathe = keyframes({
   to: { opacity: 1, transform: 'scale(1)' },
 });
 
+const reveal = keyframes({ to: { visibility: 'visible' } });
+/** How long the header's corner waits for the page script, in seconds. */
+const CORNER_SECONDS = 3;
+
 /**
  * The loading screen is in index.html, so that it shows before any code has run. React's first render replaces it.
  * Global styles beat every component's: the attributes of this file must be no component's.
@@ -81,8 +85,16 @@ globalStyle('[data-noscript] a', {
  * that a player never sees a visitor's first. Without scripts everybody is a visitor.
  */
 globalStyle(':root[data-prerendered]:not([data-visitor], [data-hydrated]) [data-corner]', {
-  '@media': { '(scripting: enabled)': { visibility: 'hidden' } },
+  '@media': {
+    // A script that does not come must not hide the login for ever.
+    '(scripting: enabled) and (prefers-reduced-motion: no-preference)': {
+      visibility: 'hidden',
+      animation: `${reveal} 1ms ${CORNER_SECONDS}s forwards`,
+    },
+  },
 });
+/** A picture that the page script has yet to give its address must not look broken. */
+globalStyle('img[data-src]', { visibility: 'hidden' });
 /** What acts on something that moves only once the app runs; its place is kept. */
 globalStyle(':root[data-prerendered]:not([data-hydrated]) [data-when-running]', { visibility: 'hidden' });
 /** What does nothing without scripts. */

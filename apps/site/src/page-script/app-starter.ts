@@ -45,12 +45,17 @@ export function appStarter(
     resolve = done;
   });
   const run = async (): Promise<void> => {
+    // Even an app that has been preloaded asks for more when it starts, and would replace the page with its failure.
+    if (!navigator.onLine) {
+      await showStartNotice(words);
+      return run();
+    }
     const answer = takenOver(document.documentElement);
     try {
       await load(app);
     } catch (error) {
       // After a rollout the page may name files that are gone: the new page names the new ones.
-      if (navigator.onLine && isMissingCode(error) && (await reloadForNewCode(new AbortController().signal)))
+      if (isMissingCode(error) && (await reloadForNewCode(new AbortController().signal)))
         return new Promise(() => undefined);
       await showStartNotice(words);
       return run();

@@ -43,7 +43,10 @@ export function askForCookies(): void {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     // The app answers for itself once it is there.
     if (!choice || isTakenOver(root)) return;
-    answer(choice.dataset['choice'] === 'all');
+    const allowed = choice.dataset['choice'] === 'all';
+    answer(allowed);
+    // For the app, where storage is blocked.
+    root.dataset['answered'] = allowed ? 'all' : 'none';
     delete root.dataset['asks'];
     root.style.removeProperty('--notice');
   });

@@ -6,10 +6,11 @@ const root = document.documentElement;
 const pages: (() => Promise<void>)[] = [];
 
 /** A page with its script, and an app that answers when the test says so. */
-function page(html: string) {
+function page(html: string, before: () => void = () => undefined) {
   // An earlier file's page may have been taken over.
   delete root.dataset['hydrated'];
   document.body.innerHTML = html;
+  before();
   const { promise, resolve } = Promise.withResolvers<void>();
   const start = vi.fn(() => promise);
   replayIntents({ start, isStarted: () => start.mock.calls.length > 0, takenOver: promise });
@@ -96,6 +97,25 @@ it('keeps what was typed and the caret, and tells the app of it', async () => {
     2,
     input,
   ]);
+});
+
+it('makes up for what happened before it ran: a pressed button has the focus, and a field holds what was typed', async () => {
+  const button = page('<button>Log in</button>', () => document.querySelector('button')?.focus());
+  const heard = vi.fn();
+  button.one('button').addEventListener('click', heard);
+  // A simulated browser shows every focus as one of the keyboard, which only starts the app.
+  expect(button.start).toHaveBeenCalledTimes(1);
+  await button.answer();
+
+  delete root.dataset['app'];
+  const typing = page('<div id="root"><input type="search" value=""></div>', () => {
+    document.querySelector('input')!.value = 'star';
+  });
+  const seen: string[] = [];
+  typing.one('input').addEventListener('input', () => seen.push(typing.one<HTMLInputElement>('input').value));
+  expect(typing.start).toHaveBeenCalledTimes(1);
+  await typing.answer();
+  expect(seen.at(-1)).toBe('star');
 });
 
 it('repeats a choice', async () => {

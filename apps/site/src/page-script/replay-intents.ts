@@ -8,8 +8,7 @@ const HOVERED = `${NEEDS_APP}, [data-scroller]`;
 const OWN = '[data-by-page], [data-start-notice]';
 
 /** Returns the element of an event that needs the app; null if none does, or if this script serves it. */
-function wanted(event: Event, what: string): HTMLElement | null {
-  const { target } = event;
+function wanted({ target }: Pick<Event, 'target'>, what: string): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(OWN)) return null;
   return target.closest<HTMLElement>(what);
 }
@@ -73,15 +72,18 @@ export function replayIntents(app: AppStarter): void {
   const hover = (event: Event) => {
     if (!isPast() && (event as PointerEvent).pointerType === 'mouse' && wanted(event, HOVERED)) need();
   };
+  const hold = (element: HTMLElement) => {
+    if (pressed) delete pressed.dataset['felt'];
+    pressed = element;
+    pressed.dataset['felt'] = '';
+    need();
+  };
   const press = (event: Event) => {
     const element = isPast() ? null : wanted(event, 'button, [role="button"], [role="tab"], [data-needs-app]');
     if (!element) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (pressed) delete pressed.dataset['felt'];
-    pressed = element;
-    pressed.dataset['felt'] = '';
-    need();
+    hold(element);
   };
   const type = (event: Event) => {
     const { target } = event;
@@ -107,4 +109,16 @@ export function replayIntents(app: AppStarter): void {
     ['submit', submit],
   ] as const;
   for (const [name, listen] of listeners) addEventListener(name, listen, { capture: true });
+  // What happened before this script ran left only its traces: a button that was pressed has the focus, and fields differ
+  // from the page as rendered.
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && wanted({ target: activeElement }, NEEDS_APP)) {
+    if (activeElement.matches('button:not(:focus-visible)')) hold(activeElement);
+    else need();
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#root :is(input, textarea)')) {
+    if (field.value === field.defaultValue) continue;
+    typed.add(field);
+    need();
+  }
 }

@@ -10,6 +10,8 @@ import { latestWinnersQuery } from '@baize/wallet';
 const RecentWinners = lazy(() => import('./RecentWinners.tsx').then((part) => ({ default: part.RecentWinners })));
 
 const SHOWN = 6;
+/** Often there are no more wins of the day than one line. */
+const WAITING = 3;
 
 /** The ledger's latest wins (B§3 winner item); player names are masked. Without any, the section is left out. */
 export function WinnersList() {
@@ -19,7 +21,7 @@ export function WinnersList() {
   const waiting = (
     <Section title={text('site.home.winners')} icon={Trophy} busy>
       <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="md">
-        {Array.from({ length: SHOWN }, (_, index) => (
+        {Array.from({ length: WAITING }, (_, index) => (
           <Card key={index} padding="sm">
             <Skeleton lines={3} />
           </Card>

@@ -19,7 +19,8 @@ const AHEAD = '50% 0%';
  */
 export function useScroller(): ScrollerState {
   const element = useRef<HTMLElement | null>(null);
-  const [edges, setEdges] = useState({ atStart: true, atEnd: true });
+  // Until it is measured, most lists have more to show: on a prerendered page the arrow forward must take a press.
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false });
   const read = useCallback(() => {
     const list = element.current;
     if (!list) return;
