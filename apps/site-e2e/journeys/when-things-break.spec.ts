@@ -182,6 +182,8 @@ test('keeps a button’s size in a sheet on a phone while its call is slow, and 
     .getByRole('button', { name: words.text('wallet.cancel.ask') })
     .click();
   const button = page.getByRole('alertdialog').getByRole('button', { name: words.text('wallet.cancel.confirm') });
+  // Waits until the sheet has arrived.
+  await button.click({ trial: true });
   const before = await button.boundingBox();
   await button.click();
   await expect(page.getByRole('alertdialog').locator('button[aria-busy]')).toHaveCount(1);
