@@ -1,20 +1,7 @@
 import { httpConfiguration } from './call.ts';
+import { sendToParty } from './send-to-party.ts';
 
-/**
- * Sends a fire-and-forget message to a third party: without cookies, token or site context, also while the page is
- * closing. A party that does not respond costs the visitor nothing.
- * @param address absolute URL
- */
+/** Sends a message to a third party (`sendToParty`) as the app calls: a test or a render may replace `fetch`. */
 export function tellParty(address: string, body: unknown): void {
-  httpConfiguration()
-    .fetch(address, {
-      method: 'POST',
-      mode: 'cors',
-      credentials: 'omit',
-      keepalive: true,
-      referrerPolicy: 'no-referrer',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    .catch(() => undefined);
+  sendToParty(address, body, httpConfiguration().fetch);
 }

@@ -1,17 +1,6 @@
-import { isTakenOver } from './app-starter.ts';
 import { CONSENT_KEYS, CONSENT_VERSION } from '@baize/contracts/consent-storage';
-
-/** Whether this browser stores an answer to the current question; true where it cannot store one, as nothing is asked twice a page. */
-function hasAnswered(): boolean {
-  try {
-    const { version } = JSON.parse(localStorage.getItem(CONSENT_KEYS.options) ?? '{}') as {
-      readonly version?: unknown;
-    };
-    return version === CONSENT_VERSION && localStorage.getItem(CONSENT_KEYS.id) !== null;
-  } catch {
-    return false;
-  }
-}
+import { isTakenOver } from './app-starter.ts';
+import { storedAnswer } from './stored-answer.ts';
 
 /** Stores an answer as the app does (`chooseConsentAtom`), and tells an app that is starting. */
 function answer(allowed: boolean): void {
@@ -34,11 +23,10 @@ function answer(allowed: boolean): void {
 /** Shows the page's cookie notice to those who have not answered it, and takes their answer without the app. */
 export function askForCookies(): void {
   const notice = document.querySelector<HTMLElement>('[data-by-page="cookies"]');
-  if (!notice || hasAnswered()) return;
+  if (!notice || storedAnswer() !== null) return;
   const root = document.documentElement;
   root.dataset['asks'] = 'cookies';
-  const keepHeight = () => root.style.setProperty('--notice', `${notice.offsetHeight}px`);
-  keepHeight();
+  root.style.setProperty('--notice', `${notice.offsetHeight}px`);
   notice.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     // The app answers for itself once it is there.

@@ -303,8 +303,7 @@ export const plateTitle = componentStyle({
     { selectors: { '[data-narrow="1x"] > :not([data-pot]) > &': twoLines } },
   ),
 });
-/** The jackpot is below the picture, so that it does not cover its lettering. */
-export const plateJackpot = componentStyle({
+const plateFigure = {
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
   fontSize: text.xs.size,
@@ -312,19 +311,17 @@ export const plateJackpot = componentStyle({
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
   color: colour.brand.text,
+} as const;
+/** The jackpot is below the picture, so that it does not cover its lettering. */
+export const plateJackpot = componentStyle({
+  ...plateFigure,
   containerType: 'inline-size',
   '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.lg.size } })),
 });
 /** The same, drawn from what a prerendered page's script has written. */
 childStyle(`${plate}[data-figure]:not([data-pot])::after`, {
+  ...plateFigure,
   content: 'attr(data-figure)',
-  fontFamily: font.display.family,
-  fontWeight: font.display.bold,
-  fontSize: text.xs.size,
-  lineHeight: 1.25,
-  letterSpacing: font.display.tracking,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  color: colour.brand.text,
   whiteSpace: 'nowrap',
   '@media': { [phone]: { content: 'attr(data-figure-short)' } },
 });
