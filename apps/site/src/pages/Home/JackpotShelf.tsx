@@ -59,12 +59,12 @@ export function JackpotShelf({ compared }: { readonly compared: number }) {
       seeAll={{ href: toAll, label: text('site.home.allJackpots') }}
       lead={
         !ranked ? (
-          // It leads to all jackpots, so the picture of any of them fits.
+          // It leads to all jackpots, so the picture of any of them fits: here one whose tile is not beside it.
           <ShelfLead
             href={toAll}
             eyebrow={text('site.home.highestJackpot')}
             figure={null}
-            picture={pictureOf(highest)}
+            picture={pictureOf(data.at(-1) ?? highest)}
             focus="top"
           />
         ) : (
