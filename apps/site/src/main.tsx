@@ -76,8 +76,9 @@ async function start(): Promise<void> {
   if (page) {
     takeAnswers(queryClient, page);
     store.set(pageHeadAtom, page.head);
-    await loadFirstPage(routes);
   }
+  // A prerendered page stands until the app can draw on: its own address, or one that the visitor went to from it.
+  if (document.getElementById('page')) await loadFirstPage(routes);
   const router = createSiteRouter(routes, { prerendered: page !== null });
   keepCanonical(router, routes);
   startAuth({

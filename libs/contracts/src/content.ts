@@ -364,6 +364,8 @@ export function contentImageUrl(
     readonly h?: number;
     readonly q?: number;
     readonly fm?: 'webp' | 'avif' | 'png' | 'jpg';
+    /** Lets the service choose the format by what the browser accepts, instead of `fm`. */
+    readonly auto?: 'format' | undefined;
     readonly fit?: 'crop' | 'max';
     /** Leaves the title out of a game's picture. A hosted content project ignores it. */
     readonly lettering?: 'none' | undefined;
@@ -378,7 +380,7 @@ export function contentImageUrl(
     w: String(options.w),
     ...(options.h === undefined ? {} : { h: String(options.h) }),
     q: String(options.q ?? 75),
-    fm: options.fm ?? 'webp',
+    ...(options.auto ? { auto: options.auto } : { fm: options.fm ?? 'webp' }),
     fit: options.fit ?? 'crop',
     ...(options.lettering && { lettering: options.lettering }),
   });

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { freePort } from '@baize/dev/ports';
 
@@ -71,26 +71,56 @@ const LOST_TRACE: ReadonlySet<string> = new Set([
   'NO_SCREENSHOTS',
 ]);
 
+/** Signs in, in a browser that is about to be measured. The session stays, what it has fetched does not. */
+export type SignIn = (page: Page) => Promise<void>;
+
+async function prepare(port: number, url: string, signIn: SignIn): Promise<void> {
+  const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const context = remote.contexts()[0] ?? (await remote.newContext());
+    const page = await context.newPage();
+    await page.goto(url);
+    await signIn(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Storage.clearDataForOrigin', {
+      origin: new URL(url).origin,
+      storageTypes: 'service_workers,cache_storage',
+    });
+    await cdp.send('Network.clearBrowserCache');
+    await page.close();
+  } finally {
+    await remote.close();
+  }
+}
+
 /**
  * Runs Lighthouse's mobile page load once, in a browser of its own: nothing is cached, nobody has consented to anything.
  * A trace that the browser lost is not a result, and is recorded again.
+ * @param signIn left out: a visitor's page
  * @throws if the page did not load
  */
-export async function runLighthouse(url: string, browserPath: string, tries = 3): Promise<PageRun> {
+export async function runLighthouse(url: string, browserPath: string, signIn?: SignIn, tries = 3): Promise<PageRun> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] });
+    if (signIn) await prepare(port, url, signIn);
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...CATEGORIES],
+      disableStorageReset: signIn !== undefined,
+    });
     if (!result)
       throw new Error(
         `Lighthouse gave no result for ${url}. Open the address in a browser: it must answer while the bench runs.`,
       );
     const { lhr } = result;
     if (lhr.runtimeError && LOST_TRACE.has(lhr.runtimeError.code) && tries > 1)
-      return await runLighthouse(url, browserPath, tries - 1);
+      return await runLighthouse(url, browserPath, signIn, tries - 1);
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
     const audits = lhr.audits as unknown as Readonly<Record<string, Audit | undefined>>;
     const items = (id: string) => audits[id]?.details?.items ?? [];

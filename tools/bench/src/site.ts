@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { parseLocalePair, resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/brand';
+import { parseLocalePair, resolveLocalePath, translationLocale, type BrandConfig, type LocalePair } from '@baize/brand';
 import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { compressFolder } from '@baize/site-build/compress';
 import { readBrandInputs, takeSnapshot } from '@baize/release/inputs';
@@ -12,15 +12,17 @@ import { makeRelease } from '@baize/release/make';
 import { MANIFEST_FILE, readManifest, recordFiles } from '@baize/release/manifest';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { CONTENTS_FILE, type Contents } from '@baize/site-build/contents';
+import { composeMessages } from '@baize/site-build/messages';
 import { runNx } from '@baize/workspace/nx';
 import { freePort } from '@baize/dev/ports';
 import { createPreview } from '@baize/dev/preview';
 import { addressesOf, startServices } from '@baize/dev/stack';
 import { Supervisor } from '@baize/dev/supervise';
 import { findBrowser } from '@baize/dev/find-browser';
-import { CATEGORIES, runLighthouse, type Category, type PageRun, type SentFile } from './lighthouse.ts';
+import { CATEGORIES, runLighthouse, type Category, type PageRun, type SentFile, type SignIn } from './lighthouse.ts';
 import { median } from './measure.ts';
 import { machine, type Bench, type Row } from './report.ts';
+import { signInWith, visitRows, type Visited } from './site-visits.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Goals of a public page before the visitor does anything (issue of the page script; `goals.md`). */
@@ -31,6 +33,8 @@ const CLS = 0.005;
 const HOME_REQUESTS = 20;
 const HOME_IMAGES = 10;
 const HOME_IMAGE_KIB = 160;
+/** A player's home page, which needs the app at once. */
+const PLAYER = { js: 1.9, lcp: 1.5, tbt: 200 };
 /** Phone of the check before anything is measured. */
 const WINDOW = { width: 412, height: 823 };
 /** Public pages by the names of the flag `--pages`: path under the pair, what must be on it, and its own goals. */
@@ -67,6 +71,8 @@ interface Subject {
   readonly path: string;
   readonly shows: string;
   readonly runs: PageRun[];
+  /** Set for a player's page. */
+  readonly signIn?: SignIn;
 }
 
 /**
@@ -218,7 +224,7 @@ function rowsOf(subject: Subject, floor: Subject | undefined): readonly Row[] {
       told('Lighthouse', scores, Object.fromEntries(CATEGORIES.map((category) => [category, score(category)]))),
     ];
   }
-  const goals = PAGES[subject.page];
+  const [jsRatio, goals] = [against((run) => weight(run.files, 'Script')), PAGES[subject.page]];
   const [fcpRatio, lcpRatio] = [against((run) => run.fcp), against((run) => run.lcp)];
   const row = (
     what: string,
@@ -238,6 +244,35 @@ function rowsOf(subject: Subject, floor: Subject | undefined): readonly Row[] {
     ...(met ? {} : { because }),
   });
   const isHome = subject.page === 'home';
+  if (subject.signIn)
+    return [
+      row(
+        'script',
+        kib(of((run) => weight(run.files, 'Script'))),
+        `≤ ${PLAYER.js} of the floor`,
+        jsRatio <= PLAYER.js,
+        { ratio: jsRatio },
+        `modules before compression: ${heaviest(subject.brand ?? '', last?.files ?? [])}`,
+        jsRatio.toFixed(2),
+      ),
+      row(
+        'LCP',
+        milliseconds(lcp),
+        `≤ ${PLAYER.lcp} of the floor`,
+        lcpRatio <= PLAYER.lcp,
+        { milliseconds: lcp, ratio: lcpRatio },
+        `painted largest: ${last?.lcpStory || 'not told'}`,
+        lcpRatio.toFixed(2),
+      ),
+      row(
+        'TBT',
+        milliseconds(tbt),
+        `≤ ${PLAYER.tbt} ms`,
+        tbt <= PLAYER.tbt,
+        { milliseconds: tbt },
+        `longest tasks: ${last?.tasks.join(', ') ?? ''}`,
+      ),
+    ];
   return [
     row(
       'script before interaction',
@@ -311,12 +346,13 @@ function rowsOf(subject: Subject, floor: Subject | undefined): readonly Row[] {
 /**
  * Released pages of every brand against a floor of React and its router, in one run, by one server with one compression:
  * Lighthouse's phone, medians, floor and pages in turn.
- * Flags: `--brand` (one instead of all), `--market` (each brand's default pair), `--runs` (5), `--pages home,lobby,promotions,static` (all four), `--no-build`.
+ * Flags: `--brand` (one instead of all), `--market` (each brand's default pair), `--runs` (5), `--pages home,lobby,promotions,static` (all four), `--parts load,player,visits` (all three), `--no-build`.
  */
 export const bench: Bench = async (options) => {
   const runs = Number(options['runs'] ?? 5);
   const brands = options['brand']?.split(',') ?? listBrands(ROOT);
-  const pages = (options['pages'] ?? Object.keys(PAGES).join(',')).split(',');
+  const parts = new Set((options['parts'] ?? 'load,player,visits').split(','));
+  const pages = parts.has('load') ? (options['pages'] ?? Object.keys(PAGES).join(',')).split(',') : [];
   const unknown = pages.find((page) => !(page in PAGES));
   if (unknown !== undefined)
     throw new Error(`There is no page "${unknown}" to measure. Pages: ${Object.keys(PAGES).join(', ')}.`);
@@ -346,6 +382,7 @@ export const bench: Bench = async (options) => {
       ]);
     }
     const subjects: Subject[] = [];
+    const visits: { readonly subject: Subject; readonly visited: Visited }[] = [];
     const snapshot = await takeSnapshot(process.env);
     for (const id of brands) {
       const config: BrandConfig = await readBrandConfig(ROOT, id);
@@ -376,11 +413,31 @@ export const bench: Bench = async (options) => {
           shows: PAGES[page]?.shows ?? 'h1',
           runs: [],
         });
+      const words = composeMessages(ROOT, id, translationLocale(pair), 'default');
+      const visited: Visited = {
+        name: `${id} ${pair}`,
+        home: `${addresses.site}/${pair}`,
+        lobby: `${addresses.site}/${pair}/online-casino`,
+        logIn: words['site.header.logIn'] ?? '',
+      };
+      const home = { brand: id, page: 'home', release, path: `/${pair}`, shows: 'h1', runs: [] };
+      if (parts.has('player'))
+        subjects.push({ ...home, name: `${id} ${pair}, a player's home`, signIn: signInWith(visited) });
+      if (parts.has('visits')) visits.push({ subject: { ...home, name: visited.name }, visited });
     }
     say('Starting the API and the sandbox …');
     await startServices(
       ROOT,
-      { brand: brands[0] ?? '', others: [], pair: null, build: false, dataDir: folder, host, ports, echo: false },
+      {
+        brand: brands[0] ?? '',
+        others: brands.slice(1).map((brand) => ({ brand, port: ports.site })),
+        pair: null,
+        build: false,
+        dataDir: folder,
+        host,
+        ports,
+        echo: false,
+      },
       supervisor,
       say,
     );
@@ -398,12 +455,16 @@ export const bench: Bench = async (options) => {
     say(`Every page shows what it should. Measuring ${subjects.length} pages ${runs} times …`);
     for (let round = 0; round < runs; round += 1) {
       for (const subject of subjects)
-        subject.runs.push(await served(subject, (url) => runLighthouse(url, browserPath)));
+        subject.runs.push(await served(subject, (url) => runLighthouse(url, browserPath, subject.signIn)));
       say(`  round ${round + 1} of ${runs}`);
     }
     const [floor, ...measured] = subjects;
     if (!floor) throw new Error('No brand was named, so there is nothing to measure. Leave --brand out for all.');
     const rows = [...rowsOf(floor, undefined), ...measured.flatMap((subject) => rowsOf(subject, floor))];
+    for (const { subject, visited } of visits) {
+      say(`  visits of ${visited.name}`);
+      rows.push(...(await served(subject, () => visitRows(visited, browserPath, Math.min(runs, 3)))));
+    }
     cpSync(join(folder, 'logs'), join(ROOT, 'dist/bench/site-logs'), { recursive: true });
     return {
       name: 'site',

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { deferPictures, fontPreloads, offlineDocument } from './prerender.ts';
+import { deferPictures, fontPreloads, markAppLinks, offlineDocument } from './prerender.ts';
 
 const face = (file: string, range: string, style = 'normal') =>
   `@font-face{src:url(/assets/${file}.woff2)format("woff2");font-style:${style};unicode-range:${range};font-family:Serif}`;
@@ -47,5 +47,21 @@ it('takes the addresses of pictures below the first screen away, and of their so
   const logo = '<img src="/logo.svg" alt="" loading="lazy">';
   expect(deferPictures(`${picture('lazy')}${picture('eager')}${logo}`)).toBe(
     `<picture><source media="(max-width: 47em)" data-srcset="/phone.webp"/><img data-fit="cover" data-src="/a.webp" data-srcset="/b.webp 2x" loading="lazy"/></picture>${picture('eager')}${logo}`,
+  );
+});
+
+it.each([
+  ['/en-UN/signup', true],
+  ['/en-UN/play/copper-reef', true],
+  ['/en-UN/online-casino?search=', true],
+  ['/en-UN/promotions', false],
+  ['/en-UN', false],
+  ['/fi-FI/signup', false],
+  ['https://other.example/signup', false],
+  ['/en-UN/promotions#terms', false],
+])('marks a link that only the app can follow: %s', (href, marked) => {
+  const pages = new Set(['', 'promotions', 'online-casino']);
+  expect(markAppLinks(`<a class="x" href="${href}">`, 'en-UN', pages)).toBe(
+    `<a ${marked ? 'data-by-app="" ' : ''}class="x" href="${href}">`,
   );
 });

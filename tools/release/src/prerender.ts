@@ -138,6 +138,16 @@ export const deferPictures = (html: string): string =>
     picture.replace(/\s(src|srcset)="/gi, (_, name: string) => ` data-${name.toLowerCase()}="`),
   );
 
+/**
+ * Marks the links to addresses of the pair that have no page of their own, so that the app opens them without another
+ * page load (`replay-intents.ts`).
+ * @param paths the prerendered paths under the pair
+ */
+export const markAppLinks = (html: string, pair: LocalePair, paths: ReadonlySet<string>): string =>
+  html.replace(/<a (?=[^>]*?href="\/([^"/?#]+)\/?([^"]*)")(?![^>]*target=)/g, (tag, prefix: string, path: string) =>
+    prefix !== pair || paths.has(path.replace(/#.*/, '')) ? tag : `${tag}data-by-app="" `,
+  );
+
 /** Returns preloads for the picture of the first screen, one per size that the page offers. */
 function picturePreloads(html: string): string {
   const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
@@ -185,6 +195,7 @@ function draft(
   { boot, market, config }: PrerenderInput,
   { path, screen }: Pick<Draft, 'path' | 'screen'>,
   words: Messages,
+  paths: ReadonlySet<string>,
 ): Draft {
   const bare = fillTemplate(
     build.template
@@ -194,7 +205,10 @@ function draft(
     market,
     config,
     words,
-  ).replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${deferPictures(page.html)}</div>`);
+  ).replace(
+    /<div id="root">.*<\/div>/s,
+    () => `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>`,
+  );
   return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }
 
@@ -398,6 +412,7 @@ export async function prerenderPages(
   };
   const overlays = await preloadedOverlays(root);
   const screens = new Map<string, Draft[]>();
+  const all = new Set(prerenderedPaths(config, boot.pair, documents));
   for (const path of paths) {
     const address = `/${boot.pair}${path === '' ? '' : `/${path}`}`;
     const page = await renderPage(address, start);
@@ -410,7 +425,7 @@ export async function prerenderPages(
     const screen = manifestKey(root, await screenFile(root, route));
     screens.set(screen, [
       ...(screens.get(screen) ?? []),
-      draft(build, page, input, { path, screen }, messagesOf('default')),
+      draft(build, page, input, { path, screen }, messagesOf('default'), all),
     ]);
   }
   const pages = [...screens.values()].flatMap((drafts) => {

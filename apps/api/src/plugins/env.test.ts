@@ -209,6 +209,10 @@ describe('configuration', () => {
     'lets production trust named peers: %s',
     (value) => expect(problemsOf({ ...production, TRUST_PROXY: value })).toEqual([]),
   );
+  it('refuses in production to trust more proxies in a row than any set-up has', () =>
+    expect(problemsOf({ ...production, TRUST_PROXY: '99' })).toEqual([
+      expect.stringContaining('TRUST_PROXY trusts 99 proxies in a row'),
+    ]));
   it('has the secrets that a gateway and a studio may sign with, the current one first', () => {
     const { gateway, studio } = readEnv({
       ...production,

@@ -7,6 +7,8 @@ import { readIpList } from './ip-list.ts';
 export const DEMO_VALUES: ReadonlySet<string> = new Set(Object.values(DEMO_SECRETS));
 /** The longest time that a studio may keep the older signature. */
 const STUDIO_V1_DAYS = 92;
+/** More proxies in a row than a site has: a CDN, a load balancer, a web server, and one to spare. */
+const MOST_HOPS = 4;
 /** Secrets that may be lists. */
 const ROTATING: ReadonlySet<string> = new Set([
   'COOKIE_SECRET',
@@ -116,6 +118,10 @@ export function unsafeSettings(
   if (values.TRUST_PROXY === 'true' || hasEverybody(values.TRUST_PROXY))
     problems.push(
       'TRUST_PROXY trusts every address. Any visitor could state the address and country of another one, and so pass the country rules, the blocked ranges and the rate limits. Name the addresses of your site’s servers and CDN instead (TRUST_PROXY=10.0.0.0/8, or uniquelocal), or the number of proxies in front of an API that nothing else reaches (TRUST_PROXY=1).',
+    );
+  if (/^\d+$/.test(values.TRUST_PROXY) && Number(values.TRUST_PROXY) > MOST_HOPS)
+    problems.push(
+      `TRUST_PROXY trusts ${values.TRUST_PROXY} proxies in a row. With more hops than there are proxies, a visitor could state another address. Set TRUST_PROXY to the number of proxies in front of the API (at most ${MOST_HOPS}), or name their addresses.`,
     );
   if (hasEverybody(values.ACCESS_ALLOW_LIST))
     problems.push(

@@ -545,7 +545,7 @@ describeOnBoth('security', (makeApp, kind) => {
           const run = db.transaction.bind(db);
           const spy = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
             // Background work of the same process begins transactions too.
-            if (!/use-cases\/(?:password|sign-in)\.ts/.test(new Error().stack ?? '')) return run(work);
+            if (!/use-cases\/(?:password|phone|sign-in)\.ts/.test(new Error().stack ?? '')) return run(work);
             spy.mockRestore();
             await meanwhile();
             return run(work);
@@ -581,6 +581,17 @@ describeOnBoth('security', (makeApp, kind) => {
           const end = () => ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
           expect(await before(end, () => change(login, 'another long pass phrase 2'))).toMatchObject(over);
           expect(await logIn(login.player)).toMatchObject({ IdToken: expect.any(String) as string });
+        });
+        it('a phone number asked for in a session that ends after the check: 401, and no code is sent', async () => {
+          const login = await logIn();
+          const end = () => ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
+          const body = { mobilePhone: { prefix: '+358', body: '401234599' }, password: PASSWORD };
+          expect(
+            await before(end, () => ask('POST /api/v1/player/phone_number', { headers: login.headers, body })),
+          ).toMatchObject(over);
+          expect(
+            await one.db.query('select id from phone_changes where player_id = $1', [login.player.playerId]),
+          ).toEqual([]);
         });
         it('two changes at once: the second is 401 in another session, and a wrong old password in the same', async () => {
           const login = await logIn();

@@ -8,8 +8,12 @@ export const isTakenOver = ({ dataset }: HTMLElement): boolean =>
   dataset['app'] !== undefined || dataset['hydrated'] !== undefined;
 
 export interface AppStarter {
-  /** Starts the app, once. @returns when it is interactive; never if it cannot start, which the page then explains */
-  readonly start: () => Promise<void>;
+  /**
+   * Starts the app, once.
+   * @param address another address of the site that the app opens instead of this page
+   * @returns when it is interactive; never if it cannot start, which the page then explains
+   */
+  readonly start: (address?: string) => Promise<void>;
   readonly isStarted: () => boolean;
   /** Resolves when the app answers, for any reason. */
   readonly takenOver: Promise<void>;
@@ -33,6 +37,20 @@ function takenOver(root: HTMLElement): Promise<boolean> {
   });
 }
 
+/** Where the router keeps how far each page was scrolled (`placeKey` in `Root.tsx`). */
+const PLACES = 'react-router-scroll-positions';
+
+/** Makes the address another one, for the app to open; the page stands meanwhile. The way back leads to its place. */
+function leaveTo(address: string): void {
+  try {
+    const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
+    sessionStorage.setItem(PLACES, JSON.stringify({ ...places, [location.pathname + location.search]: scrollY }));
+  } catch {
+    // Without storage, the way back leads to the top.
+  }
+  history.pushState(null, '', address);
+}
+
 /** @param load for tests: imports the app's script */
 export function appStarter(
   { app, words }: Pick<PageBlock, 'app' | 'words'>,
@@ -44,19 +62,25 @@ export function appStarter(
   const takenOverOnce = new Promise<void>((done) => {
     resolve = done;
   });
-  const run = async (): Promise<void> => {
+  const run = async (address?: string): Promise<void> => {
     // Even an app that has been preloaded asks for more when it starts, and would replace the page with its failure.
     if (!navigator.onLine) {
       await showStartNotice(words);
-      return run();
+      return run(address);
     }
     const answer = takenOver(document.documentElement);
+    if (address !== undefined) leaveTo(address);
     try {
       await load(app);
     } catch (error) {
       // After a rollout the page may name files that are gone: the new page names the new ones.
       if (isMissingCode(error) && (await reloadForNewCode(new AbortController().signal)))
         return new Promise(() => undefined);
+      if (address !== undefined) {
+        // The browser can still load what the app was to open.
+        location.replace(address);
+        return new Promise(() => undefined);
+      }
       await showStartNotice(words);
       return run();
     }
@@ -66,5 +90,9 @@ export function appStarter(
     location.reload();
     return new Promise(() => undefined);
   };
-  return { start: () => (started ??= run()), isStarted: () => started !== null, takenOver: takenOverOnce };
+  return {
+    start: (address) => (started ??= run(address)),
+    isStarted: () => started !== null,
+    takenOver: takenOverOnce,
+  };
 }

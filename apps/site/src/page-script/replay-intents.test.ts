@@ -12,7 +12,7 @@ function page(html: string, before: () => void = () => undefined) {
   document.body.innerHTML = html;
   before();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const start = vi.fn(() => promise);
+  const start = vi.fn<(address?: string) => Promise<void>>(() => promise);
   replayIntents({ start, isStarted: () => start.mock.calls.length > 0, takenOver: promise });
   const one = <Kind extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
   const answer = async () => {
@@ -142,4 +142,45 @@ it.each([
   const { start, one } = page(html);
   one(target).dispatchEvent(event);
   expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('lets the app open an address that only the app draws, once', async () => {
+  const { start, one, answer } = page('<a data-by-app href="/en-UN/signup"><b>Join</b></a>');
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  one('b').dispatchEvent(press);
+  expect([press.defaultPrevented, start.mock.calls, one('a').dataset['felt']]).toEqual([
+    true,
+    [[`${location.origin}/en-UN/signup`]],
+    '',
+  ]);
+  await answer();
+});
+
+it('follows such a link with the app that is starting already', async () => {
+  const { start, one, answer } = page('<input><a data-by-app href="/en-UN/signup">Join</a>');
+  one('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  one('a').addEventListener('click', heard);
+  one('a').click();
+  expect(heard).toHaveBeenCalledTimes(1);
+  await answer();
+  expect(start.mock.calls).toEqual([[undefined]]);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it.each(['/en-UN/promotions', null])('leaves the browser its own links and those for another tab', async (href) => {
+  const { start, one } = page(`<a ${href === null ? 'data-by-app href="/en-UN/signup"' : `href="${href}"`}>Go</a>`);
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: href === null });
+  // The test's own page must stay.
+  let prevented = true;
+  addEventListener(
+    'click',
+    (event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  one('a').dispatchEvent(press);
+  expect([prevented, start.mock.calls.length]).toEqual([false, 0]);
 });

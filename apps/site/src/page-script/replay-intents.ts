@@ -2,6 +2,8 @@ import { isTakenOver, type AppStarter } from './app-starter.ts';
 
 /** What works only with the app. Links are followed by the browser, and folding parts open by themselves. */
 const NEEDS_APP = 'button, input, select, textarea, [role="button"], [role="tab"], [data-needs-app]';
+/** Links to addresses without a page of their own, which only the app draws; the release marks them. */
+const DRAWN_BY_APP = 'a[data-by-app]';
 /** Where a mouse wants arrows, which the app shows. */
 const HOVERED = `${NEEDS_APP}, [data-scroller]`;
 /** The parts that this script serves by itself. */
@@ -57,10 +59,10 @@ export function replayIntents(app: AppStarter): void {
     delete pressed.dataset['felt'];
     counterpart(pressed)?.click();
   };
-  const need = (): void => {
+  const need = (address?: string): void => {
     if (!isWaiting) {
       isWaiting = true;
-      void app.start().then(release);
+      void app.start(address).then(release);
     }
   };
   /** The app is ready, or the event is its own. */
@@ -78,9 +80,25 @@ export function replayIntents(app: AppStarter): void {
     pressed.dataset['felt'] = '';
     need();
   };
+  /** Lets the app open the link's address at once, or follow the link if it is starting already. */
+  const follow = (event: Event, link: HTMLAnchorElement) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    if (app.isStarted()) hold(link);
+    else {
+      link.dataset['felt'] = '';
+      need(link.href);
+    }
+  };
   const press = (event: Event) => {
-    const element = isPast() ? null : wanted(event, 'button, [role="button"], [role="tab"], [data-needs-app]');
-    if (!element) return;
+    if (isPast()) return;
+    const element = wanted(event, 'button, [role="button"], [role="tab"], [data-needs-app]');
+    if (!element) {
+      const link = wanted(event, DRAWN_BY_APP);
+      if (link instanceof HTMLAnchorElement) follow(event, link);
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     hold(element);

@@ -38,14 +38,14 @@ export const accountModule: ApiModule = {
       route(app, changeAddress, ({ player, body }) => saveAddress(app, player.playerId, body));
       route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
       route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
-      route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player.playerId, body), { rateLimit: 20 });
-      route(app, resendPhoneCode, ({ player, body }) => resend(phone, player.playerId, body.smsVerificationId), {
+      route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player, body), { rateLimit: 20 });
+      route(app, resendPhoneCode, ({ player, body }) => resend(phone, player, body.smsVerificationId), {
         rateLimit: 20,
       });
       route(
         app,
         verifyPhoneCode,
-        ({ player, body }) => verifyPhoneChange(phone, player.playerId, body.smsVerificationId, body.code),
+        ({ player, body }) => verifyPhoneChange(phone, player, body.smsVerificationId, body.code),
         { rateLimit: 30 },
       );
     },

@@ -73,6 +73,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
       const request = pictureRequestOf(
         address.pathname.slice(address.pathname.lastIndexOf('/') + 1),
         Object.fromEntries(address.searchParams),
+        'image/avif',
       );
       if (!('status' in request) && (await images.picture(request).catch(() => null))) drawn++;
     }

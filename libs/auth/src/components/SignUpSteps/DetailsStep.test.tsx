@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { captchaChallenge, registration } from '@baize/contracts/registration';
 import { siteLocation } from '@baize/contracts/site';
 import { consentAtom, overlayAtom, provideEventRecorder } from '@baize/shell';
@@ -9,6 +9,10 @@ import { signUpAtom } from '../../state/sign-up.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 
 vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
+
+// Whether each of five hundred countries is visible takes seconds; nothing here is hidden.
+configure({ defaultHidden: true });
+afterAll(() => configure({ defaultHidden: false }));
 
 const field = (name: RegExp | string) => screen.getByLabelText(name);
 /** The native select of calling codes, which browsers fill in. */

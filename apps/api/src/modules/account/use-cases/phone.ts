@@ -3,6 +3,7 @@ import type { PhoneChange, PhoneChangeBody } from '@baize/contracts/account';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
 import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import {
@@ -50,24 +51,26 @@ const hashOf = (secret: string, id: string, code: string): string =>
 const same = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-async function lockedPlayer(tx: Transaction, playerId: string): Promise<PlayerRecord> {
-  const player = await lockPlayer(tx, playerId);
+/** Locks the player, then holds the session: one that is ended meanwhile changes no number (ruling 26). */
+async function lockedPlayer(app: PhoneContext['app'], tx: Transaction, session: Player): Promise<PlayerRecord> {
+  const player = await lockPlayer(tx, session.playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
+  await app.holdSession(tx, session);
   return player;
 }
 
 /** Sends one more code to a requested number; counted before it is sent. */
 async function send(
   { app, messaging }: PhoneContext,
-  playerId: string,
+  session: Player,
   find: (tx: Transaction, player: PlayerRecord, now: Date) => Promise<PhoneChangeRecord>,
 ): Promise<PhoneChange> {
   const now = app.clock.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const { player, change, expiresAt } = await app.db.transaction(async (tx) => {
-    const found = await lockedPlayer(tx, playerId);
+    const found = await lockedPlayer(app, tx, session);
     const change = await find(tx, found, now);
-    const { sends, wrong, lastSentAt } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
+    const { sends, wrong, lastSentAt } = await countPhoneTries(tx, found.id, new Date(now.getTime() - COUNTED_MS));
     const step = requestCode(
       { sends, wrongAttempts: wrong, sentAt: lastSentAt, expiresAt: null, verifiedAt: null },
       now,
@@ -122,18 +125,19 @@ async function send(
 /**
  * Requests another number (A§4): a code goes there, and the old number stays until the code is entered. The password is
  * checked first, so that a session left open somewhere does not give away the account.
- * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · on its field:
+ * @throws Refusal 401 if the session has ended meanwhile · 400 error.old_password.incorrect · 403
+ * error.sign.in.attempt.count.exceeded · on its field:
  * error.phone.unchanged, error.phone.prefix_blocked, error.vonage.phone.invalid (403) · error.code.requested_too_soon ·
  * sms.max.attempts.reached · 503 error.message.not_sent
  */
 export async function startPhoneChange(
   context: PhoneContext,
-  playerId: string,
+  session: Player,
   { mobilePhone: phone, password }: PhoneChangeBody,
 ): Promise<PhoneChange> {
   const { app } = context;
-  await askPassword(context, playerId, password, 'password');
-  return send(context, playerId, async (tx, player, now) => {
+  await askPassword(context, session.playerId, password, 'password');
+  return send(context, session, async (tx, player, now) => {
     if (dialled(phone) === dialled({ prefix: player.phonePrefix, body: player.phoneBody }))
       throw fieldRefusal('mobilePhone', ERROR.phoneUnchanged);
     const fault = phoneFault(phone, app.brands.get(player.brand));
@@ -141,7 +145,7 @@ export async function startPhoneChange(
     if (fault === 'impossible') throw fieldRefusal('mobilePhone', DOCUMENT_ERROR.phoneInvalid, undefined, 403);
     const change: PhoneChangeRecord = {
       id: randomUUID(),
-      playerId,
+      playerId: player.id,
       phonePrefix: phone.prefix,
       phoneBody: phone.body,
       codeHash: null,
@@ -171,8 +175,8 @@ async function openChange(tx: Transaction, playerId: string, id: string, now: Da
  * Sends another code for a request; the previous one becomes invalid.
  * @throws Refusal 404 for a request of another player, a finished one, or one older than a day
  */
-export const resendPhoneCode = (context: PhoneContext, playerId: string, id: string): Promise<PhoneChange> =>
-  send(context, playerId, (tx, _player, now) => openChange(tx, playerId, id, now));
+export const resendPhoneCode = (context: PhoneContext, session: Player, id: string): Promise<PhoneChange> =>
+  send(context, session, (tx, player, now) => openChange(tx, player.id, id, now));
 
 /**
  * Checks the code; a correct one replaces the old number. A wrong one counts even though the call is refused.
@@ -180,14 +184,15 @@ export const resendPhoneCode = (context: PhoneContext, playerId: string, id: str
  */
 export async function verifyPhoneChange(
   { app, sendLater }: PhoneContext,
-  playerId: string,
+  session: Player,
   id: string,
   code: string,
 ): Promise<void> {
+  const { playerId } = session;
   const now = app.clock.now();
   const answer = await app.db.transaction(
     async (tx): Promise<{ readonly fault: CodeFault } | { readonly before: PlayerRecord }> => {
-      const player = await lockedPlayer(tx, playerId);
+      const player = await lockedPlayer(app, tx, session);
       const change = await openChange(tx, playerId, id, now);
       const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
       const { codeHash } = change;
