@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { groupsLoading, type GroupLoad } from '@baize/ui/component-groups';
 import { firstScreenModules } from '@baize/site-build/first-screen';
 import { lean } from '@baize/site-build/lean';
+import { fontSheet } from '@baize/site-build/font-sheet';
 import { pageScript } from '@baize/site-build/page-script';
 import { serviceWorker } from '@baize/site-build/service-worker';
 import { brandSite, themedPage } from '@baize/site-build/vite-plugin';
@@ -101,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {},
     ),
     pageScript({ root }),
+    fontSheet(),
     serviceWorker({ root, gone: false }),
   ],
   // One program without packages beside it: what is rendered follows from the build alone.

@@ -1,10 +1,10 @@
 import { prerender } from 'react-dom/static';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { brand } from 'virtual:brand';
 import { configureHttp } from '@baize/http';
-import { createI18n } from '@baize/i18n';
+import { createI18n, loadNamespace } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom, readPage } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
@@ -139,6 +139,42 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     namespaces: [...new Set(namespaces)].sort(),
     data: { answers: held, head: store.get(pageHeadAtom) },
   };
+}
+
+/**
+ * Renders the popups that visitors open first as they open, by the overlay's id.
+ * @returns complete markup of each
+ */
+export async function renderPopups({
+  boot,
+  market,
+  legal,
+  messages,
+  load,
+}: ServerStart): Promise<Readonly<Record<string, string>>> {
+  const i18n = createI18n({ languageTag: market.languageTag, messages, load });
+  const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
+  const store = createStore();
+  store.set(authorisationAtom, { status: 'resolved', authorised: false });
+  const queryClient = createQueryClient();
+  const popups: Record<string, string> = {};
+  for (const { namespace, overlays = [] } of modulesOf(site))
+    for (const { id, lazy, early } of overlays) {
+      if (early !== true) continue;
+      await loadNamespace(i18n, namespace);
+      const { Component } = await lazy();
+      const { prelude } = await prerender(
+        <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
+          <StaticRouter location={`/${boot.pair}`}>
+            <Component />
+          </StaticRouter>
+        </Providers>,
+        { progressiveChunkSize: Number.MAX_SAFE_INTEGER, identifierPrefix: 'early' },
+      );
+      popups[id] = await new Response(prelude).text();
+    }
+  queryClient.clear();
+  return popups;
 }
 
 /** React puts head elements before everything else. */

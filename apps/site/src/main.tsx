@@ -6,7 +6,7 @@ import { brand } from 'virtual:brand';
 import { resolveLocalePath } from '@baize/brand';
 import { startAuth } from '@baize/auth';
 import { configureHttp } from '@baize/http';
-import { createI18n, fetchMessages } from '@baize/i18n';
+import { createI18n, fetchMessages, loadNamespace, type I18n } from '@baize/i18n';
 import { authorisationAtom, sessionAtom } from '@baize/session';
 import { SITE_ID } from '@baize/contracts/site';
 import {
@@ -15,12 +15,14 @@ import {
   consentAtom,
   createQueryClient,
   checkInitialAccess,
+  loadPart,
   overlayAtom,
   pageHeadAtom,
   REFUSE_ALL,
   sessionEndAtom,
   setToastAtom,
   startConsent,
+  type DomainModule,
 } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
 import { loadStart, readBoot } from './document/boot.ts';
@@ -29,6 +31,7 @@ import { modulesOf } from './modules.ts';
 import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './document/page-data.ts';
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
+import { isTakenOver } from './page-script/app-starter.ts';
 import { hasSession } from './page-script/assumptions.ts';
 import { START_FAILED } from './page-script/start-failed.ts';
 import { Providers } from './providers.tsx';
@@ -69,6 +72,7 @@ async function start(): Promise<void> {
   const store = createStore();
   store.set(chatAddressAtom, boot.chat);
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
+  loadAskedPopup(modulesOf(site), i18n);
   const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
   const canonical = canonicalPath(routes, location.pathname);
   if (canonical !== location.pathname)
@@ -183,6 +187,17 @@ async function start(): Promise<void> {
   createRoot(root).render(tree);
 }
 
+/**
+ * Fetches the popup that the visitor has asked for before the site was there, while the page starts. If that fails, the
+ * popup fetches itself when it opens.
+ */
+function loadAskedPopup(modules: readonly DomainModule[], i18n: I18n): void {
+  const asked = location.hash === '#login' ? 'auth.login' : document.documentElement.dataset['asked'];
+  for (const { namespace, overlays = [] } of modules)
+    for (const { id, lazy } of overlays)
+      if (id === asked) Promise.all([loadPart(lazy), loadNamespace(i18n, namespace)]).catch(() => undefined);
+}
+
 /** Starts a part of the site once, when an atom's value calls for it. A start that fails is tried at the next value. */
 function startOnce<Value>(
   store: ReturnType<typeof createStore>,
@@ -225,8 +240,9 @@ function whenIdle(then: () => void): void {
 start().catch(async (error: unknown) => {
   // After a rollout a page cached by the browser may refer to files that no longer exist.
   if (isMissingCode(error) && (await reloadForNewCode(new AbortController().signal))) return;
-  // A prerendered page stays as it is, and its script says why nothing happens.
-  if (readPageBlock(document, location.pathname)) {
+  // A prerendered page stays as it is, also where its visitor was to go on to another address, and its script says why
+  // nothing happens.
+  if (document.getElementById('page') && !isTakenOver(document.documentElement)) {
     console.error(error);
     dispatchEvent(new Event(START_FAILED));
   } else showFatalScreen(error);

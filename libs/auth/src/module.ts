@@ -59,6 +59,7 @@ export const authModule: DomainModule = {
       ),
       lazy: () => import('./overlays/LoginOverlay.tsx').then((overlay) => ({ Component: overlay.LoginOverlay })),
       preloaded: true,
+      early: true,
     },
     {
       id: 'auth.signUp',

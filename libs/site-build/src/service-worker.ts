@@ -15,7 +15,7 @@ const GONE = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())));
 `;
 
-/** Returns the first page's scripts and styles, and the brand's symbol for the offline page. */
+/** Returns the first page's scripts, styles and fonts, and the brand's symbol for the offline page. */
 export function shellOf(bundle: Readonly<Record<string, Written>>): readonly string[] {
   const shell = new Set<string>();
   const visit = (file: string): void => {
@@ -26,7 +26,7 @@ export function shellOf(bundle: Readonly<Record<string, Written>>): readonly str
     imports.forEach(visit);
   };
   for (const [file, { isEntry }] of Object.entries(bundle)) if (isEntry) visit(file);
-  for (const file of Object.keys(bundle)) if (/^assets\/symbol-[^/]+\.svg$/.test(file)) shell.add(file);
+  for (const file of Object.keys(bundle)) if (/^assets\/(?:symbol-[^/]+\.svg|fonts-[^/]+\.css)$/.test(file)) shell.add(file);
   return [...shell].map((file) => `/${file}`).sort();
 }
 

@@ -25,6 +25,8 @@ export interface Visited {
   readonly home: string;
   readonly lobby: string;
   readonly logIn: string;
+  /** Refuses the cookies. */
+  readonly refuse: string;
 }
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
@@ -197,6 +199,7 @@ async function tapAtOnce(browser: Browser, visited: Visited): Promise<number> {
 /** A scripted visit of thirty interactions. @returns their durations, the longest last */
 async function interactions(browser: Browser, visited: Visited): Promise<readonly number[]> {
   const { context, page } = await ready(browser, visited.lobby);
+  await page.getByRole('button', { name: visited.refuse, exact: true }).first().tap();
   const field = page.getByRole('searchbox').first();
   await field.tap();
   await page.waitForTimeout(1500);

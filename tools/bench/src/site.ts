@@ -419,6 +419,7 @@ export const bench: Bench = async (options) => {
         home: `${addresses.site}/${pair}`,
         lobby: `${addresses.site}/${pair}/online-casino`,
         logIn: words['site.header.logIn'] ?? '',
+        refuse: words['site.cookies.refuseAll'] ?? '',
       };
       const home = { brand: id, page: 'home', release, path: `/${pair}`, shows: 'h1', runs: [] };
       if (parts.has('player'))

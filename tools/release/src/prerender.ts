@@ -84,9 +84,13 @@ function readBuild(buildDir: string): Build {
   const chunks = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, Chunk>
   >;
-  const files = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
+  const template = readFileSync(join(buildDir, 'index.html'), 'utf8');
+  const files = new Set([
+    ...firstSheets(template).map((href) => href.slice(1)),
+    ...Object.values(chunks).flatMap(({ css = [] }) => css),
+  ]);
   return {
-    template: readFileSync(join(buildDir, 'index.html'), 'utf8'),
+    template,
     pageScript: pageScriptOf(buildDir),
     chunks,
     sheets: new Map([...files].map((file) => [`/${file}`, readStylesheet(readFileSync(join(buildDir, file), 'utf8'))])),
@@ -148,6 +152,12 @@ export const markAppLinks = (html: string, pair: LocalePair, paths: ReadonlySet<
     prefix !== pair || paths.has(path.replace(/#.*/, '')) ? tag : `${tag}data-by-app="" `,
   );
 
+/** Returns popups as templates, whose content a browser neither draws nor fetches (`early-popup.ts`). */
+const templatesOf = (popups: Readonly<Record<string, string>>): string =>
+  Object.entries(popups)
+    .map(([id, html]) => `<template data-popup="${escapeAttribute(id)}">${html}</template>`)
+    .join('');
+
 /** Returns preloads for the picture of the first screen, one per size that the page offers. */
 function picturePreloads(html: string): string {
   const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
@@ -176,8 +186,15 @@ export const fontPreloads = (css: string): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
 
-/** What only the page script puts into a page (apps/site/src/page-script), so its styles are needed too. */
-const LATER_STATES = ['data-prerendered', 'data-felt', 'data-start-notice', 'data-figure'];
+/** What a page has only later, by its head or the page script (apps/site/src/page-script), so its styles are needed too. */
+const LATER_STATES = [
+  'data-prerendered',
+  'data-felt',
+  'data-start-notice',
+  'data-figure',
+  'data-long',
+  'data-entering',
+];
 
 /** A rendered page in the brand's template, without styles. */
 interface Draft {
@@ -196,6 +213,7 @@ function draft(
   { path, screen }: Pick<Draft, 'path' | 'screen'>,
   words: Messages,
   paths: ReadonlySet<string>,
+  popups: Readonly<Record<string, string>>,
 ): Draft {
   const bare = fillTemplate(
     build.template
@@ -207,7 +225,7 @@ function draft(
     words,
   ).replace(
     /<div id="root">.*<\/div>/s,
-    () => `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>`,
+    () => `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}`,
   );
   return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }
@@ -298,7 +316,7 @@ function composeDocument(
         ...overlays.flatMap((overlay) => overlayScripts(build, root, overlay)),
       ]),
     ],
-    styles: sheets,
+    styles: sheets.filter((href) => build.sheets.get(href)?.some(({ kind }) => kind !== 'always')),
     data: `/${data.path}`,
     namespaces: page.namespaces,
     texts: overlays.map(({ namespace }) => namespace).filter((name) => !page.namespaces.includes(name)),
@@ -378,8 +396,8 @@ export const prerenderedPaths = (
   );
 
 /**
- * Renders the public pages of one pair as complete documents, as a visitor sees them before place, time and player are
- * known, and the offline page.
+ * Renders the public pages of one pair as complete documents, as a visitor of the market's country sees them before time
+ * and player are known, and the offline page.
  * @throws if the brand is not built for prerendering, or a page cannot be rendered
  */
 export async function prerenderPages(
@@ -392,8 +410,9 @@ export async function prerenderPages(
     throw new Error(
       `Brand "${config.id}" is not built for prerendering: ${entry} is missing. Build it with "npx nx build ${config.id}", then release again.`,
     );
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as {
+  const { renderPage, renderPopups } = (await import(pathToFileURL(entry).href)) as {
     renderPage(url: string, start: ServerStart): Promise<RenderedPage>;
+    renderPopups(start: ServerStart): Promise<Readonly<Record<string, string>>>;
   };
   const build = readBuild(buildDir);
   const texts = new Map<string, Messages>();
@@ -411,6 +430,7 @@ export async function prerenderPages(
     fetch: snapshotFetch(documents),
   };
   const overlays = await preloadedOverlays(root);
+  const popups = await renderPopups(start);
   const screens = new Map<string, Draft[]>();
   const all = new Set(prerenderedPaths(config, boot.pair, documents));
   for (const path of paths) {
@@ -425,7 +445,7 @@ export async function prerenderPages(
     const screen = manifestKey(root, await screenFile(root, route));
     screens.set(screen, [
       ...(screens.get(screen) ?? []),
-      draft(build, page, input, { path, screen }, messagesOf('default'), all),
+      draft(build, page, input, { path, screen }, messagesOf('default'), all, popups),
     ]);
   }
   const pages = [...screens.values()].flatMap((drafts) => {

@@ -72,6 +72,7 @@ export function SiteHeader({ compact = false }: { readonly compact?: boolean }) 
         <>
           <Button
             data-corner=""
+            data-opens="auth.login"
             variant="ghost"
             onPointerEnter={fetchLogin}
             onFocus={fetchLogin}

@@ -25,9 +25,11 @@ describe('the cookie notice of a prerendered page (ruling 20)', () => {
     ['none', false],
     ['all', true],
   ])('takes "%s" without the app, which reads the same answer', (choice, allowed) => {
-    askForCookies();
+    const onAllowed = vi.fn();
+    askForCookies(onAllowed);
     expect([root.dataset['asks'], root.style.getPropertyValue('--notice')]).toEqual(['cookies', '0px']);
     press(choice);
+    expect(onAllowed).toHaveBeenCalledTimes(allowed ? 1 : 0);
     expect([root.dataset['asks'], root.style.getPropertyValue('--notice')]).toEqual([undefined, '']);
     const store = createStore();
     startConsent(store)();

@@ -20,8 +20,11 @@ function answer(allowed: boolean): void {
   dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEYS.options }));
 }
 
-/** Shows the page's cookie notice to those who have not answered it, and takes their answer without the app. */
-export function askForCookies(): void {
+/**
+ * Shows the page's cookie notice to those who have not answered it, and takes their answer without the app.
+ * @param onAllowed called once the visitor has agreed
+ */
+export function askForCookies(onAllowed: () => void = () => undefined): void {
   const notice = document.querySelector<HTMLElement>('[data-by-page="cookies"]');
   if (!notice || storedAnswer() !== null) return;
   const root = document.documentElement;
@@ -37,5 +40,6 @@ export function askForCookies(): void {
     root.dataset['answered'] = allowed ? 'all' : 'none';
     delete root.dataset['asks'];
     root.style.removeProperty('--notice');
+    if (allowed) onAllowed();
   });
 }

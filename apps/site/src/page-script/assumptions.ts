@@ -56,7 +56,8 @@ function showsSameGames(
 }
 
 /**
- * Asks once where the visitor is and whether the site is open. Without an answer the page stands: an outage locks no one
+ * Asks where the visitor is and whether the site is open: when a page opens, and every 30 seconds while it is looked at
+ * (`watch-visit.ts`), because maintenance may begin. Without an answer the page stands: an outage locks no one
  * out, and the API refuses whatever matters.
  */
 export async function visitHolds(

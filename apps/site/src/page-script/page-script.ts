@@ -36,7 +36,10 @@ function begin(): void {
   }
   // The header's corner was neutral until now. Nobody has a session here, so the page is a visitor's.
   root.dataset['visitor'] = '';
-  askForCookies();
+  askForCookies(() => {
+    // An app that is starting hears the answer and records the page by itself.
+    if (!app.isStarted()) recordView(page, boot);
+  });
   startNearWaiting(app);
   showRows();
   void showFigures(page);

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = `<a id="in" href="/en-UN/promotions?tag=new#top"><b>Offers</b></a><a id="here" href="/en-UN">Home</a>
     <a id="other" href="/fi-FI/promotions">Suomi</a><a id="like" href="/en-UNX">x</a><a id="file" href="/robots.txt">x</a>
-    <a id="out" href="https://example.com/en-UN/x">x</a><a id="tab" target="_blank" href="/en-UN/terms">x</a>`;
+    <a id="out" href="https://example.com/en-UN/x">x</a><a id="tab" target="_blank" href="/en-UN/terms">x</a><a id="app" data-by-app href="/en-UN/signup">x</a>`;
   stop = prefetchLinks('en-UN');
 });
 afterEach(() => {
@@ -26,8 +26,8 @@ it('fetches the page of a link that is touched, once', () => {
   expect(prefetched()).toEqual(['/en-UN/promotions?tag=new']);
 });
 
-it('fetches neither this page, other sites and bundles, files, nor what opens in another tab', () => {
-  for (const id of ['here', 'other', 'like', 'file', 'out', 'tab']) touch(`#${id}`);
+it('fetches neither this page, other sites and bundles, files, what opens in another tab, nor what the app opens', () => {
+  for (const id of ['here', 'other', 'like', 'file', 'out', 'tab', 'app']) touch(`#${id}`);
   expect(prefetched()).toEqual([]);
 });
 

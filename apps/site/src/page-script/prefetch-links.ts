@@ -10,7 +10,8 @@ export function prefetchLinks(pair: string): () => void {
   const asked = new Set([location.pathname]);
   const ask = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.target === '_blank' || link.origin !== location.origin) return;
+    // What has no page of its own, the app opens.
+    if (!link || link.target === '_blank' || link.origin !== location.origin || 'byApp' in link.dataset) return;
     if (link.pathname !== `/${pair}` && !link.pathname.startsWith(`/${pair}/`)) return;
     const address = `${link.pathname}${link.search}`;
     if (asked.has(address)) return;

@@ -1,4 +1,5 @@
 import { isTakenOver, type AppStarter } from './app-starter.ts';
+import { openEarly, type EarlyPopup } from './early-popup.ts';
 
 /** What works only with the app. Links are followed by the browser, and folding parts open by themselves. */
 const NEEDS_APP = 'button, input, select, textarea, [role="button"], [role="tab"], [data-needs-app]';
@@ -7,7 +8,7 @@ const DRAWN_BY_APP = 'a[data-by-app]';
 /** Where a mouse wants arrows, which the app shows. */
 const HOVERED = `${NEEDS_APP}, [data-scroller]`;
 /** The parts that this script serves by itself. */
-const OWN = '[data-by-page], [data-start-notice]';
+const OWN = '[data-by-page], [data-start-notice], [data-early]';
 
 /** Returns the element of an event that needs the app; null if none does, or if this script serves it. */
 function wanted({ target }: Pick<Event, 'target'>, what: string): HTMLElement | null {
@@ -49,6 +50,7 @@ export function replayIntents(app: AppStarter): void {
   let pressed: HTMLElement | null = null;
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
   const chosen = new Set<HTMLSelectElement>();
+  let popup: EarlyPopup | null = null;
   let isWaiting = false;
 
   const release = (): void => {
@@ -56,8 +58,11 @@ export function replayIntents(app: AppStarter): void {
     for (const field of typed) if (field.isConnected) repeatTyping(field);
     for (const field of chosen) if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
     if (pressed === null) return;
-    delete pressed.dataset['felt'];
-    counterpart(pressed)?.click();
+    const element = pressed;
+    delete element.dataset['felt'];
+    const press = () => counterpart(element)?.click();
+    if (popup) popup.handOver(press);
+    else press();
   };
   const need = (address?: string): void => {
     if (!isWaiting) {
@@ -69,7 +74,9 @@ export function replayIntents(app: AppStarter): void {
   const isPast = () => isTakenOver(root);
 
   const sense = (event: Event) => {
-    if (!isPast() && wanted(event, NEEDS_APP)) need();
+    const element = isPast() ? null : wanted(event, NEEDS_APP);
+    // A popup that the page shows by itself comes first, and the press that opens it has not ended.
+    if (element && element.dataset['opens'] === undefined) need();
   };
   const hover = (event: Event) => {
     if (!isPast() && (event as PointerEvent).pointerType === 'mouse' && wanted(event, HOVERED)) need();
@@ -77,6 +84,24 @@ export function replayIntents(app: AppStarter): void {
   const hold = (element: HTMLElement) => {
     if (pressed) delete pressed.dataset['felt'];
     pressed = element;
+    const { opens } = element.dataset;
+    if (opens !== undefined) {
+      // The app fetches the popup while it starts (`main.tsx`).
+      root.dataset['asked'] = opens;
+      popup = openEarly(
+        opens,
+        element,
+        () => {
+          popup = pressed = null;
+        },
+        repeatTyping,
+      );
+    }
+    if (popup) {
+      // The popup's own first: the app keeps the processor busy for a while.
+      requestAnimationFrame(() => setTimeout(need));
+      return;
+    }
     pressed.dataset['felt'] = '';
     need();
   };
@@ -106,6 +131,8 @@ export function replayIntents(app: AppStarter): void {
   const type = (event: Event) => {
     const { target } = event;
     if (isPast() || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // What is typed into the popup goes to the app with it.
+    if (target.closest(OWN)) return;
     typed.add(target);
     need();
   };

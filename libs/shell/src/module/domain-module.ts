@@ -169,6 +169,12 @@ export interface DomainOverlay {
   readonly lazy: LazyComponent;
   /** Visitors of public pages open it first, so its code and its module's texts are preloaded there. */
   readonly preloaded?: true;
+  /**
+   * It stands in every prerendered page as it opens, so that the page script shows it at once
+   * (`apps/site/src/page-script/early-popup.ts`) and the app takes over what was typed. It must open by a press of an
+   * element with `data-opens`.
+   */
+  readonly early?: true;
 }
 
 /** Handlers of the player's socket messages by type. They write into the query cache; screens never listen. */

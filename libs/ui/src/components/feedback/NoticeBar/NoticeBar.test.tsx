@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NoticeBar } from './NoticeBar.tsx';
 
 it('is a region named by its title and does not take the focus', () => {
@@ -17,6 +17,20 @@ it('is a region named by its title and does not take the focus', () => {
 });
 
 it('lets the page scroll clear of it while it is there', () => {
+  // A browser's tells the size of what it begins to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #tell: () => void;
+      constructor(tell: () => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell();
+      }
+      disconnect() {}
+    },
+  );
   const { unmount } = render(
     <NoticeBar title="A question" choices={null}>
       Words
@@ -26,4 +40,5 @@ it('lets the page scroll clear of it while it is there', () => {
   expect(style.getPropertyValue('--notice')).toMatch(/px$/);
   unmount();
   expect(style.getPropertyValue('--notice')).toBe('');
+  vi.unstubAllGlobals();
 });

@@ -26,11 +26,11 @@ export function NoticeBar({ title, children, choices, after, byPage }: NoticeBar
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const keep = () => style.setProperty('--notice', `${bar.current?.offsetHeight ?? 0}px`);
-    keep();
-    const watcher = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(keep);
-    if (bar.current) watcher?.observe(bar.current);
+    // It tells the first size as well, before the next paint: measuring here would lay the page out at once.
+    const watcher = new ResizeObserver(keep);
+    if (bar.current) watcher.observe(bar.current);
     return () => {
-      watcher?.disconnect();
+      watcher.disconnect();
       style.removeProperty('--notice');
     };
   }, []);

@@ -23,6 +23,8 @@ export const overlay = componentStyle({
   height: 'var(--visual-viewport-height, 100dvh)',
   selectors: {
     '&[data-entering]': { animation: `${fade} ${motion.base} ${motion.out}` },
+    // It takes the place of the one that the page script has shown.
+    'html[data-handover] &': { animation: 'none' },
     '&[data-exiting]': { animation: `${fade} ${motion.fast} ${motion.standard} reverse forwards` },
   },
   '@media': { [from.md]: { alignItems: 'center', padding: space.lg } },
@@ -42,6 +44,7 @@ export const panel = componentStyle({
   overflow: 'hidden',
   selectors: {
     '&[data-entering]': { animation: `${rise} ${motion.sheet} ${motion.out}` },
+    'html[data-handover] &': { animation: 'none' },
     '&[data-exiting]': { animation: `${rise} ${motion.base} ${motion.standard} reverse forwards` },
   },
   '@media': {

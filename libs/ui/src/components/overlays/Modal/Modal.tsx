@@ -41,6 +41,32 @@ export function Modal({
   onBack,
 }: ModalProps) {
   const label = useLabel();
+  const content = (
+    <Dialog className={css.dialog} role={role}>
+      <div className={css.head} data-back={onBack ? true : undefined}>
+        {onBack && <IconButton icon={ChevronLeft} label={label('ui.back')} onClick={onBack} mirror />}
+        <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
+          {title}
+        </AriaHeading>
+        {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} data-closes="" />}
+      </div>
+      <ModalBody>{children}</ModalBody>
+      {footer !== undefined && <div className={css.foot}>{footer}</div>}
+    </Dialog>
+  );
+  // The library draws nothing on a server. A release puts a popup that visitors open first into its pages.
+  if (typeof document === 'undefined')
+    return (
+      open && (
+        <InPageLocale>
+          <div className={css.overlay}>
+            <div className={css.panel} data-size={size}>
+              {content}
+            </div>
+          </div>
+        </InPageLocale>
+      )
+    );
   return (
     <InPageLocale>
       <ModalOverlay
@@ -53,17 +79,7 @@ export function Modal({
         }}
       >
         <AriaModal className={css.panel} data-size={size}>
-          <Dialog className={css.dialog} role={role}>
-            <div className={css.head} data-back={onBack ? true : undefined}>
-              {onBack && <IconButton icon={ChevronLeft} label={label('ui.back')} onClick={onBack} mirror />}
-              <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
-                {title}
-              </AriaHeading>
-              {dismissable && <IconButton icon={X} label={label('ui.close')} onClick={onClose} />}
-            </div>
-            <ModalBody>{children}</ModalBody>
-            {footer !== undefined && <div className={css.foot}>{footer}</div>}
-          </Dialog>
+          {content}
         </AriaModal>
       </ModalOverlay>
     </InPageLocale>

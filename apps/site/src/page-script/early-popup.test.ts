@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openEarly } from './early-popup.ts';
+
+const POPUP =
+  '<div class="scrim"><div><section role="dialog" tabindex="-1"><button data-closes aria-label="Close"></button><form><input name="email"><input name="password" type="password"><button type="submit">Log in</button><button type="button">Join</button></form></section></div></div>';
+const own = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((popup) => !popup.closest('[data-early]'));
+const early = () => document.querySelector<HTMLElement>('[data-early]');
+const inEarly = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
+  early()?.querySelector<Kind>(selector) as Kind;
+const opener = () => document.querySelector<HTMLElement>('#opener')!;
+const typed = vi.fn();
+const onClose = vi.fn();
+const open = () => openEarly('auth.login', opener(), onClose, typed);
+/** The app's popup, drawn a moment after it is asked for. */
+const draw = () => {
+  const popup = document.createElement('div');
+  popup.innerHTML = POPUP;
+  document.body.append(popup);
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"><button id="opener">Log in</button></div><template data-popup="auth.login">${POPUP}</template>`;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  typed.mockReset();
+  onClose.mockReset();
+});
+
+it('opens the popup of the page, with the rest of the page inert', () => {
+  expect(open()).not.toBeNull();
+  expect(document.activeElement).toBe(inEarly('[role="dialog"]'));
+  expect(document.querySelector('#root')?.hasAttribute('inert')).toBe(true);
+  expect(early()?.hasAttribute('inert')).toBe(false);
+});
+
+it('says that a page has no such popup', () => {
+  document.querySelector('template')?.remove();
+  expect(open()).toBeNull();
+});
+
+it.each([
+  ['its button', () => inEarly('[data-closes]').click()],
+  ['a press beside it', () => inEarly('.scrim').click()],
+  ['Escape', () => inEarly('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
+])('closes by %s, and gives the focus back', (_, close) => {
+  const popup = open();
+  close();
+  expect([early(), document.activeElement, onClose.mock.calls.length]).toEqual([null, opener(), 1]);
+  expect(document.querySelector('#root')?.hasAttribute('inert')).toBe(false);
+  const ask = vi.fn();
+  popup?.handOver(ask);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('hands what was typed and pressed over to the app’s popup, once', async () => {
+  const popup = open();
+  inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
+  inEarly('[name="password"]').focus();
+  inEarly<HTMLInputElement>('[name="password"]').value = 'secret';
+  inEarly('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(inEarly('[type="submit"]').hasAttribute('data-felt')).toBe(true);
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  popup?.handOver(() => {
+    draw();
+    own()?.querySelector('[type="submit"]')?.addEventListener('click', pressed);
+  });
+  await vi.waitFor(() => expect(early()).toBeNull());
+  const fields = [...(own()?.querySelectorAll('input') ?? [])];
+  expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
+  expect(typed.mock.calls).toEqual(fields.map((field) => [field]));
+  expect(document.activeElement).toBe(fields[1]);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  own()?.parentElement?.parentElement?.parentElement?.remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+it('closes the app’s popup too if it was closed while it was handed over', async () => {
+  const popup = open();
+  popup?.handOver(() => undefined);
+  inEarly('[data-closes]').click();
+  draw();
+  const closed = vi.fn();
+  own()?.querySelector('[data-closes]')?.addEventListener('click', closed);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});
