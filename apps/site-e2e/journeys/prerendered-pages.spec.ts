@@ -120,16 +120,55 @@ test.describe('a page before the app', () => {
   });
 
   test('repeats a press once, and shows at once that it was felt', async ({ visit }) => {
-    const { page, words } = visit;
+    const { page } = visit;
     const release = await holdApp(page);
-    await page.goto(visit.address());
-    const button = page.getByRole('banner').getByRole('button', { name: words.text('site.header.logIn'), exact: true });
+    await page.goto(visit.address('online-casino'));
+    // The lobby's filter.
+    const button = page.locator('main button[data-variant="secondary"]').first();
     await button.click();
     await button.click();
     await expect(button).toHaveAttribute('data-felt');
     release();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(button).not.toHaveAttribute('data-felt');
+  });
+
+  test('opens the login without the app, which takes over what was typed and pressed', async ({ visit }) => {
+    const { page, words } = visit;
+    const release = await holdApp(page);
+    await page.goto(visit.address());
+    const button = page.getByRole('banner').getByRole('button', { name: words.text('site.header.logIn'), exact: true });
+    const dialog = page.getByRole('dialog');
+    // Closed again, it leaves the page as it was.
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.locator('[name="email"]').fill(demoEmail('aino'));
+    await dialog.locator('[name="password"]').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    expect(await isAppRunning(page)).toBe(false);
+    release();
+    await expectSignedIn(visit);
+  });
+
+  test('lets the app open an address without a page of its own, and leads back to the same place', async ({ visit }) => {
+    const { page } = visit;
+    await page.setViewportSize(PHONE);
+    await page.goto(visit.address());
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => (document.documentElement.dataset['same'] = ''));
+    await page.locator('header a[href$="/signup"]').first().evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.locator('main form input').first()).toBeVisible();
+    // The same document, at the top of its new page.
+    expect(await page.evaluate(() => ['same' in document.documentElement.dataset, scrollY])).toEqual([true, 0]);
+    await page.goBack();
+    await expect(page).toHaveURL(visit.address());
+    await expect(page.locator('main a[href*="/play/"]').first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
   test('makes up for a press and a text that came before its script', async ({ visit }) => {

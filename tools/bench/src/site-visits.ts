@@ -182,7 +182,9 @@ async function tapAtOnce(browser: Browser, visited: Visited): Promise<number> {
       new Promise<number>((resolve) => {
         const look = () => {
           // Either its script marks the button, or the browser draws the focus of a button that was pressed before it.
-          const button = document.querySelector('header [data-felt], header button:is(:focus, :active)');
+          const button = document.querySelector(
+            '[data-early], header [data-felt], header button:is(:focus, :active)',
+          );
           if (button && window.feltAt > 0) setTimeout(() => resolve(performance.now() - window.feltAt));
           else requestAnimationFrame(look);
         };

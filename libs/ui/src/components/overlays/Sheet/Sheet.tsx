@@ -7,6 +7,7 @@ import * as heading from '../../primitives/Heading/Heading.css.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as modal from '../Modal/Modal.css.ts';
 import { ModalBody } from '../Modal/ModalBody.tsx';
+import { useCloseRequest } from '../useCloseRequest.ts';
 import * as css from './Sheet.css.ts';
 
 export interface SheetProps {
@@ -22,6 +23,7 @@ export interface SheetProps {
 /** A panel at an edge: filters, menu, cashier next to a game. */
 export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
   const label = useLabel();
+  useCloseRequest(open, onClose);
   return (
     <InPageLocale>
       <ModalOverlay
