@@ -5,6 +5,7 @@ import { createStore, type Atom } from 'jotai';
 import { brand } from 'virtual:brand';
 import { resolveLocalePath } from '@baize/brand';
 import { startAuth } from '@baize/auth';
+import { hasStoredSession } from '@baize/auth/stored-session';
 import { configureHttp } from '@baize/http';
 import { createI18n, fetchMessages, loadNamespace, type I18n } from '@baize/i18n';
 import { authorisationAtom, sessionAtom } from '@baize/session';
@@ -32,7 +33,6 @@ import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './docum
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
 import { isTakenOver } from './page-script/app-starter.ts';
-import { hasSession } from './page-script/assumptions.ts';
 import { START_FAILED } from './page-script/start-failed.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
   );
   // A page from the browser's back/forward cache has heard nothing of a login or logout elsewhere.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && hasSession(boot) !== (store.get(sessionAtom) !== null)) location.reload();
+    if (persisted && hasStoredSession(boot.identity) !== (store.get(sessionAtom) !== null)) location.reload();
   });
   keepAppHeight();
   if (Object.keys(market.market.regionLanguage).length > 0)

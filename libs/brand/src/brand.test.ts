@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from './brand-config.ts';
 import { legalTexts } from './brand-manifest.ts';
+import { minimumAgeOf } from './country-access.ts';
 import {
   alternatePairs,
   languageTag,
@@ -141,6 +142,36 @@ describe('resolve', () => {
   it('refuses an unknown rule, which would silently apply nowhere', () => {
     const result = resolve({ ...brand, tightenedRules: { FI: { minimumAgee: 21 } as never } }, 'fi-FI');
     expect(!result.ok && result.error.message).toMatch(/sets minimumAgee in market FI.*no such rule.*minimumAge/);
+  });
+  describe('minimum ages at sign-up', () => {
+    const agesOf = (over: Partial<BrandConfig>, pair: LocalePair, markets?: typeof MARKETS) => {
+      const resolved = resolve({ ...brand, ...over }, pair, {}, markets);
+      if (!resolved.ok) throw new Error(resolved.error.message);
+      return resolved.value;
+    };
+    it('name every country whose own law has another age than the pages', () => {
+      const market = agesOf({}, 'en-UN');
+      expect(market.territories.minimumAges).toEqual({ CA: 19, IN: 21, NZ: 20, PH: 21 });
+      expect(minimumAgeOf(market, 'NZ')).toBe(20);
+      expect(minimumAgeOf(market, 'SE')).toBe(18);
+      expect(agesOf({}, 'fr-CA').territories.minimumAges).toEqual({});
+    });
+    it('follow the brand’s rules for the country’s own market, as the API does', () => {
+      const tightenedRules = { FI: { minimumAge: 22 }, UN: { minimumAge: 21 } };
+      // The brand offers Finland and Canada; residents of all other countries sign up under its international rules.
+      expect(agesOf({ tightenedRules }, 'en-UN').territories.minimumAges).toEqual({ CA: 19, FI: 22 });
+      const pairs = [...brand.pairs, 'no-NO' as const];
+      expect(agesOf({ tightenedRules, pairs }, 'en-UN').territories.minimumAges).toEqual({ CA: 19, FI: 22, NO: 18 });
+    });
+    it('differ between the countries of one market', () => {
+      const LL = MARKETS['LL'] as MarketRecord;
+      const source = 'test';
+      const markets = { ...MARKETS, LL: { ...LL, countryRules: { FR: { minimumAge: { value: 20, source } } } } };
+      const market = agesOf({ pairs: ['en-LL'] }, 'en-LL', markets);
+      // The pages show the strictest age; a resident of the other country signs up with their own.
+      expect(market.rules.minimumAge.value).toBe(20);
+      expect(market.territories.minimumAges).toEqual({ NL: 18 });
+    });
   });
   it('refuses an unknown market', () => {
     expect(resolve(brand, 'en-ZZ')).toMatchObject({ ok: false, error: { kind: 'unknown-market' } });

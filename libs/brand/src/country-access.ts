@@ -1,7 +1,7 @@
 import { BLOCKED_COUNTRIES, COUNTRY_CODES } from './countries.ts';
 import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
-import type { ResolvedMarket } from './resolve.ts';
+import type { ResolvedMarket, Territories } from './resolve.ts';
 
 /**
  * Tells whether we may serve anyone in this country. Not without a licence, nor if the country's own market is switched
@@ -25,7 +25,13 @@ export function isCountryServed(
 export const registrationCountriesOf = ({
   market,
   territories,
-}: Pick<ResolvedMarket, 'market' | 'territories'>): readonly string[] =>
+}: Pick<ResolvedMarket, 'market'> & { readonly territories: Pick<Territories, 'closed'> }): readonly string[] =>
   (market.registrationCountries.length > 0 ? market.registrationCountries : COUNTRY_CODES).filter(
     (code) => !BLOCKED_COUNTRIES.has(code) && !territories.closed.includes(code),
   );
+
+/** Returns the minimum age of a country's residents who sign up on a market's pages. */
+export const minimumAgeOf = (
+  { rules, territories }: Pick<ResolvedMarket, 'rules' | 'territories'>,
+  countryCode: string,
+): number => territories.minimumAges[countryCode] ?? rules.minimumAge.value;

@@ -70,12 +70,15 @@ jackpotAmounts.data.amount
 latestWinners.amount
 operatorHeldWins.amount
 operatorWithdrawals.amount
+pendingDeposits.amount
 pendingWithdrawals.amount
 readInbox.messages.values.amount
 spendLimitChange.PERIOD.pendingValue
 spendLimitChange.PERIOD.value
 spendLimits.PERIOD.pendingValue
 spendLimits.PERIOD.value
+studioAuthenticate.betLimits.max
+studioAuthenticate.betLimits.min
 studioAuthenticate.maximumStake
 topWinners.amount
 transactions.amount

@@ -141,6 +141,7 @@ export interface AudienceRules {
     readonly targetGroups: readonly number[];
     readonly targetPlayerIds: readonly string[];
   };
+  /** A moment, or a whole day (`2026-12-31`) in the visitor's own zone. */
   readonly startDate: string | null;
   readonly endDate: string | null;
 }

@@ -119,6 +119,7 @@ export const SERVER_ERROR = {
   amountMismatch: 'error.amount.mismatch',
   heldWinDecided: 'error.held_win.decided',
   winRefused: 'error.win.refused',
+  stakeOutsideLimits: 'error.stake.outside_limits',
 } as const;
 
 /** Every code that the API answers with. */

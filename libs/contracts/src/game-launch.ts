@@ -71,10 +71,11 @@ export const gameLaunch = defineRoute({
   body: z.object({
     isDemo: z.boolean(),
     gameId: z.string(),
-    languageCode: z.string(),
+    /** A BCP-47 tag: `fi`, `de-AT`, `fil-PH`. It is stored with the game's session. */
+    languageCode: z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/)),
     currencyCode: currency,
     channel: z.enum(['web', 'mobile']),
-    lobbyUrl: z.string(),
+    lobbyUrl: z.string().check(z.maxLength(2048)),
   }),
   response: z.object({ gameURL: z.string() }),
   errors: [

@@ -141,6 +141,12 @@ export const spendLimitChange = defineRoute({
   ],
 });
 
+/**
+ * Allowed range of a limit, in hundredths: at least one unit, and an upper bound against typing errors. The documents name
+ * the range, not its bounds.
+ */
+export const LIMIT_RANGE = { min: 1_00, max: 100_000_000_00 } as const;
+
 /** Allowed lengths of a time-out, in hours: 1, 3, 7, 14 and 30 days. */
 export const TIMEOUT_HOURS = [24, 72, 168, 336, 720] as const;
 export const timeout = defineRoute({

@@ -11,6 +11,10 @@ export const GATEWAY_EVENTS = [
   'payout.paid',
   'payout.failed',
 ] as const;
+/** The gateway's own id of a payment or payout, which is stored in an index. */
+const gatewayId = z.string().check(z.minLength(1), z.maxLength(200));
+const failureCode = z.string().check(z.maxLength(100));
+
 /**
  * Signed (signature header). An event id takes effect once, however often and in whatever order its reports arrive. An
  * event id or payment id that comes again for another payment is refused with 409.
@@ -28,12 +32,12 @@ export const gatewayWebhook = defineRoute({
     eventId: z.string().check(z.minLength(8), z.maxLength(100)),
     type: z.enum(GATEWAY_EVENTS),
     /** The gateway's own id of the payment or payout. */
-    paymentId: z.string(),
+    paymentId: gatewayId,
     /** Our referenceId. */
-    merchantReference: z.string(),
+    merchantReference: z.string().check(z.maxLength(200)),
     amount: positiveAmount,
     currency,
-    failureCode: z.optional(z.string()),
+    failureCode: z.optional(failureCode),
     createdAt: timestamp,
   }),
   response: z.object({ received: z.literal(true) }),
@@ -58,13 +62,13 @@ export const gatewayPaymentRequest = z.object({
   /** Seconds until the gateway closes a form that the player has not finished. */
   expiresInSeconds: z.optional(z.number().check(z.int(), z.gte(60))),
 });
-export const gatewayPaymentResponse = z.object({ paymentId: z.string(), hostedUrl: z.string() });
+export const gatewayPaymentResponse = z.object({ paymentId: gatewayId, hostedUrl: z.string() });
 /**
  * POST /gateway/api/payments, POST /gateway/api/payouts, POST /gateway/api/payments/:id/cancel (what the player has not
  * finished), POST /gateway/api/payouts/:id/cancel
  */
 export const GATEWAY_PATHS = { payments: '/gateway/api/payments', payouts: '/gateway/api/payouts' } as const;
-export const gatewayPayoutResponse = z.object({ paymentId: z.string() });
+export const gatewayPayoutResponse = z.object({ paymentId: gatewayId });
 /**
  * Why a payment or payout failed; the webhook's failureCode. The gateway may add more: an unknown code is shown as a
  * general refusal (ruling 23).
@@ -94,13 +98,13 @@ export const GATEWAY_STATUSES = [
  * Cancelling has the same answer; 409 once it is paid or has failed, and for a payment that is being processed.
  */
 export const gatewayPaymentStatus = z.object({
-  paymentId: z.string(),
+  paymentId: gatewayId,
   kind: z.enum(['PAYMENT', 'PAYOUT']),
   merchantReference: z.string(),
   status: z.enum(GATEWAY_STATUSES),
   amount: positiveAmount,
   currency,
-  failureCode: z.optional(z.string()),
+  failureCode: z.optional(failureCode),
   updatedAt: timestamp,
 });
 

@@ -90,6 +90,8 @@ export const tokenClaims = z.object({
   iss: z.string(),
   aud: z.string(),
   token_use: z.literal('id'),
+  /** When the session began, in seconds since 1970. A refresh keeps it, and moves `iat`. */
+  auth_time: z.number(),
   exp: z.number(),
   iat: z.number(),
   country_code: z.string(),

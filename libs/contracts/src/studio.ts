@@ -36,6 +36,8 @@ export const studioAuthenticate = defineRoute({
     maximumStake: z.nullable(wireAmount),
     minimumSpinSeconds: z.number(),
     autoplayAllowed: z.boolean(),
+    /** The smallest and the largest bet that the game publishes in this currency. The operator refuses others. */
+    betLimits: z.nullable(z.object({ min: wireAmount, max: wireAmount })),
   }),
   errors: ['error.game_session.unknown', 'error.play.not_allowed'],
 });
@@ -66,6 +68,7 @@ export const studioBet = defineRoute({
     'error.idempotency.conflict',
     'error.transaction.refunded',
     'error.stake.above_maximum',
+    'error.stake.outside_limits',
     'error.spin.too_soon',
     'error.round.settled',
   ],

@@ -295,6 +295,22 @@ export const depositStatus = defineRoute({
   response: payment,
   errors: ['error.not_found'],
 });
+/** The ledger has a deposit only once it has ended, so the history and the cashier read these besides. */
+export const pendingDeposits = defineRoute({
+  id: 'pendingDeposits',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/wallet/pendingDeposit',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'ours',
+  summary: 'Deposits that the player has finished and the gateway is still processing, newest first.',
+  response: z.array(
+    z.pick(payment, { referenceId: true, amount: true, currencyCode: true, paymentMethod: true, createdAt: true }),
+  ),
+});
+export type PendingDeposit = z.infer<typeof pendingDeposits.response>[number];
 /** Needs the idempotency-key header. Moves MAIN to LOCKED until paid or cancelled (ruling 16). */
 export const withdrawalStart = defineRoute({
   id: 'withdrawalStart',

@@ -89,7 +89,7 @@ export async function call<const Route extends RouteContract>(
     if (input?.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
-  learnServerTime(response.headers.get('date'), sentAt);
+  learnServerTime(response.headers, sentAt);
 
   if (!response.ok) {
     const parsed = errorBody.safeParse(await response.json().catch(() => null));

@@ -13,14 +13,14 @@ const route = defineRoute({
   summary: '',
 });
 /** A response from a clock that is some milliseconds ahead, after a delay. */
-async function ask(ahead: number | null, takes = 0): Promise<void> {
+async function ask(ahead: number | null, takes = 0, headers: Record<string, string> = {}): Promise<void> {
   configureHttp({
     fetch: () => {
       vi.setSystemTime(Date.now() + takes);
       return Promise.resolve(
         new Response(null, {
           status: 204,
-          headers: ahead === null ? {} : { date: new Date(Date.now() + ahead).toUTCString() },
+          headers: ahead === null ? headers : { ...headers, date: new Date(Date.now() + ahead).toUTCString() },
         }),
       );
     },
@@ -60,4 +60,11 @@ describe('the API’s clock', () => {
     await ask(null);
     expect(serverNow()).toBe(NOON + 9_000);
   });
+  it.each([{ 'cache-control': 'public, max-age=86400' }, { age: '3600' }])(
+    'ignores responses that a cache may have kept since: %o',
+    async (headers) => {
+      await ask(-3_600_000, 0, headers);
+      expect(serverNow()).toBe(NOON);
+    },
+  );
 });

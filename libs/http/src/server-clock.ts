@@ -7,10 +7,13 @@ let offset = 0;
 
 /**
  * Measures how far the device's clock is from the API's, which decides about codes, limits and exclusions.
- * @param date the response's `date` header: whole seconds, so half a second is added
+ * @param headers the response's; its `date` has whole seconds, so half a second is added
  * @param sentAt when the call was sent, by the device's clock
  */
-export function learnServerTime(date: string | null, sentAt: number): void {
+export function learnServerTime(headers: Headers, sentAt: number): void {
+  // A response from a cache has the date of when it was made.
+  if (headers.has('age') || /max-age=[1-9]/.test(headers.get('cache-control') ?? '')) return;
+  const date = headers.get('date');
   const told = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(told)) return;
   const arrived = Date.now();

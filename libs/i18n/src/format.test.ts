@@ -80,3 +80,13 @@ it('shows the currency’s code where the market has another currency', () => {
     'CAD 1.28M',
   ]);
 });
+
+it('keeps the parts of a time together', () => {
+  const { time, date, dateTime } = createFormat('fr-CA', { timeZone: 'UTC' });
+  const moment = '2026-11-27T09:30:00Z';
+  expect(time(moment)).toBe('09\u00a0h\u00a030');
+  expect(date(moment, { dateStyle: 'medium', timeStyle: 'short' })).toContain('09\u00a0h\u00a030');
+  expect(dateTime(moment)).toContain('09\u00a0h\u00a030');
+  // A date may break between its parts.
+  expect(date(moment)).toContain(' ');
+});

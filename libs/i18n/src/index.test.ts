@@ -11,6 +11,7 @@ it('exports only its public names', () => {
     'fetchMessages',
     'fillText',
     'loadNamespace',
+    'timeZoneName',
     'useFormat',
     'useLanguageTag',
     'useNamespaceLoader',

@@ -84,9 +84,7 @@ export function examineMarket(id: string, record: MarketRecord): readonly Findin
   }
   if (
     COUNTRY_CODES.includes(record.defaultCountry) &&
-    !registrationCountriesOf({ market: record, territories: { closed: [], provinces: {} } }).includes(
-      record.defaultCountry,
-    )
+    !registrationCountriesOf({ market: record, territories: { closed: [] } }).includes(record.defaultCountry)
   )
     error(
       'defaultCountry',

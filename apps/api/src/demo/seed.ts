@@ -6,6 +6,7 @@ import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/c
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import { betLimitsOf } from '../modules/games/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
 import {
   DEFAULT_PERMISSIONS,
@@ -133,6 +134,7 @@ async function seedPlayer(
       for (const days of demo.history ? PAST_LOGINS : [])
         await recordLogin(tx, {
           playerId,
+          sessionId: null,
           at: new Date(now.getTime() - days * DAY_MS),
           ip: '192.0.2.24',
           countryCode: demo.countryCode,
@@ -205,6 +207,7 @@ async function playRounds(
   const game = games[Math.floor(luck() * games.length)];
   if (!game) return;
   const studio = app.catalogue.providerOf(game).id;
+  const limits = betLimitsOf(game, currency);
   const call = async <Answer>(contract: Parameters<typeof signedCallOf>[0], body: object): Promise<Answer> => {
     const payload = JSON.stringify(body);
     const answer = await app.inject({
@@ -238,12 +241,14 @@ async function playRounds(
     currency,
     language: player.languageCode,
     country: player.countryCode,
+    betLimits: limits,
   });
   const { sessionId } = await call<{ sessionId: string }>(studioAuthenticate, { token, gameId: game.id });
   for (let round = 0; round < rounds; round += 1) {
     app.clock.setOffset(offset - daysAgo * DAY_MS + (round + 1) * 40_000);
     const id = fixedId('round', player.id, String(daysAgo), String(round));
-    const amount = [50, 100, 100, 200, 300][Math.floor(luck() * 5)] ?? 100;
+    const wished = [50, 100, 100, 200, 300][Math.floor(luck() * 5)] ?? 100;
+    const amount = Math.min(limits.max, Math.max(limits.min, wished));
     const common = { sessionId, gameId: game.id, roundId: id, currency };
     await call(studioBet, { ...common, transactionId: `${id}-bet`, amount: toWire(amount) });
     const chance = luck();

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from './database.ts';
 import { ContractViolation, Refusal } from './errors.ts';
 import { clientOf } from './ip-list.ts';
+import type { VisitorLocation } from './location.ts';
 import type { Player } from './player-tokens.ts';
 import { signatureGuardOf } from './signed-calls.ts';
 
@@ -81,12 +82,19 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the registration cookie; set by the identity module. */
     registrationGuard: { playerIdOf(request: FastifyRequest): string | null };
-    /** Returns what a session may do now; set by the identity module. */
-    sessionGuard: (session: Pick<Player, 'playerId' | 'sessionId' | 'brand'>) => Promise<SessionVerdict>;
+    /**
+     * Returns what a session may do now; set by the identity module.
+     * @param visit a call's; it is recorded as the login of a session that another pool has opened and that is seen here
+     * for the first time
+     */
+    sessionGuard: (
+      session: Pick<Player, 'playerId' | 'sessionId' | 'brand'>,
+      visit?: Pick<Player, 'loggedInAt'> & { readonly visitor: () => VisitorLocation },
+    ) => Promise<SessionVerdict>;
     /**
      * Keeps a session open until the caller's transaction ends; set by the identity module. The guard has looked before
-     * the call began, so a transaction that moves a player's money, changes their limits or opens a game looks again
-     * (ruling 26). Ask after the locks of the wallet and the player: a stop locks the player and then the sessions.
+     * the call began, so a transaction that moves a player's money, changes their limits, phone, password or address, or
+     * opens a game looks again (ruling 26). Ask after the locks of the wallet and the player: a stop locks the player and then the sessions.
      * @returns how long the session has left
      * @throws Refusal 401 if it has ended
      */
@@ -223,7 +231,7 @@ function bearerOf(request: FastifyRequest): string | null {
  * Returns the signed-in player of a call if their session is open and their status allows the call. An ended session is
  * refused at once, even if its token is still valid (ruling 26). A restricted session can make the calls whose contracts
  * say so. The refusal carries the reason, so that the site shows it and does not log the player out (ruling 5).
- * @param call its headers, and the brand whose site it says it comes from; null if it names none
+ * @param call its headers, where it comes from, and the brand whose site it says it comes from; null if it names none
  * @throws Refusal 401 for an invalid token, a token of another brand, an ended session or an unknown player · 403 with the
  * code of the login outcome (A§8)
  */
@@ -231,7 +239,15 @@ async function admitted(
   app: FastifyInstance,
   contract: RouteContract,
   token: string,
-  { headers, site }: { readonly headers: FastifyRequest['headers']; readonly site: BrandConfig | null },
+  {
+    headers,
+    site,
+    visitor,
+  }: {
+    readonly headers: FastifyRequest['headers'];
+    readonly site: BrandConfig | null;
+    readonly visitor: () => VisitorLocation;
+  },
 ): Promise<Player> {
   const player = await app.playerTokens.verify(token);
   const accessToken = headers[HEADERS.accessToken];
@@ -243,7 +259,7 @@ async function admitted(
     !(await app.playerTokens.isAccessTokenOf(player, accessToken))
   )
     throw new Refusal(401, ERROR.unauthorized);
-  const { isOpen, reach, refusal } = await app.sessionGuard(player);
+  const { isOpen, reach, refusal } = await app.sessionGuard(player, { loggedInAt: player.loggedInAt, visitor });
   const isAdmitted =
     reach === 'FULL' || contract.restricted === 'always' || (reach === 'RESTRICTED' && contract.restricted === 'open');
   if (isOpen && isAdmitted) return player;
@@ -256,6 +272,7 @@ async function admitted(
 /** @throws Refusal 400 for a site context that cannot be read, or that names an unknown brand */
 const callOf = (app: FastifyInstance, request: FastifyRequest) => ({
   headers: request.headers,
+  visitor: () => app.locate(request),
   site: request.headers[HEADERS.siteContext] === undefined ? null : app.brands.contextOf(request).brand,
 });
 

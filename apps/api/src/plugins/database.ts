@@ -122,10 +122,10 @@ export function sqlState(fault: unknown): string | undefined {
 /** The message of pg's pool when no connection became free in time; it has no code. */
 export const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 /**
- * SQLSTATEs that mean "not now": a statement or lock wait took too long, too many connections, the server starts or
- * stops, the connection broke.
+ * SQLSTATEs that mean "not now": a statement or lock wait took too long, a deadlock came back after every retry, too many
+ * connections, the server starts or stops, the connection broke.
  */
-const NOT_NOW = /^(57014|57P0[1-3]|55P03|25P03|25P04|53300|08\d{3})$/;
+const NOT_NOW = /^(57014|40001|40P01|57P0[1-3]|55P03|25P03|25P04|53300|08\d{3})$/;
 
 /** Tells whether a call failed only because the database was too busy or away, so that the caller may try again. */
 export function isDatabaseBusy(fault: unknown): boolean {

@@ -164,6 +164,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [SERVER_ERROR.roundSettled]: 'The round, or this bet of it, is settled. Nothing more is accepted.',
   [SERVER_ERROR.amountMismatch]: 'Amount, currency or payment id differ from the order. Nothing was booked.',
   [SERVER_ERROR.winRefused]: 'The operator has refused this win, which was held for review. It is not paid.',
+  [SERVER_ERROR.stakeOutsideLimits]:
+    'The stake is outside the limits that the game publishes in this currency. details.minimum and details.maximum name them.',
   [SERVER_ERROR.heldWinDecided]: 'The held win was decided by someone else or rolled back by its studio.',
   [OPERATOR_ERROR.reasonRequired]:
     'This call needs a reason in words, of 8 to 500 characters, in the header x-operator-reason, percent-encoded. Nothing was done.',

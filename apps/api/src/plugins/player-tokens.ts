@@ -15,6 +15,8 @@ export interface Player {
   readonly countryCode: string;
   readonly languageCode: string;
   readonly email: string;
+  /** When the session began, in real time. A refreshed token keeps it. */
+  readonly loggedInAt: Date;
   /** When the token expires, in seconds since 1970. */
   readonly expiresAt: number;
   readonly claims: TokenClaims;
@@ -83,7 +85,7 @@ export const playerTokens = fp<{ clock: Clock }>(
             audience,
             algorithms: ['RS256'],
             currentDate: now,
-            requiredClaims: ['exp', 'iat', 'sub', 'player_id'],
+            requiredClaims: ['auth_time', 'exp', 'iat', 'sub', 'player_id'],
           });
           claims = tokenClaims.parse(payload);
         } catch {
@@ -98,6 +100,7 @@ export const playerTokens = fp<{ clock: Clock }>(
           countryCode: claims.country_code,
           languageCode: claims.language_code,
           email: claims.email,
+          loggedInAt: new Date(claims.auth_time * 1000),
           expiresAt: claims.exp,
           claims,
         };

@@ -9,7 +9,7 @@ import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import type { RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
-import { MAX_AMOUNT, ok } from '@baize/kernel';
+import { MAX_AMOUNT, ok, type CurrencyCode } from '@baize/kernel';
 import * as accountContracts from '@baize/contracts/account';
 import * as limitsContracts from '@baize/contracts/limits';
 import * as playerContracts from '@baize/contracts/player';
@@ -23,7 +23,7 @@ import { WebSocket } from 'ws';
 import { contentModuleWith } from '../modules/content/index.ts';
 import type { PaymentGateway } from '../ports/payment-gateway/port.ts';
 import { isDatabaseBusy } from '../plugins/database.ts';
-import { DEFAULT_PERMISSIONS, findPlayer } from '../modules/player/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer, recognisePlayer } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
 import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
@@ -274,6 +274,100 @@ describeOnBoth('security', (makeApp, kind) => {
       const restricted = await logIn(login.player, 'restricted');
       expect((await ask('GET /api/v1/player/wallet', { headers: restricted.headers, on: two })).status).toBe(200);
       expect((await openSocket(restricted, two)).status).toBe(101);
+    });
+
+    describe('of the person’s account at another brand', () => {
+      const PHONE = { phonePrefix: '+358', phoneBody: `40${randomInt(1_000_000, 9_999_999)}` };
+      /** Logs one person in at two brands, with a socket and a game at the second. */
+      const twoBrands = async () => {
+        const who = { firstName: 'Elina', lastName: `Aalto ${randomUUID()}`, dateOfBirth: '1985-03-09', ...PHONE };
+        const own = await logIn(await one.player({ password: PASSWORD, record: who }));
+        const account = await one.player({ password: PASSWORD, brand: 'marigold', record: who });
+        const other = await logIn(account);
+        const socket = await openSocket(other, two);
+        await one.app.studio.openGameSession({
+          playerId: account.playerId,
+          loginId: String(decodeJwt(other.IdToken)['player_access_id']),
+          brand: 'marigold',
+          studio: 'relax',
+          gameId: 'aurora',
+          gameTitle: 'Aurora Reels',
+          vertical: 'CASINO',
+          currency: 'EUR',
+          language: 'en',
+          country: 'FI',
+        });
+        return { own, other, socket };
+      };
+      const stops: readonly (readonly [string, string, (own: Login) => Promise<{ readonly status: number }>])[] = [
+        [
+          'excludes themselves',
+          'SELF_EXCLUDED',
+          ({ headers }) => ask('PATCH /api/v1/player/exclusion', { headers, body: { exclusionInMonths: 6 } }),
+        ],
+        [
+          'takes a time-out',
+          'TIMEOUT',
+          ({ headers }) => ask('PATCH /api/v1/player/timeout', { headers, body: { timeoutInHours: 24 } }),
+        ],
+        [
+          'is blacklisted by an operator',
+          'REGISTERED',
+          async ({ player }) => {
+            const { statusCode: status } = await one
+              .operator()
+              .call('PATCH', `/players/${player.playerId}`, { accountStatus: 'BLACKLISTED' });
+            return { status };
+          },
+        ],
+      ];
+      it.each(stops)(
+        'the player %s: each request there is refused, socket and game end, and the page is told (%s)',
+        async (_how, accountStatus, stop) => {
+          const { own, other, socket } = await twoBrands();
+          const { headers, player, RefreshToken } = other;
+          expect((await stop(own)).status).toBeLessThan(300);
+          await expect.poll(() => socket.closed).toEqual([SOCKET_CLOSED.sessionOver]);
+          const told = socket.frames.filter((frame) => frame.includes('PLAYER_ATTRIBUTE_CHANGE'));
+          expect(told.join()).toContain(`"accountStatus":"${accountStatus}"`);
+          const withdrawal = { headers, on: two, body: { amount: 10, paymentMethod: 'SKRILL' } };
+          expect((await ask('GET /api/v1/player/wallet', { headers, on: two })).status).toBe(401);
+          expect((await ask('POST /api/v1/player/wallet/withdrawal', withdrawal)).status).toBe(401);
+          expect(
+            await askPool('GetTokensFromRefreshToken', { RefreshToken, ClientId: 'baize-marigold' }, two),
+          ).not.toHaveProperty('AuthenticationResult');
+          expect(
+            await one.db.query('select 1 from game_session where player_id = $1 and not ended', [player.playerId]),
+          ).toEqual([]);
+          // The account keeps its own status, unless the ruling gives it the time-out.
+          const { status } = (await findPlayer(one.db, player.playerId)) ?? {};
+          expect(status).toBe(accountStatus === 'TIMEOUT' ? 'TIMEOUT' : 'REGISTERED');
+          const again = await logIn(player, accountStatus === 'REGISTERED' ? 'full' : 'restricted');
+          expect((await ask('GET /api/v1/player/wallet', { headers: again.headers, on: two })).status).toBe(200);
+        },
+      );
+
+      it('an account that turns out to be an excluded person’s: its sessions end', async () => {
+        const { own, other } = await twoBrands();
+        await ask('PATCH /api/v1/player/exclusion', { headers: own.headers, body: { exclusionInMonths: 6 } });
+        const stranger = await logIn();
+        const socket = await openSocket(stranger, two);
+        const known = await findPlayer(one.db, other.player.playerId);
+        await one.app.db.transaction(async (tx) => {
+          const account = await findPlayer(tx, stranger.player.playerId);
+          if (account && known)
+            await recognisePlayer(one.app, tx, {
+              ...account,
+              firstName: known.firstName,
+              lastName: known.lastName,
+              dateOfBirth: known.dateOfBirth,
+              phonePrefix: known.phonePrefix,
+              phoneBody: known.phoneBody,
+            });
+        });
+        await expect.poll(() => socket.closed).toEqual([SOCKET_CLOSED.sessionOver]);
+        expect((await ask('GET /api/v1/player/wallet', { headers: stranger.headers, on: two })).status).toBe(401);
+      });
     });
 
     describe('and money, limits and games', () => {
@@ -545,7 +639,7 @@ describeOnBoth('security', (makeApp, kind) => {
           const run = db.transaction.bind(db);
           const spy = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
             // Background work of the same process begins transactions too.
-            if (!/use-cases\/(?:password|phone|sign-in)\.ts/.test(new Error().stack ?? '')) return run(work);
+            if (!/use-cases\/(?:details|password|phone|sign-in)\.ts/.test(new Error().stack ?? '')) return run(work);
             spy.mockRestore();
             await meanwhile();
             return run(work);
@@ -592,6 +686,14 @@ describeOnBoth('security', (makeApp, kind) => {
           expect(
             await one.db.query('select id from phone_changes where player_id = $1', [login.player.playerId]),
           ).toEqual([]);
+        });
+        it('an address saved in a session that ends after the check: 401, and the address stays', async () => {
+          const login = await logIn();
+          const end = () => ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
+          const body = { address: 'Mannerheimintie 1', city: 'Helsinki', postalCode: '00100' };
+          const save = () => ask('POST /api/v1/player/address', { headers: login.headers, body });
+          expect(await before(end, save)).toMatchObject(over);
+          expect((await findPlayer(one.db, login.player.playerId))?.address).toMatch(/^Testikatu/);
         });
         it('two changes at once: the second is 401 in another session, and a wrong old password in the same', async () => {
           const login = await logIn();
@@ -718,6 +820,32 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(await attempt(email, PASSWORD, home, two, await solvedCaptcha(two))).toBe('in');
       expect(await attempt(email, PASSWORD, guesser, one, await solvedCaptcha(one))).toBe(LOCKED);
     });
+    it('five wrong codes for someone’s email: the owner’s own code still works', async () => {
+      const player = await one.player({ password: PASSWORD });
+      const known = await findPlayer(one.db, player.playerId);
+      const { sitecontext = '' } = player.headers;
+      const request = async (on: TestApp) => {
+        const captcha = { sitecontext, 'x-captcha-token': await solvedCaptcha(on) };
+        const body = { email: `${player.playerId}@test.baize`, channel: 'SMS', siteId: 5 };
+        return (await ask('POST /api/v1/player/password_reset', { headers: captcha, body, on })).body;
+      };
+      const check = (smsResetKeyId: unknown, code: string) =>
+        ask('POST /api/v1/player/password_reset/sms_verification', {
+          headers: { sitecontext },
+          body: { smsResetKeyId, siteId: 5, code },
+        });
+      const phone = `${known?.phonePrefix}${known?.phoneBody}`;
+      const strangers = await request(one);
+      const wrong = one.messaging.codeFor(phone) === '000000' ? '111111' : '000000';
+      for (let guess = 0; guess < 5; guess += 1) await check(strangers['smsResetKeyId'], wrong);
+      expect((await check(strangers['smsResetKeyId'], one.messaging.codeFor(phone))).code).toBe(
+        'sms.max.attempts.reached',
+      );
+      one.advance(31_000);
+      const own = await request(one);
+      expect((await check(own['smsResetKeyId'], one.messaging.codeFor(phone))).status).toBe(200);
+      one.advance(-31_000);
+    });
     it('thirty guesses at once: five are checked', async () => {
       const email = emailOf(await one.player({ password: PASSWORD }));
       const answers = await Promise.all(
@@ -840,6 +968,29 @@ describeOnBoth('security', (makeApp, kind) => {
         statusCode: 403,
         body: expect.stringContaining('error.exclusion') as string,
       });
+    });
+    it.each([
+      ['a British personal number', '+44', '7012345678'],
+      ['a British premium number', '+44', '9012345678'],
+      ['a Finnish premium number', '+358', '60012345'],
+      ['a German shared-cost number', '+49', '1801234567'],
+      ['a satellite phone', '+881', '612345678'],
+      ['a number of no country', '+882', '123456789'],
+    ])('joins with %s: 403, and no code is sent', async (_what, prefix, body) => {
+      expect((await visitor(one).begin({ ...newPerson(), mobilePhone: { prefix, body } })).json()).toMatchObject({
+        validationErrors: [{ field: 'mobilePhone' }],
+      });
+      const { headers } = await logIn();
+      const wished = { mobilePhone: { prefix, body }, password: PASSWORD };
+      expect((await ask('POST /api/v1/player/phone_number', { headers, body: wished })).status).toBe(403);
+      expect(one.messaging.messages.filter(({ to }) => to === `${prefix}${body}`)).toEqual([]);
+    });
+    it.each(['+05:30', '-03:00', '+0530'])('joins with the time zone %s: the country’s counts', async (timeZone) => {
+      const { dateOfBirth, ...who } = newPerson();
+      const browser = visitor(one);
+      await browser.begin(who);
+      expect((await browser.details({ dateOfBirth, mobilePhone: who.mobilePhone, timeZone })).statusCode).toBe(204);
+      expect((await findPlayer(one.db, browser.playerId))?.timeZone).toBe('Europe/Helsinki');
     });
     it.each([
       ['a language of 100,000 letters', { languageCode: 'f'.repeat(100_000) }],
@@ -1541,6 +1692,32 @@ describeOnBoth('security', (makeApp, kind) => {
       const body = (await answer.json()) as { code?: string; sessionId: string; held?: boolean };
       return { status: answer.status, body };
     };
+    /** A slot on the international site that is open in Finland and in a country. */
+    const openGame = (country: string, fits: (game: GameDocument) => boolean = () => true): GameDocument => {
+      const { catalogue } = test.app;
+      const game = catalogue.documents.find((document): document is GameDocument => {
+        if (document._type !== 'game' || document.type !== 'casinoGames' || !document.channels.includes('web'))
+          return false;
+        const [provider, sub] = [catalogue.providerOf(document), catalogue.subProviderOf(document)];
+        const restricted = [...provider.restrictedCountry, ...(sub?.restrictedCountry ?? [])];
+        return (
+          provider.markets.includes('UN') &&
+          !sub?.excluded &&
+          ![country, 'FI'].some((each) => restricted.includes(each)) &&
+          fits(document)
+        );
+      });
+      if (!game) throw new Error(`The catalogue has no such slot for ${country}.`);
+      return game;
+    };
+    const launching = (game: GameDocument) => ({
+      isDemo: true,
+      gameId: game.id,
+      languageCode: 'en',
+      currencyCode: 'EUR',
+      channel: 'web',
+      lobbyUrl: '/',
+    });
     /** A round with a taken stake of one unit. */
     const round = async () => {
       const player = await test.player();
@@ -1659,6 +1836,105 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(listed.json()).toMatchObject([{ balances: { total: 2 * (MAX_AMOUNT / 100) + 9 } }]);
     });
 
+    it.each<[CurrencyCode, string]>([
+      ['EUR', 'FI'],
+      ['CLP', 'CL'],
+    ])(
+      'refuse a stake in %s outside the limits that the game publishes: 403, and no stake',
+      async (currency, countryCode) => {
+        const game = openGame(countryCode, ({ jackpotExist }) => !jackpotExist);
+        const limits = game.betLimits.find((limit) => limit.currency === currency);
+        if (!limits) throw new Error(`The game publishes no limits in ${currency}.`);
+        const player = await test.player({ countryCode, currency });
+        await test.app.wallet.move(
+          deposit({ playerId: player.playerId, currency, reference: randomUUID() }, MAX_AMOUNT, 'SKRILL'),
+        );
+        const launched = await ask('POST /api/v1/game/launch', {
+          headers: player.headers,
+          body: { ...launching(game), isDemo: false },
+        });
+        const token = new URL(String(launched.body['gameURL'])).searchParams.get('token');
+        const studio = test.app.catalogue.providerOf(game).id;
+        const opened = await studioCall('authenticate', { token, gameId: game.id }, studio);
+        expect(opened.body).toMatchObject({ betLimits: { min: limits.min, max: limits.max }, maximumStake: null });
+        const { sessionId } = opened.body;
+        const stake = (amount: number) =>
+          studioCall(
+            'bet',
+            { sessionId, gameId: game.id, roundId: randomUUID(), transactionId: randomUUID(), amount, currency },
+            studio,
+          );
+        const unit = currency === 'CLP' ? 1 : 0.01;
+        const below = Math.round((limits.min - unit) * 100) / 100;
+        for (const amount of [limits.max + unit, 6_000_000, below])
+          expect(await stake(amount)).toMatchObject({
+            status: 403,
+            body: {
+              code: 'error.stake.outside_limits',
+              details: { minimum: limits.min, maximum: limits.max, currencyCode: currency },
+            },
+          });
+        expect((await test.app.wallet.balances(player.playerId))?.main).toBe(MAX_AMOUNT);
+        for (const amount of [limits.min, limits.max]) expect((await stake(amount)).status).toBe(200);
+      },
+    );
+
+    it.each([
+      ['a language of 100,000 letters', { languageCode: 'f'.repeat(100_000) }],
+      ['a language that is none', { languageCode: 'en\u0000' }],
+      ['a lobby of 100,000 letters', { lobbyUrl: `/${'x'.repeat(100_000)}` }],
+    ])('refuse a launch with %s: 400', async (_what, change) => {
+      expect(
+        await ask('POST /api/v1/game/launch', { body: { ...launching(openGame('FI')), ...change } }),
+      ).toMatchObject({
+        status: 400,
+        code: 'error.validation',
+      });
+    });
+
+    it.each<[string, string, (game: GameDocument) => boolean, string, string]>([
+      ['GB', 'before the age check', ({ demo }) => demo, 'error.game.demo_not_allowed', 'age_first'],
+      [
+        'DE',
+        'with a jackpot',
+        ({ demo, jackpotExist }) => demo && jackpotExist,
+        'error.game.restricted',
+        'jackpot_market',
+      ],
+    ])(
+      'refuse a visitor in %s a demo %s on the international site too: 403',
+      async (country, _what, fits, code, reason) => {
+        const game = openGame(country, fits);
+        const at = (detected: string) => ({
+          'x-edge-country': detected,
+          sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }),
+        });
+        const lookup = {
+          countryCode: 'FI',
+          currency: 'EUR',
+          language: 'en',
+          slug: game.slug.current,
+          platform: 'desktop',
+          ip: '',
+          locale: 'en-UN',
+          playerCountryCode: 'FI',
+          enabled: true,
+        };
+        const calls = [
+          ['POST /api/v1/game/launch', launching(game)],
+          ['POST /api/v1/game/detail/demo', lookup],
+        ] as const;
+        for (const [line, body] of calls) {
+          expect(await ask(line, { headers: at(country), body }), line).toMatchObject({
+            status: 403,
+            code,
+            body: { details: { reason } },
+          });
+          expect((await ask(line, { headers: at('FI'), body })).status, line).toBe(200);
+        }
+      },
+    );
+
     it('show the figures beside a game and its history when stakes add up to more than one movement may be', async () => {
       const { player, base } = await round();
       const own = { playerId: player.playerId, currency: 'EUR' as const };
@@ -1709,7 +1985,7 @@ describeOnBoth('security', (makeApp, kind) => {
     const hook = async (
       type: string,
       reference: string,
-      { eventId = `evt_${randomUUID()}`, amount = 50, secret = test.env.gateway.webhookSecret } = {},
+      { eventId = `evt_${randomUUID()}`, amount = 50, secret = test.env.gateway.webhookSecret, more = {} } = {},
     ) => {
       const text = JSON.stringify({
         eventId,
@@ -1719,6 +1995,7 @@ describeOnBoth('security', (makeApp, kind) => {
         amount,
         currency: 'EUR',
         createdAt: '2026-11-21T12:00:00Z',
+        ...more,
       });
       const answer = await fetch(`http://${hostOf(two)}/api/v1/payments/webhook`, {
         method: 'POST',
@@ -1822,6 +2099,19 @@ describeOnBoth('security', (makeApp, kind) => {
       expect(await hook('payment.succeeded', first, { eventId })).toBe(409);
       expect(await hook('payment.succeeded', second, { eventId })).toBe(409);
       for (const { playerId } of [player, other]) expect((await test.app.wallet.balances(playerId))?.main).toBe(0);
+    });
+
+    it.each([
+      ['a payment id of 100,000 characters', { paymentId: 'p'.repeat(100_000) }],
+      ['no payment id', { paymentId: '' }],
+      ['a failure code of 100,000 characters', { failureCode: 'f'.repeat(100_000) }],
+    ])('an event of the gateway with %s: 400, and the payment is still open', async (_what, more) => {
+      const player = await test.player();
+      const { body } = await start(player, 50);
+      const reference = String(body['referenceId']);
+      expect(await hook('payment.failed', reference, { more })).toBe(400);
+      expect(await hook('payment.succeeded', reference)).toBe(200);
+      expect((await test.app.wallet.balances(player.playerId))?.main).toBe(50_00);
     });
   });
 

@@ -3,7 +3,7 @@ import { fromWire, totalFromWire, toWire, type Hundredths } from '@baize/kernel'
 import { errorBody } from '@baize/contracts/errors';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import { sign, signedCallOf } from '@baize/contracts/signature';
-import type { OperatorLaw } from './model/stakes.ts';
+import type { BetLimits, OperatorLaw } from './model/stakes.ts';
 import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
 
 /** The operator's own refusal; `details` has what a text needs to explain it. */
@@ -34,6 +34,8 @@ export interface Authenticated {
   readonly balance: Hundredths;
   readonly country: string;
   readonly law: OperatorLaw;
+  /** What the game publishes in the currency; absent if the operator names no limits. */
+  readonly betLimits?: BetLimits;
 }
 type Balance = { readonly balance: Hundredths };
 
@@ -141,11 +143,13 @@ export function httpWallet({
       if (answer.kind !== 'done') return answer;
       const balance = totalFromWire(answer.value.balance);
       if (!balance.ok) return { kind: 'unknown', reason: `the balance is not an amount: ${balance.error}` };
-      const { sessionId, playerReference, currency, country, maximumStake, minimumSpinSeconds, autoplayAllowed } =
-        answer.value;
+      const { sessionId, playerReference, currency, country, minimumSpinSeconds, autoplayAllowed } = answer.value;
+      const { maximumStake, betLimits } = answer.value;
       const highest = maximumStake === null ? null : fromWire(maximumStake);
-      if (highest?.ok === false)
-        return { kind: 'unknown', reason: `the highest stake is not an amount: ${highest.error}` };
+      const [min, max] = betLimits === null ? [] : [fromWire(betLimits.min), fromWire(betLimits.max)];
+      for (const limit of [highest, min, max])
+        if (limit?.ok === false)
+          return { kind: 'unknown', reason: `a limit of stakes is not an amount: ${limit.error}` };
       return {
         kind: 'done',
         sessionId,
@@ -153,7 +157,8 @@ export function httpWallet({
         currency,
         country,
         balance: balance.value,
-        law: { maximumStake: highest === null ? null : highest.value, minimumSpinSeconds, autoplayAllowed },
+        law: { maximumStake: highest?.ok ? highest.value : null, minimumSpinSeconds, autoplayAllowed },
+        ...(min?.ok && max?.ok ? { betLimits: { min: min.value, max: max.value } } : {}),
       };
     },
     bet: async (movement, amount) =>

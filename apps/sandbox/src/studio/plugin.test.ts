@@ -44,6 +44,7 @@ beforeEach(async () => {
         maximumStake: null,
         minimumSpinSeconds: 0,
         autoplayAllowed: true,
+        betLimits: null,
       };
     if (request.params.call === 'bet') {
       balance -= Math.round(studioBet.body.parse(body).amount * 100);

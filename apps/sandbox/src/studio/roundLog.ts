@@ -1,5 +1,5 @@
 import type { RoundStops } from './model/round.ts';
-import type { OperatorLaw } from './model/stakes.ts';
+import type { BetLimits, OperatorLaw } from './model/stakes.ts';
 import type { OperatorRefusal } from './OperatorWallet.ts';
 
 /** A player's session in the game. Real sessions survive a restart; play-money sessions are in memory only. */
@@ -12,6 +12,8 @@ export interface Session {
   readonly country?: string;
   /** The law that the operator specified at the start; none in fun mode. */
   readonly law?: OperatorLaw;
+  /** The limits that the game publishes; none in fun mode, and in a session from before them. */
+  readonly betLimits?: BetLimits;
   /** SHA-256 of the launch token: a page that lost the response gets the same session again. */
   readonly tokenHash?: string;
   readonly startedAt: number;

@@ -156,7 +156,7 @@ export async function openStudio({
   };
   function describe(session: Session, balance: number): SessionReply {
     const own = roundsOf.get(session.id) ?? [];
-    const rules = playRulesOf(session.law);
+    const rules = playRulesOf(session.law, session.betLimits);
     const currency = session.currency as CurrencyCode;
     const played = own.filter((round) => round.win !== undefined);
     return {
@@ -169,7 +169,7 @@ export async function openStudio({
       defaultStake: defaultStakeFor(currency, rules),
       minRoundMs: rules.minRoundMs,
       turbo: rules.turbo,
-      maximumStake: rules.maxStake ?? null,
+      maximumStake: session.law?.maximumStake ?? null,
       startedAt: new Date(session.startedAt).toISOString(),
       totals: {
         rounds: played.length,
@@ -224,10 +224,10 @@ export async function openStudio({
         message: 'The law of the player’s home asks for a longer pause between spins.',
         operator,
       });
-    if (code === 'error.stake.above_maximum')
+    if (code === 'error.stake.above_maximum' || code === 'error.stake.outside_limits')
       return new StudioError({
         code: 'studio.stake.not_offered',
-        message: 'The law of the player’s home allows no stake as high.',
+        message: 'This stake is outside the limits of the game, or of the law of the player’s home.',
         operator,
       });
     return new StudioError({ code: 'studio.refused', message: 'The operator refused.', operator });
@@ -275,6 +275,7 @@ export async function openStudio({
       currency: answer.currency,
       country: answer.country,
       law: answer.law,
+      ...(answer.betLimits ? { betLimits: answer.betLimits } : {}),
       tokenHash,
       startedAt: now(),
     };
@@ -421,7 +422,7 @@ export async function openStudio({
         code: 'studio.round.in_progress',
         message: 'Another round of this session is under way.',
       });
-    const rules = playRulesOf(current.law);
+    const rules = playRulesOf(current.law, current.betLimits);
     if (!stakesFor(current.currency as CurrencyCode, rules).includes(stake))
       throw new StudioError({
         code: 'studio.stake.not_offered',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
+import { call } from '@baize/http';
 import { authorisationAtom } from '@baize/session';
 import { handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
@@ -135,22 +136,35 @@ describe('reminderMinutes (LL, ruling 22)', () => {
   it('follows the server’s clock, whatever the browser’s says', async () => {
     // The server is an hour ahead: the reminder is due by its clock, though not by the browser's.
     const ahead = Date.now() + 3_600_000;
-    renderWithShell(<ReminderDialog />, {
+    const answerAt = (now: number, law: SessionLaw) =>
+      new Response(JSON.stringify(law), {
+        headers: { 'content-type': 'application/json', date: new Date(now).toUTCString() },
+      });
+    const shown = renderWithShell(<ReminderDialog />, {
       pair: 'en-LL',
       brand,
       who: playerSession(),
       handlers: [
-        handle(
-          sessionLaw,
-          lawOf({
-            now: new Date(ahead).toISOString(),
-            startedAt: new Date(ahead - 1_800_000).toISOString(),
-            reminder: { minutes: 30, dueAt: new Date(ahead - 1).toISOString() },
-          }),
+        handle(sessionLaw, () =>
+          answerAt(
+            ahead,
+            lawOf({
+              now: new Date(ahead).toISOString(),
+              startedAt: new Date(ahead - 1_800_000).toISOString(),
+              reminder: { minutes: 30, dueAt: new Date(ahead - 1000).toISOString() },
+            }),
+          ),
         ),
       ],
     });
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('30 minutes');
+    try {
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('30 minutes');
+    } finally {
+      // The clock is learnt for the whole page, so the next test needs the right one again.
+      shown.unmount();
+      shown.served.use(handle(sessionLaw, () => answerAt(Date.now(), lawOf())));
+      await call(sessionLaw);
+    }
   });
   it('logs out if the player chooses to, and never appears where the law does not require it', async () => {
     const logout = vi.fn(async () => ({ stay: false }));

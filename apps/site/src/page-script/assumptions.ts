@@ -1,15 +1,6 @@
 import type { Boot, PageBlock } from '@baize/boot';
+import { hasStoredSession } from '@baize/auth/stored-session';
 import { SITE_ID } from './site-id.ts';
-
-/** Whether this browser stores a session, under the identity library's own keys (ruling 8). */
-export function hasSession({ identity }: Pick<Boot, 'identity'>): boolean {
-  try {
-    return localStorage.getItem(`CognitoIdentityServiceProvider.${identity.userPoolClientId}.LastAuthUser`) !== null;
-  } catch {
-    // Without storage nobody stays signed in.
-    return false;
-  }
-}
 
 /** Whether support has answered in this tab: the chat then shows its launcher (`libs/support/src/state/unread.ts`). */
 function hasUnread(): boolean {
@@ -32,7 +23,7 @@ export function mustStart({ path }: Pick<PageBlock, 'path'>, boot: Pick<Boot, 'i
     search !== '' ||
     hash === '#login' ||
     state?.usr?.signUp === true ||
-    hasSession(boot) ||
+    hasStoredSession(boot.identity) ||
     hasUnread()
   );
 }

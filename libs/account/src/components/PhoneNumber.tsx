@@ -25,7 +25,8 @@ import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
 import { phoneBody, phonePrefixes } from '../model/phone-prefixes.ts';
 import { Editable } from './Editable.tsx';
 
-const spoken = ({ prefix, body }: Phone): string => `${prefix} ${body}`;
+/** With a space that does not break, so that the number stays on one line. */
+const spoken = ({ prefix, body }: Phone): string => `${prefix}\u00a0${body}`;
 
 const FIELDS = ['mobilePhone', 'password'] as const;
 type Field = (typeof FIELDS)[number];

@@ -10,6 +10,9 @@ import { forgetTokens } from './stored-session.ts';
  */
 type Amplify = typeof import('@aws-amplify/auth');
 
+const endpointOf = ({ endpoint }: IdentityPool) =>
+  endpoint ?? `${httpConfiguration().origin || location.origin}/identity/`;
+
 let loading: Promise<Amplify> | null = null;
 
 function amplify(pool: IdentityPool): Promise<Amplify> {
@@ -21,12 +24,11 @@ function amplify(pool: IdentityPool): Promise<Amplify> {
     // It warns at every start that the pool has a custom endpoint, which is intended; its failures arrive as errors,
     // handled here.
     ConsoleLogger.LOG_LEVEL = 'ERROR';
-    const origin = httpConfiguration().origin || location.origin;
     const Auth = {
       Cognito: {
         userPoolId: pool.userPoolId,
         userPoolClientId: pool.userPoolClientId,
-        userPoolEndpoint: pool.endpoint ?? `${origin}/identity/`,
+        userPoolEndpoint: endpointOf(pool),
       },
     };
     // The umbrella package does this itself: without it the client has tokens but no provider for them.
@@ -93,4 +95,22 @@ export async function signOutEverywhereHere(pool: IdentityPool): Promise<void> {
   const auth = await amplify(pool);
   await auth.signOut().catch(() => undefined);
   forgetTokens(pool);
+}
+
+/**
+ * Revokes one session at the provider by its refresh token (Cognito's RevokeToken). Unlike the client's sign-out, it
+ * leaves the browser's storage alone, which may contain the tokens of a later login by the time the provider answers.
+ * @throws if the provider cannot be reached
+ */
+export async function revokeSession(pool: IdentityPool, refreshToken: string): Promise<void> {
+  await httpConfiguration().fetch(endpointOf(pool), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ ClientId: pool.userPoolClientId, Token: refreshToken }),
+    // The player may leave the page directly after the logout.
+    keepalive: true,
+  });
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migration } from '@baize/contracts/login';
 import { signOut } from '@baize/contracts/player';
 import { captchaChallenge } from '@baize/contracts/registration';
@@ -397,5 +398,119 @@ describe('logging out', () => {
     vi.useRealTimers();
     expect(await left).toEqual({ stay: false });
     expect([authorised(site), localStorage.getItem(`${KEY}.LastAuthUser`)]).toEqual([false, null]);
+  });
+  describe('with a session in the storage', () => {
+    const revoke = vi.fn();
+    const jwt = (sessionId: string) => `header.${btoa(JSON.stringify({ origin_jti: sessionId }))}.signature`;
+    /** Stores a session as Amazon's client does. */
+    const store = (user: string, sessionId: string, refreshToken: string) => {
+      localStorage.setItem(`${KEY}.LastAuthUser`, user);
+      localStorage.setItem(`${KEY}.${user}.accessToken`, jwt(sessionId));
+      localStorage.setItem(`${KEY}.${user}.refreshToken`, refreshToken);
+    };
+    const stored = () =>
+      Object.keys(localStorage)
+        .filter((key) => key.endsWith('.refreshToken'))
+        .map((key) => localStorage.getItem(key));
+    const pool = http.post('*/identity/', async ({ request }) => {
+      revoke(request.headers.get('x-amz-target')?.split('.')[1], await request.json());
+      return HttpResponse.json({});
+    });
+    const revoked = (token: string) => ['RevokeToken', { ClientId: 'baize-wireframe', Token: token }];
+    const signedIn = async () => {
+      const site = start();
+      await site.controller.login('a@b.test', 'x');
+      store('a@b.test', 'first', 'first-token');
+      return site;
+    };
+    /** Lets the player wait until the logout leaves without an answer. */
+    const patience = async (left: Promise<unknown>) => {
+      await vi.advanceTimersByTimeAsync(3000);
+      return left;
+    };
+    beforeEach(() => {
+      revoke.mockReset();
+      // As the client: it revokes and removes what is stored when the pool has answered.
+      auth.signOut.mockImplementation(() => {
+        localStorage.clear();
+        return Promise.resolve();
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('revokes it', async () => {
+      serve(pool, handle(signOut, { stay: true }));
+      const site = await signedIn();
+      expect(await site.controller.logout()).toEqual({ stay: true });
+      await vi.waitFor(() => expect(revoke.mock.calls).toEqual([revoked('first-token')]));
+      expect([authorised(site), stored()]).toEqual([false, []]);
+    });
+    it.each([
+      ['answers', () => HttpResponse.json({ stay: false })],
+      ['refuses', () => refuse(401, '')],
+    ])('leaves the session of a login alone that came before the server %s, and revokes its own', async (_, answer) => {
+      let respond: (response: Response) => void = () => undefined;
+      serve(
+        pool,
+        handle(signOut, () => new Promise<Response>((resolve) => (respond = resolve))),
+      );
+      const site = await signedIn();
+      const left = site.controller.logout();
+      expect(await patience(left)).toEqual({ stay: false });
+      expect([authorised(site), stored()]).toEqual([false, []]);
+
+      auth.signIn.mockImplementationOnce(() => {
+        store('c@d.test', 'second', 'second-token');
+        return Promise.resolve({ isSignedIn: true });
+      });
+      await site.controller.login('c@d.test', 'x');
+      respond(answer());
+      await vi.waitFor(() => expect(revoke.mock.calls).toEqual([revoked('first-token')]));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([authorised(site), stored(), site.onSessionLost.mock.calls]).toEqual([true, ['second-token'], []]);
+    });
+    it('leaves the session of another tab’s login alone', async () => {
+      let respond: (response: Response) => void = () => undefined;
+      serve(
+        pool,
+        handle(signOut, () => new Promise<Response>((resolve) => (respond = resolve))),
+      );
+      const site = await signedIn();
+      await patience(site.controller.logout());
+      store('a@b.test', 'second', 'second-token');
+      respond(HttpResponse.json({ stay: false }));
+      await vi.waitFor(() => expect(revoke.mock.calls).toEqual([revoked('first-token')]));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(stored()).toEqual(['second-token']);
+    });
+    it('removes and revokes tokens that a slow refresh wrote after the logout', async () => {
+      let respond: (response: Response) => void = () => undefined;
+      serve(
+        pool,
+        handle(signOut, () => new Promise<Response>((resolve) => (respond = resolve))),
+      );
+      const site = await signedIn();
+      await patience(site.controller.logout());
+      store('a@b.test', 'first', 'refreshed-token');
+      respond(HttpResponse.json({ stay: false }));
+      await vi.waitFor(() => expect(revoke.mock.calls).toEqual([revoked('refreshed-token')]));
+      expect(stored()).toEqual([]);
+    });
+    it('stays logged in if a call of the earlier session fails after a login', async () => {
+      serve(pool, handle(signOut, { stay: false }), handle(balance, refuse(500, 'error.system.error')));
+      const site = await signedIn();
+      let fail: (error: Error) => void = () => undefined;
+      auth.fetchAuthSession.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+      const late = call(balance).catch(() => undefined);
+      await vi.waitFor(() => expect(auth.fetchAuthSession).toHaveBeenCalledTimes(2));
+      await site.controller.logout();
+      await site.controller.login('c@d.test', 'x');
+      fail(named('NotAuthorizedException', 'Refresh Token has been revoked'));
+      await late;
+      expect([authorised(site), site.onSessionLost.mock.calls]).toEqual([true, []]);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
 import { playerQueries, provideLogOut } from '@baize/shell';
 import type { Tokens } from '../api/identity.ts';
-import { forgetTokens, hasStoredSession } from '../api/stored-session.ts';
+import { forgetTokens, hasStoredSession, storedSession } from '../api/stored-session.ts';
 import { isUnreachable } from '../model/is-unreachable.ts';
 import type { LoginOutcome } from '../model/login-outcome.ts';
 import type { LogInOptions } from './log-in.ts';
@@ -81,12 +81,16 @@ export function startAuth({
   onSessionFollowed,
 }: AuthEnvironment): AuthController {
   let signedIn = false;
+  /** True from the end of a session until the next login. */
   let ending = false;
+  /** Counts logins, so that a late failure of an earlier session does not end the current one. */
+  let logins = 0;
   const readTokens = async () => (await identity()).currentTokens(pool);
 
   const authorise = (tokens: Tokens) => {
     signedIn = true;
     ending = false;
+    logins += 1;
     isLeaving = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: true, session: sessionFromClaims(tokens.claims) });
   };
@@ -137,14 +141,16 @@ export function startAuth({
   provideIdentityToken({
     async token() {
       if (!signedIn) return null;
+      const login = logins;
       try {
         const tokens = await readTokens();
+        if (login !== logins) return null;
         if (tokens) renew(tokens);
         else lose();
         return tokens?.idToken ?? null;
       } catch (error) {
         // Being offline logs no player out; a refused refresh does.
-        if (!isUnreachable(error)) lose();
+        if (login === logins && !isUnreachable(error)) lose();
         return null;
       }
     },
@@ -201,17 +207,29 @@ export function startAuth({
       const pause = new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS);
       });
-      const signOut = async () => {
-        // First the call, whose answer counts: once the pool has ended the session, the API refuses it.
-        const answer = await call(signOutRoute).catch(() => null);
-        await identity()
-          .then(({ signOutEverywhereHere }) => signOutEverywhereHere(pool))
-          .catch(() => undefined);
-        return answer;
+      const ended = storedSession(pool);
+      let refreshToken = ended?.refreshToken ?? null;
+      /** Removes the ended session's tokens, refreshed or not, but not those of a login that came since. */
+      const removeTokens = () => {
+        const stored = storedSession(pool);
+        if (stored?.id !== ended?.id) return;
+        refreshToken = stored?.refreshToken ?? refreshToken;
+        forgetTokens(pool);
       };
-      const answer = await Promise.race([signOut(), pause]);
-      forgetTokens(pool);
-      forget();
+      // A refusal must not end the session of a login that came since.
+      const answered = call(signOutRoute, { keepsSession: true }).catch(() => null);
+      // Only after the answer: once the provider has ended the session, the API refuses the call.
+      const revoked = answered.then(async () => {
+        const { revokeSession, signOutEverywhereHere } = await identity();
+        // A token refresh that was under way may have stored tokens again.
+        removeTokens();
+        if (refreshToken !== null) await revokeSession(pool, refreshToken);
+        // Where storage is blocked, the client keeps the tokens in its own memory, and only it can revoke them.
+        else if (ending) await signOutEverywhereHere(pool);
+      });
+      const answer = await Promise.race([revoked.catch(() => undefined).then(() => answered), pause]);
+      removeTokens();
+      if (ending) forget();
       return answer ?? { stay: false };
     },
   };

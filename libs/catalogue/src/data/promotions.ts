@@ -34,7 +34,7 @@ interface PromotionRecipe {
   /** Markets whose law does not allow it. */
   readonly notIn?: readonly string[];
   readonly brands?: readonly string[];
-  /** ISO dates: first and last moment. */
+  /** First and last day, in each visitor's own zone: the markets have several. */
   readonly from?: string;
   readonly until?: string;
 }
@@ -90,8 +90,8 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     tags: ['season'],
     games: 'casino',
     path: '/online-casino/northern-tales',
-    from: '2026-11-01T00:00:00.000Z',
-    until: '2026-12-31T22:59:59.000Z',
+    from: '2026-11-01',
+    until: '2026-12-31',
   },
   {
     slug: 'game-shows-at-eight',
@@ -127,8 +127,8 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     tags: ['season'],
     games: 'sports',
     path: '/sportsbook',
-    from: '2026-11-14T00:00:00.000Z',
-    until: '2027-03-28T21:59:59.000Z',
+    from: '2026-11-14',
+    until: '2027-03-28',
   },
   {
     slug: 'matchday-guide',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { transactionSummary } from '@baize/contracts/player';
 import { call } from '@baize/http';
+import { useFormat } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useHydrated, playerKey } from '@baize/shell';
 import type { Audience } from '../model/audience.ts';
@@ -9,6 +10,7 @@ import type { Audience } from '../model/audience.ts';
 export function useAudience(grouped: boolean): Audience {
   const session = useSession();
   const hydrated = useHydrated();
+  const { timeZone } = useFormat();
   const deposits = useQuery({
     queryKey: playerKey(session?.playerId ?? '', 'transaction-summary'),
     queryFn: ({ signal }) => call(transactionSummary, { signal }),
@@ -19,5 +21,6 @@ export function useAudience(grouped: boolean): Audience {
     playerId: session?.playerId ?? null,
     deposits: deposits.data?.totalDepositsCount ?? null,
     now: hydrated ? new Date() : null,
+    timeZone,
   };
 }

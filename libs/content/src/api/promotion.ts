@@ -43,7 +43,7 @@ export function usePromotion(category: string, slug: string) {
     promotion: promotion.data === undefined ? undefined : shown,
     /** It exists, but the law does not let this visitor see it. */
     closedByLaw,
-    moment: shown ? momentOf(shown, audience.now) : null,
+    moment: shown ? momentOf(shown, audience) : null,
     signedIn: audience.signedIn,
     error: promotion.error,
     retry: () => void promotion.refetch(),

@@ -73,9 +73,7 @@ export function usePromotions() {
   return {
     access,
     promotions:
-      dated < 0
-        ? meant?.filter((promotion) => momentOf(promotion, audience.now) === 'running')
-        : meant?.slice(0, dated),
+      dated < 0 ? meant?.filter((promotion) => momentOf(promotion, audience) === 'running') : meant?.slice(0, dated),
     /** While the time is unknown: the items from the first one with dates on. Their positions are kept. */
     coming: dated < 0 ? [] : (meant?.slice(dated) ?? []),
     /** Everything this visitor may see, including upcoming and past promotions. */

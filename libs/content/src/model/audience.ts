@@ -8,22 +8,36 @@ export interface Audience {
   readonly deposits: number | null;
   /** Null while the time is unknown: in a server render and in the first render that hydrates it. */
   readonly now: Date | null;
+  /** The visitor's IANA zone, in which an item's days begin and end; undefined for the device's. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Whether an item is upcoming, current or over. */
 export type Moment = 'upcoming' | 'running' | 'over';
 
+/** Tells whether an item's date is a whole day (`2026-12-31`) and not a moment. */
+export const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** Returns the day of a moment in a zone, as `2026-12-31`. */
+function dayOf(moment: Date, timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { year, month, day } = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
+}
+
 /**
- * Returns whether an item is upcoming, current or over (B§3 startDate, endDate). An open end never passes. While the
- * time is unknown, items with dates wait.
+ * Returns whether an item is upcoming, current or over (B§3 startDate, endDate). An open end never passes. A day counts
+ * from its first to its last moment in the visitor's zone. While the time is unknown, items with dates wait.
  */
 export function momentOf(
   { startDate, endDate }: Pick<AudienceRules, 'startDate' | 'endDate'>,
-  now: Date | null,
+  { now, timeZone }: Pick<Audience, 'now' | 'timeZone'>,
 ): Moment {
   if (now === null) return startDate === null && endDate === null ? 'running' : 'upcoming';
-  if (startDate !== null && now < new Date(startDate)) return 'upcoming';
-  return endDate !== null && now > new Date(endDate) ? 'over' : 'running';
+  const isBefore = (date: string) => (isDay(date) ? dayOf(now, timeZone) < date : now < new Date(date));
+  const isAfter = (date: string) => (isDay(date) ? dayOf(now, timeZone) > date : now > new Date(date));
+  if (startDate !== null && isBefore(startDate)) return 'upcoming';
+  return endDate !== null && isAfter(endDate) ? 'over' : 'running';
 }
 
 /**
@@ -51,4 +65,4 @@ export function isMeantFor(
 
 /** Returns whether this visitor sees an item now: audience and dates (B§3, B§5). */
 export const isVisibleTo = (rules: AudienceRules, audience: Audience): boolean =>
-  momentOf(rules, audience.now) === 'running' && isMeantFor(rules, audience);
+  momentOf(rules, audience) === 'running' && isMeantFor(rules, audience);

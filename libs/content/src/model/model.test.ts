@@ -4,6 +4,9 @@ import { isVisibleTo, type Audience } from './audience.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const visitor: Audience = { signedIn: false, playerId: null, deposits: null, now };
 const player: Audience = { signedIn: true, playerId: 'p1', deposits: 3, now };
+/** Still the 21st in Toronto, already the 22nd in Helsinki. */
+const late: Audience = { ...player, now: new Date('2026-11-21T22:30:00Z') };
+const [HERE, EAST] = ['America/Toronto', 'Europe/Helsinki'];
 const rules = (over: object) => ({
   authorized: 'both' as const,
   targetAudience: { option: 'noLimit' as const, targetGroups: [], targetPlayerIds: [] },
@@ -32,5 +35,22 @@ describe('audience (B§5)', () => {
     ['unknown mode', rules(target('everyone')), player, false],
     ['not begun', rules({ startDate: '2026-12-01T00:00:00Z' }), player, false],
     ['over', rules({ endDate: '2026-11-01T00:00:00Z' }), player, false],
+    ['on its last day', rules({ endDate: '2026-11-21' }), player, true],
+    ['after its last day', rules({ endDate: '2026-11-20' }), player, false],
+    ['on its first day', rules({ startDate: '2026-11-21' }), player, true],
+    ['before its first day', rules({ startDate: '2026-11-22' }), player, false],
+    [
+      'on its last day, which has passed elsewhere',
+      rules({ endDate: '2026-11-21' }),
+      { ...late, timeZone: HERE },
+      true,
+    ],
+    ['after its last day, which lasts elsewhere', rules({ endDate: '2026-11-21' }), { ...late, timeZone: EAST }, false],
+    [
+      'on its first day, which has not begun elsewhere',
+      rules({ startDate: '2026-11-22' }),
+      { ...late, timeZone: EAST },
+      true,
+    ],
   ] as const)('%s', (_, item, audience, expected) => expect(isVisibleTo(item, audience)).toBe(expected));
 });

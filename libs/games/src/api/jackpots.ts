@@ -4,23 +4,37 @@ import { jackpotAmounts } from '@baize/contracts/games';
 import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import type { CurrencyCode } from '@baize/kernel';
-import { useSite } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
+import { useProfile } from '@baize/shell';
 
 /** How often jackpots are fetched, in milliseconds. */
 const JACKPOT_POLL_MS = 20_000;
 
-const jackpotsQuery = (ids: string, currency: CurrencyCode) =>
+const jackpotsQuery = (ids: string, currency: CurrencyCode | null) =>
   queryOptions({
     queryKey: ['games', 'jackpots', currency, ids],
-    enabled: ids !== '',
+    enabled: ids !== '' && currency !== null,
     staleTime: JACKPOT_POLL_MS,
-    queryFn: ({ signal }) => call(jackpotAmounts, { query: { gameIds: ids, siteId: `${SITE_ID}`, currency }, signal }),
+    queryFn: ({ signal }) =>
+      call(jackpotAmounts, {
+        query: { gameIds: ids, siteId: `${SITE_ID}`, ...(currency === null ? {} : { currency }) },
+        signal,
+      }),
   });
 const idsOf = (games: readonly { readonly id: string }[]) =>
   games
     .map(({ id }) => id)
     .sort()
     .join(',');
+
+/** Returns the player's own currency, or the market's for a visitor; null while a player's is not known yet. */
+function useCurrency(): CurrencyCode | null {
+  const { currency } = useSite().market.market;
+  const session = useSession();
+  const profile = useProfile();
+  if (session !== null && profile.isPending) return null;
+  return profile.data?.currencyCode ?? currency;
+}
 
 /** Current jackpots by game id, as amounts on the wire (not in hundredths). */
 export type Jackpots = ReadonlyMap<string, { readonly amount: number; readonly currency: string }>;
@@ -48,7 +62,7 @@ export function useHighestFirst<Game extends { readonly id: string }>(
  */
 export function useJackpots(gameIds: readonly string[]): Jackpots | undefined {
   const ids = idsOf(gameIds.map((id) => ({ id })));
-  const { currency } = useSite().market.market;
+  const currency = useCurrency();
   const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });
   return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionLaw } from '@baize/contracts/market-law';
-import { call } from '@baize/http';
+import { call, serverNow } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
 import { playerKey } from '@baize/shell';
 
@@ -13,11 +13,7 @@ export const sessionLawQuery = (playerId: string) =>
     queryKey: playerKey(playerId, 'session-law'),
     staleTime: POLL_MS,
     enabled: playerId !== '',
-    // How far the server's business clock is ahead of this browser's, because reminders follow the server's clock.
-    queryFn: async ({ signal }) => {
-      const law = await call(sessionLaw, { signal });
-      return { ...law, aheadBy: Date.parse(law.now) - Date.now() };
-    },
+    queryFn: ({ signal }) => call(sessionLaw, { signal }),
     refetchInterval: ({ state }) => (state.data?.reminder ? POLL_MS : false),
     refetchOnWindowFocus: true,
   });
@@ -39,16 +35,27 @@ export function usePanicButton(): boolean {
   return session !== null && (rules.panicButton.value || law?.panicButton === true);
 }
 
-/** Tells whether a time of the server's business clock has passed; turns true by itself. */
-function useIsDue(dueAt: string | null, aheadBy: number): boolean {
-  const [now, setNow] = useState(() => Date.now());
-  const wait = dueAt === null ? null : Date.parse(dueAt) - (now + aheadBy);
-  useEffect(() => {
-    if (wait === null || wait <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, POLL_MS));
-    return () => clearTimeout(timer);
-  }, [wait]);
-  return wait !== null && wait <= 0;
+/** Tells whether a time has passed by the server's clock; turns true by itself. */
+function useIsDue(dueAt: string | null): boolean {
+  const isDue = () => dueAt !== null && Date.parse(dueAt) <= serverNow();
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      if (dueAt === null) return () => undefined;
+      const waitOn = () => {
+        const wait = Date.parse(dueAt) - serverNow();
+        return setTimeout(look, wait > 0 ? Math.min(wait, POLL_MS) : POLL_MS);
+      };
+      const look = () => {
+        notify();
+        timer = waitOn();
+      };
+      let timer = waitOn();
+      return () => clearTimeout(timer);
+    },
+    [dueAt],
+  );
+  // Read at every render, because the response that brings the law may also correct the clock.
+  return useSyncExternalStore(subscribe, isDue, () => false);
 }
 
 /**
@@ -58,6 +65,6 @@ function useIsDue(dueAt: string | null, aheadBy: number): boolean {
 export function useReminderDue(): boolean | null {
   const session = useSession();
   const { data: law, isPending } = useQuery(sessionLawQuery(session?.playerId ?? ''));
-  const due = useIsDue(law?.reminder?.dueAt ?? null, law?.aheadBy ?? 0);
+  const due = useIsDue(law?.reminder?.dueAt ?? null);
   return session === null ? false : isPending ? null : due;
 }

@@ -5,10 +5,10 @@ import { EXCLUSION_MONTHS, TIMEOUT_HOURS } from '@baize/contracts/limits';
 import { serverNow } from '@baize/http';
 import { fillText, useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useErrorText } from '@baize/shell';
+import { useBreak, useErrorText } from '@baize/shell';
 import { startBreak, type BreakChoice } from '../api/breaks.ts';
 import { Fold } from './Fold.tsx';
-import { endOf } from '../model/preview.ts';
+import { endOf, lengthens } from '../model/preview.ts';
 import { useBreakStart } from '../state/use-break-start.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
@@ -23,6 +23,7 @@ export function Breaks() {
   const format = useFormat();
   const onStarted = useBreakStart();
   const { supportEmail } = useSite().brand.config.contact;
+  const running = useBreak();
   const [asked, setAsked] = useState<BreakChoice | null>(null);
   const start = useMutation({
     mutationFn: startBreak,
@@ -39,6 +40,11 @@ export function Breaks() {
     start.reset();
     setAsked(choice);
   };
+  // Nothing ends later than an exclusion without an end.
+  if (running !== null && running.until === null) return null;
+  // The API keeps the later end, so a shorter break would end later than its confirmation says.
+  const offered = (choices: ChoiceProps['choices']) =>
+    choices.filter(({ choice }) => lengthens(choice, running, new Date(serverNow())));
   return (
     <>
       {start.isError && <Alert live tone="negative" title={errorText(start.error)} />}
@@ -46,23 +52,25 @@ export function Breaks() {
         <Choice
           kind="timeout"
           onStart={ask}
-          choices={TIMEOUT_HOURS.map((hours) => ({
-            id: String(hours),
-            label: hours === 24 ? text('limits.hours', { count: hours }) : text('limits.days', { count: hours / 24 }),
-            choice: { kind: 'timeout', hours },
-          }))}
+          choices={offered(
+            TIMEOUT_HOURS.map((hours) => ({
+              id: String(hours),
+              label: hours === 24 ? text('limits.hours', { count: hours }) : text('limits.days', { count: hours / 24 }),
+              choice: { kind: 'timeout', hours },
+            })),
+          )}
         />
         <Choice
           kind="exclusion"
           onStart={ask}
-          choices={[
+          choices={offered([
             ...EXCLUSION_MONTHS.map((months) => ({
               id: String(months),
               label: text('limits.months', { count: months }),
               choice: { kind: 'exclusion' as const, months },
             })),
             { id: 'forever', label: text('limits.exclusion.forever'), choice: { kind: 'exclusion', months: null } },
-          ]}
+          ])}
         />
       </Grid>
       <Suspense fallback={null}>
@@ -105,6 +113,7 @@ function Choice({ kind, choices, onStart }: ChoiceProps) {
   const text = useText('limits');
   const [chosen, setChosen] = useState<string | undefined>();
   const choice = choices.find(({ id }) => id === chosen)?.choice;
+  if (choices.length === 0) return null;
   return (
     <Fold id={`limits-${kind}`} title={text(`limits.${kind}.title`)}>
       <Text size="sm" tone="muted" measure>

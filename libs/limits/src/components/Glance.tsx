@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Skeleton, Stack, Text } from '@baize/ui';
-import { useText } from '@baize/i18n';
+import { timeZoneName, useLanguageTag, useText } from '@baize/i18n';
 import { limitsQuery, type LimitKind } from '../api/limits.ts';
 import * as css from './Glance.css.ts';
 import { Remaining } from './Remaining.tsx';
@@ -11,6 +11,7 @@ const KINDS = ['deposit', 'spend'] as const satisfies readonly LimitKind[];
 /** The summary above the details: how much is left of the player's limits, and the result of the last thirty days. */
 export function Glance({ playerId }: { readonly playerId: string }) {
   const text = useText('limits');
+  const tag = useLanguageTag();
   const { data } = useQuery(limitsQuery('deposit', playerId));
   return (
     <Card padding="md" as="section" tone="sunken" aria-label={text('limits.glance.title')}>
@@ -24,7 +25,7 @@ export function Glance({ playerId }: { readonly playerId: string }) {
           <Position playerId={playerId} />
           {data ? (
             <Text size="sm" tone="muted" measure>
-              {text('limits.note', { timeZone: data.timeZone.replaceAll('_', ' ') })}
+              {text('limits.note', { timeZone: timeZoneName(tag, data.timeZone) })}
             </Text>
           ) : (
             <Skeleton shape="sm" width="most" />

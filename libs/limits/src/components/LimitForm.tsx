@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTypedAmount, Button, Form, Inline, MoneyField, RadioGroup, Text } from '@baize/ui';
 import {
+  LIMIT_RANGE,
   LIMIT_WAIT_HOURS,
   type Limit,
   type LimitDuration,
@@ -92,10 +93,11 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
   const faultKey = (): string | null => {
     if (preview.kind === 'empty') return 'error.amount.invalid';
     if (preview.kind !== 'invalid') return null;
-    return preview.fault === 'too_large' ? `error.${kind}.limit.interval` : FAULT_KEYS[preview.fault];
+    return preview.fault === 'out_of_range' ? `error.${kind}.limit.interval` : FAULT_KEYS[preview.fault];
   };
+  const range = { minimum: money(LIMIT_RANGE.min), maximum: money(LIMIT_RANGE.max) };
   const faultFound = judged ? faultKey() : null;
-  const fault = change.failure ?? (faultFound === null ? undefined : text(faultFound));
+  const fault = change.failure ?? (faultFound === null ? undefined : text(faultFound, range));
   // A refusal replaces the preview: what it promised will not happen.
   const words =
     change.failure !== null

@@ -38,7 +38,7 @@ export function Remaining({ kind, playerId }: { readonly kind: LimitKind; readon
   const text = useText('limits');
   const format = useFormat();
   const { data, isPending } = useQuery(limitsQuery(kind, playerId));
-  const profile = useProfile().data;
+  const { data: profile, isLoading: isProfileLoading } = useProfile();
   // What a limit leaves is not what the player may deposit or stake: a break or the account's state can forbid both.
   const isOpen = profile !== undefined && breakOf(profile) === null && !isConfined(profile);
   const least = data ? deciding(data) : null;
@@ -47,10 +47,11 @@ export function Remaining({ kind, playerId }: { readonly kind: LimitKind; readon
       {text(data && !least ? `limits.${kind}.title` : isOpen ? `limits.glance.${kind}` : `limits.glance.left.${kind}`)}
     </Text>
   );
-  if (isPending)
+  // The title depends on both answers, so it waits for them: no words that change a moment later.
+  if (isPending || isProfileLoading)
     return (
       <div className={css.figure} aria-busy="true">
-        {title}
+        <Skeleton shape="sm" width="most" />
         <Skeleton shape="h2" width="half" />
         <Skeleton shape="sm" width="most" />
       </div>

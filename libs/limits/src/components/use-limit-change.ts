@@ -2,8 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
-import { LIMIT_LOCK_REASONS, type LimitDuration, type LimitLockReason, type Limits } from '@baize/contracts/limits';
-import { ApiError } from '@baize/http';
+import {
+  LIMIT_LOCK_REASONS,
+  LIMIT_RANGE,
+  type LimitDuration,
+  type LimitLockReason,
+  type Limits,
+} from '@baize/contracts/limits';
+import { ApiError, errorCode } from '@baize/http';
 import { changeLimit, limitsQuery, type LimitKind, type LimitWish } from '../api/limits.ts';
 
 const PERIOD = { D: 'daily', W: 'weekly', M: 'monthly' } as const satisfies Record<LimitDuration, keyof Limits>;
@@ -68,7 +74,18 @@ export function useLimitChange(kind: LimitKind, playerId: string, name: string, 
     },
   });
   const lock = lockReasonOf(mutation.error);
-  const failure = mutation.error && (lock === null ? errorText(mutation.error) : text(`limits.locked.${lock}`));
+  const code = errorCode(mutation.error);
+  const words = (error: unknown): string => {
+    if (lock !== null) return text(`limits.locked.${lock}`);
+    // The refusal carries the bounds as plain numbers.
+    if (code === `error.${kind}.limit.interval`)
+      return text(code, {
+        minimum: format.money(LIMIT_RANGE.min, currency),
+        maximum: format.money(LIMIT_RANGE.max, currency),
+      });
+    return errorText(error);
+  };
+  const failure = mutation.error && words(mutation.error);
   return { ...mutation, failure };
 }
 export type LimitChangeState = ReturnType<typeof useLimitChange>;

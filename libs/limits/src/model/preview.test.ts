@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Limit } from '@baize/contracts/limits';
 import { limitsOf, setLimit } from '../testing/limits.ts';
-import { endOf, loweredWith, previewOf, waitOf } from './preview.ts';
+import { endOf, lengthens, loweredWith, previewOf, waitOf } from './preview.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const limit = (over: Partial<Limit> = {}): Limit => ({
@@ -23,7 +23,9 @@ it.each([
   ['-1', { kind: 'invalid', fault: 'not_a_number' }],
   ['0,001', { kind: 'invalid', fault: 'too_many_places' }],
   ['0', { kind: 'invalid', fault: 'not_positive' }],
-  ['99999999999', { kind: 'invalid', fault: 'too_large' }],
+  ['99999999999', { kind: 'invalid', fault: 'out_of_range' }],
+  ['100000000,01', { kind: 'invalid', fault: 'out_of_range' }],
+  ['0,99', { kind: 'invalid', fault: 'out_of_range' }],
   ['100', { kind: 'same' }],
   ['99,99', { kind: 'now', value: 9_999, usedUp: false }],
   ['40', { kind: 'now', value: 4_000, usedUp: true }],
@@ -65,4 +67,16 @@ it('finds the shorter limits that a lower longer one takes with it', () => {
   ]);
   expect(loweredWith(limits, 'W', 30_000)).toEqual([]);
   expect(loweredWith(limits, 'D', 100)).toEqual([]);
+});
+
+it('lengthens a running break only with a later end', () => {
+  const running = { until: '2026-11-23T12:00:00Z' };
+  expect([24, 48, 49].map((hours) => lengthens({ kind: 'timeout', hours }, running, now))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(lengthens({ kind: 'timeout', hours: 24 }, null, now)).toBe(true);
+  expect(lengthens({ kind: 'exclusion', months: null }, running, now)).toBe(true);
+  expect(lengthens({ kind: 'exclusion', months: null }, { until: null }, now)).toBe(false);
 });

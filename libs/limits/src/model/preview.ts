@@ -1,10 +1,10 @@
-import { LIMIT_DURATIONS, type Limit, type LimitDuration, type Limits } from '@baize/contracts/limits';
+import { LIMIT_DURATIONS, LIMIT_RANGE, type Limit, type LimitDuration, type Limits } from '@baize/contracts/limits';
 import { hundredthsOf, monthsLater, parseAmount, type AmountFault, type Hundredths } from '@baize/kernel';
 
 /** The effect of a typed amount, before it is sent. */
 export type Preview =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'invalid'; readonly fault: AmountFault | 'not_positive' }
+  | { readonly kind: 'invalid'; readonly fault: Exclude<AmountFault, 'too_large'> | 'not_positive' | 'out_of_range' }
   | { readonly kind: 'same' }
   /** Applies at once; `usedUp`: the player has already used more than it allows. */
   | { readonly kind: 'now'; readonly value: Hundredths; readonly usedUp: boolean }
@@ -29,9 +29,10 @@ export function previewOf(
 ): Preview {
   if (typed.trim() === '') return { kind: 'empty' };
   const parsed = parseAmount(typed, locale, currency);
-  if (!parsed.ok) return { kind: 'invalid', fault: parsed.error };
+  if (!parsed.ok) return { kind: 'invalid', fault: parsed.error === 'too_large' ? 'out_of_range' : parsed.error };
   if (parsed.value === 0) return { kind: 'invalid', fault: 'not_positive' };
   const { value } = parsed;
+  if (value < LIMIT_RANGE.min || value > LIMIT_RANGE.max) return { kind: 'invalid', fault: 'out_of_range' };
   const current = limit.value === null ? null : hundredthsOf(limit.value);
   if (value === current) return { kind: 'same' };
   if (current === null || value < current) return { kind: 'now', value, usedUp: hundredthsOf(limit.used) >= value };
@@ -74,4 +75,19 @@ export function endOf(
   if (choice.kind === 'timeout') return new Date(now.getTime() + choice.hours * 3_600_000);
   if (choice.months === null) return null;
   return monthsLater(now, choice.months, 'UTC');
+}
+
+/**
+ * Returns whether a break would end later than the running one. The API keeps the later end of the two, so a shorter one
+ * would end at another time than the player confirms.
+ */
+export function lengthens(
+  choice: Parameters<typeof endOf>[0],
+  running: { readonly until: string | null } | null,
+  now: Date,
+): boolean {
+  if (running === null) return true;
+  if (running.until === null) return false;
+  const end = endOf(choice, now);
+  return end === null || end.getTime() > Date.parse(running.until);
 }

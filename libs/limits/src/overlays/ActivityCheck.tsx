@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { serverNow } from '@baize/http';
 import { useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { logOut, sessionEndAtom, useLocalePath } from '@baize/shell';
@@ -29,9 +30,7 @@ export function ActivityCheck() {
   const law = useSessionLaw();
   if (playerId === '' || left === undefined || left === null || left > 0 || reminded !== false) return null;
   // A player who answered the legal reminder was present, so the waiting time of this question starts then.
-  const answeredAt = law?.reminder
-    ? Date.parse(law.reminder.dueAt) - law.reminder.minutes * MINUTE_MS - law.aheadBy
-    : 0;
+  const answeredAt = law?.reminder ? Date.parse(law.reminder.dueAt) - law.reminder.minutes * MINUTE_MS : 0;
   return <Question playerId={playerId} left={left} askedAt={askedAt} answeredAt={answeredAt} />;
 }
 
@@ -41,7 +40,7 @@ interface QuestionProps {
   readonly left: number;
   /** By this browser's clock, in milliseconds. */
   readonly askedAt: number;
-  /** When the player last answered another question, by this browser's clock in milliseconds. */
+  /** When the player last answered another question, by the server's clock in milliseconds. */
   readonly answeredAt: number;
 }
 
@@ -85,10 +84,10 @@ function Question({ playerId, left, askedAt, answeredAt }: QuestionProps) {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   }, []);
   useEffect(() => {
-    const dueAt = Math.max(askedAt + left * MINUTE_MS, answeredAt);
     // Compared with the clock, because time also passes while a device sleeps.
     const look = () => {
-      if (Date.now() - dueAt >= IDLE_MINUTES * MINUTE_MS) say('idle');
+      const idleFor = Math.min(Date.now() - askedAt - left * MINUTE_MS, serverNow() - answeredAt);
+      if (idleFor >= IDLE_MINUTES * MINUTE_MS) say('idle');
     };
     // Checked with each answer of the API, and by a timer between answers.
     look();

@@ -6,7 +6,13 @@ import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { knownPasswordSuffixes } from '@baize/contracts/registration';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
-import { balance, depositMethods, walletSummary, withdrawalTransactions } from '@baize/contracts/wallet';
+import {
+  balance,
+  depositMethods,
+  pendingDeposits,
+  walletSummary,
+  withdrawalTransactions,
+} from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
 import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
@@ -51,6 +57,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(balance, () => walletBalance()),
   handle(depositMethods, []),
   handle(walletSummary, () => walletSummaryOf()),
+  handle(pendingDeposits, []),
   handle(withdrawalTransactions, []),
   handle(readInbox, { messages: [], unread: 0 }),
   handle(playerGameList, []),

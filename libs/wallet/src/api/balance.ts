@@ -97,4 +97,5 @@ export function takeBalanceMessage(client: QueryClient, message: WalletBalanceMe
   client.setQueriesData<WalletBalance>(playerQueries('wallet', 'balance'), (current) => newer(current, next));
   void client.invalidateQueries(playerQueries('wallet', 'transactions'));
   void client.invalidateQueries(playerQueries('wallet', 'pending-withdrawals'));
+  void client.invalidateQueries(playerQueries('wallet', 'pending-deposits'));
 }

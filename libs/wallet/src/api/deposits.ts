@@ -4,6 +4,8 @@ import {
   depositMethods,
   depositStart,
   depositStatus,
+  pendingDeposits,
+  TRANSACTION_POLL_MS,
   type Payment,
   type PaymentMethodCode,
 } from '@baize/contracts/wallet';
@@ -53,4 +55,17 @@ export const depositStatusQuery = (playerId: string, referenceId: string) =>
     staleTime: 0,
     queryFn: ({ signal }) => callWallet(depositStatus, { params: { referenceId }, signal }),
     refetchInterval: ({ state }) => (state.data && !isPaymentOpen(state.data) ? false : STATUS_POLL_MS),
+  });
+
+/**
+ * Queries the deposits that the bank has not confirmed yet. The ledger has none of them, so the history and the cashier
+ * read them besides. Polls as the history does: a deposit that fails changes no balance, so no socket message tells.
+ */
+export const pendingDepositsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'wallet', 'pending-deposits'),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: ({ signal }) => callWallet(pendingDeposits, { signal }),
+    refetchInterval: TRANSACTION_POLL_MS,
   });

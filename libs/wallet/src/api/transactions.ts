@@ -69,7 +69,7 @@ export const withdrawalsQuery = (playerId: string) =>
 /** Queries the rounds of a game session of the history, in pages of ten. */
 export const roundsQuery = (
   playerId: string,
-  { referenceId }: HistoryEntry,
+  { referenceId }: Pick<HistoryEntry, 'referenceId'>,
   { latest, rounds: count }: NonNullable<HistoryEntry['session']>,
 ) =>
   infiniteQueryOptions({

@@ -17,25 +17,26 @@ export type AmountFaultFound =
   | { readonly ok: false; readonly limit: DecidingLimit };
 export type AmountCheck = { readonly ok: true; readonly amount: Hundredths } | AmountFaultFound;
 
-const FAULT_KEYS: Readonly<Record<AmountFault, string>> = {
+const FAULT_KEYS: Readonly<Record<Exclude<AmountFault, 'too_large'>, string>> = {
   not_a_number: 'error.amount.invalid',
   too_many_places: 'error.amount.too_many_places',
-  too_large: 'error.amount.too_large',
   whole_units_only: 'error.amount.whole_units',
 };
 
 /** Parses and checks an amount that a player typed, before the API does the same. */
 export function checkAmount(text: string, locale: string, currency: string, limits: AmountLimits): AmountCheck {
-  const parsed = parseAmount(text, locale, currency);
-  if (!parsed.ok) return { ok: false, key: FAULT_KEYS[parsed.error] };
-  if (parsed.value === 0) return { ok: false, key: 'error.amount.not_positive' };
-  if (limits.available !== undefined && parsed.value > limits.available)
+  const read = parseAmount(text, locale, currency);
+  // An amount that is too large to read is above every bound, and the bound is the one to name.
+  if (!read.ok && read.error !== 'too_large') return { ok: false, key: FAULT_KEYS[read.error] };
+  const amount = read.ok ? read.value : Infinity;
+  if (amount === 0) return { ok: false, key: 'error.amount.not_positive' };
+  if (limits.available !== undefined && amount > limits.available)
     return { ok: false, key: 'error.not_enough_funds.available', bound: limits.available };
   if (limits.limit && limits.limit.left < limits.minimum) return { ok: false, limit: limits.limit };
-  if (parsed.value < limits.minimum) return { ok: false, key: 'error.amount.below_minimum', bound: limits.minimum };
+  if (amount < limits.minimum) return { ok: false, key: 'error.amount.below_minimum', bound: limits.minimum };
   // The lower of the two bounds is the one to name.
-  if (limits.limit && limits.limit.left < limits.maximum && parsed.value > limits.limit.left)
+  if (limits.limit && limits.limit.left < limits.maximum && amount > limits.limit.left)
     return { ok: false, limit: limits.limit };
-  if (parsed.value > limits.maximum) return { ok: false, key: 'error.amount.above_maximum', bound: limits.maximum };
-  return { ok: true, amount: parsed.value };
+  if (amount > limits.maximum) return { ok: false, key: 'error.amount.above_maximum', bound: limits.maximum };
+  return { ok: true, amount };
 }

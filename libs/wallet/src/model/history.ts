@@ -1,13 +1,57 @@
-import { TRANSACTION_PAGE_SIZE, type HistoryEntry } from '@baize/contracts/wallet';
+import {
+  TRANSACTION_PAGE_SIZE,
+  type HistoryEntry,
+  type PendingDeposit,
+  type TransactionCategory,
+  type TransactionStatus,
+} from '@baize/contracts/wallet';
+
+/** What the history shows of an entry. A pending deposit is not in the ledger, so no balance follows from it. */
+type ShownEntry = Pick<
+  HistoryEntry,
+  | 'referenceId'
+  | 'amount'
+  | 'category'
+  | 'type'
+  | 'status'
+  | 'transactionDate'
+  | 'currencyCode'
+  | 'description'
+  | 'session'
+> & { readonly balanceAfterTransaction: number | null };
 
 /** A row of the history. The first of each day is flagged (A§3). */
-export interface HistoryRow extends HistoryEntry {
-  readonly firstOfDay: boolean;
-}
+export type HistoryRow = ShownEntry & { readonly firstOfDay: boolean };
+
+/** Returns the pending deposits that a filter of the history finds, as rows. */
+export const pendingEntries = (
+  deposits: readonly PendingDeposit[],
+  {
+    category = 'PAYMENT',
+    status = 'PENDING',
+    from,
+  }: { readonly category?: TransactionCategory; readonly status?: TransactionStatus; readonly from?: string },
+): readonly ShownEntry[] =>
+  category !== 'PAYMENT' || status !== 'PENDING'
+    ? []
+    : deposits
+        .filter(({ createdAt }) => from === undefined || Date.parse(createdAt) >= Date.parse(from))
+        .map(({ referenceId, amount, currencyCode, paymentMethod, createdAt }) => ({
+          referenceId,
+          amount,
+          currencyCode,
+          category,
+          type: 'DEPOSIT',
+          status,
+          transactionDate: createdAt,
+          description: paymentMethod,
+          balanceAfterTransaction: null,
+          session: null,
+        }));
 
 /** Merges pages of the history: each `referenceId` once, newest first (A§4). */
-export function mergePages(pages: readonly (readonly HistoryEntry[])[], timeZone?: string): readonly HistoryRow[] {
-  const byReference = new Map<string, HistoryEntry>();
+export function mergePages(pages: readonly (readonly ShownEntry[])[], timeZone?: string): readonly HistoryRow[] {
+  const byReference = new Map<string, ShownEntry>();
   // Earlier pages are fresher because the first page is polled.
   for (const page of pages)
     for (const entry of page) if (!byReference.has(entry.referenceId)) byReference.set(entry.referenceId, entry);

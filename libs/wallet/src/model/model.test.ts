@@ -71,7 +71,7 @@ describe('amount as typed', () => {
     ['0', 'error.amount.not_positive'],
     ['-1', 'error.amount.invalid'],
     ['0.001', 'error.amount.too_many_places'],
-    ['1000000000000', 'error.amount.too_large'],
+    ['1000000000000', 'error.not_enough_funds.available'],
     ['NaN', 'error.amount.invalid'],
     ['５．００１', 'error.amount.too_many_places'],
     ['60', 'error.not_enough_funds.available'],
@@ -80,6 +80,12 @@ describe('amount as typed', () => {
   ])('%j is refused with %s', (text, key) =>
     expect(checkAmount(text, 'en', 'EUR', limits)).toMatchObject({ ok: false, key }),
   );
+  it('names the maximum of an amount that is too large to read', () =>
+    expect(checkAmount('1000000000000', 'en', 'EUR', { minimum: 1000, maximum: 100_000 })).toEqual({
+      ok: false,
+      key: 'error.amount.above_maximum',
+      bound: 100_000,
+    }));
   it('accepts an amount within the limits', () =>
     expect(checkAmount('20', 'en', 'EUR', limits)).toEqual({ ok: true, amount: 2000 }));
   it('names the limit rather than the method’s bound where the limit is the tighter one', () => {

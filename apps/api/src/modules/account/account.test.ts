@@ -75,6 +75,32 @@ describe('what players change about themselves', () => {
   });
 
   describe('password', () => {
+    it('is hashed before the change locks anything', async () => {
+      const who = await test.player({ password: PASSWORD });
+      const { identity } = test.app.ports;
+      if (!identity) throw new Error('The app has no identity port.');
+      const { db } = test.app;
+      const transaction = db.transaction.bind(db);
+      let open = 0;
+      const openAtHash: number[] = [];
+      const transactions = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+        open += 1;
+        return transaction(work).finally(() => {
+          open -= 1;
+        });
+      });
+      const setPassword = identity.setPassword.bind(identity);
+      const hashing = vi.spyOn(identity, 'setPassword').mockImplementation(async (playerId, password) => {
+        const write = await setPassword(playerId, password);
+        openAtHash.push(open);
+        return write;
+      });
+      const body = { oldPassword: PASSWORD, newPassword: 'another-river-lantern-43' };
+      expect((await call(who, 'POST', 'password', body)).statusCode).toBe(204);
+      transactions.mockRestore();
+      hashing.mockRestore();
+      expect(openAtHash).toEqual([0]);
+    });
     const signIn = (email: string, password: string) =>
       test.app.inject({
         method: 'POST',

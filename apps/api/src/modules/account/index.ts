@@ -35,7 +35,7 @@ export const accountModule: ApiModule = {
         saveMarketing(app, player.playerId, body.preferences),
       );
       route(app, readAddress, ({ player }) => addressOf(app, player.playerId));
-      route(app, changeAddress, ({ player, body }) => saveAddress(app, player.playerId, body));
+      route(app, changeAddress, ({ player, body }) => saveAddress(app, player, body));
       route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
       route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
       route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player, body), { rateLimit: 20 });

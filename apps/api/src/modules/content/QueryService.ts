@@ -62,10 +62,12 @@ export class QueryService {
     const key = keyOf(request);
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const running = this.#inFlight.get(key);
-    if (running) {
+    for (let running = this.#inFlight.get(key); running; running = this.#inFlight.get(key)) {
+      const answer = await running;
+      // Another's entry of the queue was refused or gave way. That says nothing about this caller, who asks as themselves.
+      if (!answer.ok && answer.kind === 'busy') continue;
       onRun(0);
-      return running;
+      return answer;
     }
     const lane = knownQuery(request.query) ? this.#known : this.#other;
     const work = lane

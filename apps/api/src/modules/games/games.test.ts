@@ -12,6 +12,7 @@ import { gamesModule } from './index.ts';
 import { obstacleOf } from './model/availability.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
 import { jurisdictionOf, needsBalanceFirst } from './model/providers.ts';
+import { betLimitsOf } from './model/bet-limits.ts';
 import { lobbyUrlOf } from './use-cases/launch-game.ts';
 
 const rules = MARKETS['UN']?.rules as RulePack;
@@ -83,11 +84,11 @@ describe('reasons to refuse a game', () => {
 });
 
 it('keeps a game’s home link on the site', () => {
-  const origins = ['https://play.example', 'https://www.play.example'];
-  expect(lobbyUrlOf(origins, 'https://www.play.example/fi-FI/online-casino')).toBe(
+  const env = { siteOrigins: ['https://play.example', 'https://www.play.example'], brandOrigins: new Map() };
+  expect(lobbyUrlOf(env, 'northlight', 'https://www.play.example/fi-FI/online-casino')).toBe(
     'https://www.play.example/fi-FI/online-casino',
   );
-  expect(lobbyUrlOf(origins, '/fi-FI/online-casino')).toBe('https://play.example/fi-FI/online-casino');
+  expect(lobbyUrlOf(env, 'northlight', '/fi-FI/online-casino')).toBe('https://play.example/fi-FI/online-casino');
   for (const bad of [
     'https://evil.example/',
     '//evil.example',
@@ -96,7 +97,34 @@ it('keeps a game’s home link on the site', () => {
     'https://play.example@evil.example/',
     'http://[',
   ])
-    expect(lobbyUrlOf(origins, bad)).toBe('https://play.example/');
+    expect(lobbyUrlOf(env, 'northlight', bad)).toBe('https://play.example/');
+});
+
+it('keeps a game’s home link on the player’s own brand', () => {
+  const brandOrigins = new Map([
+    ['marigold', 'https://marigold.example'],
+    ['northlight', 'https://northlight.example'],
+  ]);
+  const env = { siteOrigins: [...brandOrigins.values(), 'https://preview.example'], brandOrigins };
+  for (const given of ['https://evil.example/', '', 'https://marigold.example/fi-FI'])
+    expect(lobbyUrlOf(env, 'northlight', given)).toBe('https://northlight.example/');
+  expect(lobbyUrlOf(env, 'northlight', '/fi-FI')).toBe('https://northlight.example/fi-FI');
+  expect(lobbyUrlOf(env, 'northlight', 'https://preview.example/fi-FI')).toBe('https://preview.example/fi-FI');
+});
+
+it('bounds the bets of a game by what it publishes in the currency, and otherwise carefully', () => {
+  const game = (...betLimits: GameDocument['betLimits']) => ({ betLimits });
+  const euros = { min: 0.1, max: 250, currency: 'EUR' };
+  expect(betLimitsOf(game(euros), 'EUR')).toEqual({ min: 10, max: 250_00 });
+  expect(betLimitsOf(game(euros), 'CLP')).toEqual({ min: 0, max: 95_000_00 });
+  expect(betLimitsOf(game(), 'GBP')).toEqual({ min: 0, max: 80_00 });
+  for (const broken of [
+    { ...euros, max: Number.NaN },
+    { ...euros, max: 0 },
+    { ...euros, min: 300 },
+    { ...euros, min: -1 },
+  ])
+    expect(betLimitsOf(game(broken), 'EUR')).toEqual({ min: 0, max: 100_00 });
 });
 
 it('lets jackpots only grow, until they are won', () => {

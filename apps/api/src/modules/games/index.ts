@@ -15,3 +15,5 @@ export const gamesModule: ApiModule = {
     { name: 'games', dependencies: ['content', 'location', 'player', 'studio', 'wallet'] },
   ),
 };
+
+export { betLimitsOf } from './model/bet-limits.ts';

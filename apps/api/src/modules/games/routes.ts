@@ -13,7 +13,7 @@ import { toWire } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { followProvince } from '../player/index.ts';
+import { followProvince, provinceSeen } from '../player/index.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
 import * as repository from './repository.ts';
 import { checkAvailable, launchGame } from './use-cases/launch-game.ts';
@@ -68,7 +68,11 @@ export function gamesRoutes(app: FastifyInstance): void {
     await checkAvailable(
       app,
       game,
-      { market: context.market, country: countryOf(app, request, body.countryCode), channel: channelOf(body.platform) },
+      {
+        market: context.market,
+        ...placeOf(app, request, body.countryCode),
+        channel: channelOf(body.platform),
+      },
       null,
     );
     return detailOf(game, body.currency);
@@ -78,7 +82,7 @@ export function gamesRoutes(app: FastifyInstance): void {
     return launchGame(
       app,
       body,
-      { market: context.market, country: countryOf(app, request, context.market.market.defaultCountry) },
+      { market: context.market, ...placeOf(app, request, context.market.market.defaultCountry) },
       player,
       context.brand.id,
     );
@@ -123,6 +127,13 @@ export function gamesRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The visitor's detected country; the page's own value only counts if detection found none. */
-const countryOf = (app: FastifyInstance, request: FastifyRequest, fallback: string): string =>
-  app.locate(request).countryCode ?? fallback;
+/** The visitor's detected country and province; the page's own country only counts if detection found none. */
+function placeOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  fallback: string,
+): { readonly country: string; readonly province: string | null } {
+  const seen = app.locate(request);
+  const country = seen.countryCode ?? fallback;
+  return { country, province: provinceSeen(country, seen) };
+}

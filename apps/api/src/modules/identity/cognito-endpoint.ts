@@ -6,7 +6,7 @@ import { jsonParser } from '../../plugins/contract-routes.ts';
 import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
-import { endLogin, findPlayer, followProvince } from '../player/index.ts';
+import { findPlayer, followProvince } from '../player/index.ts';
 import type { Captcha } from './captcha.ts';
 import { sessionOfRefreshToken } from './repository/refresh-tokens.ts';
 import { isSessionOpen } from './repository/sessions.ts';
@@ -153,19 +153,13 @@ export function cognitoEndpoint(
       const session = await sessionOfRefreshToken(db, input.Token, input.ClientId);
       if (session) {
         const { playerId, sessionId } = session;
-        await db.transaction(async (tx) => {
-          await endLogin(tx, playerId, app.clock.now());
-          await app.endSessions(tx, { playerId, only: sessionId }, 'signed out');
-        });
+        await db.transaction((tx) => app.endSessions(tx, { playerId, only: sessionId }, 'signed out'));
       }
       return {};
     },
     async GlobalSignOut(input) {
       const { sub: playerId } = await openSessionOf(input.AccessToken);
-      await db.transaction(async (tx) => {
-        await endLogin(tx, playerId, app.clock.now());
-        await app.endSessions(tx, { playerId }, 'signed out everywhere');
-      });
+      await db.transaction((tx) => app.endSessions(tx, { playerId }, 'signed out everywhere'));
       return {};
     },
   };

@@ -41,10 +41,13 @@ export function embeddedIdentity(clock: Clock, secrets: SecretList): IdentityAdm
       passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),
     passwordMark: async (db, playerId) => (await findUserBySub(db, playerId))?.passwordHash ?? null,
     holdPassword: (tx, playerId) => holdPasswordHash(tx, playerId, 'no key update'),
-    async setPassword(tx, playerId, password) {
-      await savePassword(tx, playerId, await hashPassword(password));
-      // Guesses at the old password lock no one out of the new one.
-      await forgetSignIns(tx, playerId);
+    async setPassword(playerId, password) {
+      const passwordHash = await hashPassword(password);
+      return async (tx) => {
+        await savePassword(tx, playerId, passwordHash);
+        // Guesses at the old password lock no one out of the new one.
+        await forgetSignIns(tx, playerId);
+      };
     },
     async checkPassword(db, playerId, password, now) {
       const user = await findUserBySub(db, playerId);

@@ -113,6 +113,7 @@ export const identityModule: ApiModule = {
   ),
 };
 
+export { codeHash, exceedsHourlySends, matchesCode, newCode } from './model/code-sending.ts';
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { passwordFault } from './password-fault.ts';
@@ -122,4 +123,4 @@ export { phoneChangedMessage } from './model/phone-texts.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository/codes.ts';
 export { endPasswordResets } from './repository/password-resets.ts';
-export { sendingLater } from './use-cases/reset-password.ts';
+export { originOf, sendingLater } from './use-cases/reset-password.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loginRefusalOf, sessionReachOf } from '../player/index.ts';
+import { loginRefusalOf, loginTime, recordLogin, sessionReachOf } from '../player/index.ts';
 import { ERROR } from '@baize/contracts/errors';
 import { Refusal } from '../../plugins/errors.ts';
 import { adoptSession, findCaller, holdOpenSession } from './repository/sessions.ts';
@@ -9,23 +9,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Builds `app.sessionGuard`: one statement reads the player's status and the session (ruling 26). A session that the
  * embedded pool does not know is over. A real pool keeps its sessions to itself, so one is recorded when it is first
- * seen, and ends here like any other.
+ * seen, together with its login, and ends here like any other.
  */
 export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuard'] {
   const { provider, refreshSeconds, clientIdPrefix } = app.env.identity;
-  return async ({ playerId, sessionId, brand }) => {
+  return async ({ playerId, sessionId, brand }, visit) => {
     const state = UUID.test(sessionId) ? await findCaller(app.db, playerId, sessionId) : null;
     if (!state) return { isOpen: false, reach: 'NONE', refusal: null };
     const now = app.wallClock.now();
     let isOpen = state.expiresAt !== null && state.expiresAt > now && state.revokedAt === null;
     if (state.expiresAt === null && provider === 'cognito') {
       const clientId = `${clientIdPrefix}${brand}`;
-      await adoptSession(
-        app.db,
-        { playerId, sessionId, clientId },
-        now,
-        new Date(now.getTime() + refreshSeconds * 1000),
-      );
+      await app.db.transaction(async (tx) => {
+        if (visit) {
+          const { ipAddress: ip, countryCode } = visit.visitor();
+          await recordLogin(tx, { playerId, sessionId, at: loginTime(app, visit), ip, countryCode });
+        }
+        const ends = new Date(now.getTime() + refreshSeconds * 1000);
+        await adoptSession(tx, { playerId, sessionId, clientId }, now, ends);
+      });
       isOpen = true;
     }
     const isEndedByStatus = state.revokedReason?.startsWith('status ') === true;

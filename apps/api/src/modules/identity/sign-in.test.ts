@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Amplify } from '@aws-amplify/core';
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
@@ -16,6 +16,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
+import { findPlayer } from '../player/index.ts';
 import { CHAT_TOKEN_GRACE_SECONDS } from './tokens.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -713,5 +714,26 @@ describeOnBoth('sessions under pressure', (makeApp, kind) => {
       (await two.app.inject({ url: '/api/v1/player/access/details', headers: { authorization: `Bearer ${token}` } }))
         .statusCode,
     ).toBe(200);
+  });
+
+  it('records the login of a real pool’s session once, when it first sees it, with when it began', async () => {
+    const one = await makeApp();
+    const { playerId, brand } = await one.player();
+    const pooled = await makeApp({ env: { IDENTITY_PROVIDER: 'cognito' } });
+    const session = { playerId, brand, sessionId: randomUUID() };
+    const loggedInAt = new Date(pooled.app.wallClock.now().getTime() - 300_000);
+    const visitor = () => ({ ipAddress: '192.0.2.7', countryCode: 'FI', city: null, regionCode: null });
+    const see = () => pooled.app.sessionGuard(session, { loggedInAt, visitor });
+    expect(await Promise.all([see(), see()])).toMatchObject([{ isOpen: true }, { isOpen: true }]);
+    await see();
+    const logins = await one.db.query<{ at: Date; ip: string }>(
+      'select session_id as "sessionId", at, ip from player_logins where player_id = $1',
+      [playerId],
+    );
+    expect(logins).toMatchObject([{ sessionId: session.sessionId, ip: '192.0.2.7' }]);
+    const minutes = (pooled.clock.now().getTime() - (logins[0]?.at.getTime() ?? 0)) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(5);
+    expect(minutes).toBeLessThan(6);
+    expect(await findPlayer(one.db, playerId)).toMatchObject({ loginCount: 1 });
   });
 });

@@ -28,12 +28,15 @@ describeOnBoth('the activity timer', (makeApp) => {
   const reset = (player: TestPlayer) => call(player, 'PATCH', 'wallet/activity_check', { reset_timer: true });
   const member = async () => {
     const email = `${randomUUID()}@test.baize`;
-    const player = await test.player({ password: PASSWORD, record: { email, emailKey: email } });
-    const signIn = async () => {
-      expect((await passwordSignIn(test, email, PASSWORD)).statusCode).toBe(200);
+    const created = await test.player({ password: PASSWORD, record: { email, emailKey: email } });
+    const signIn = async (): Promise<TestPlayer> => {
+      const { AuthenticationResult } = (await passwordSignIn(test, email, PASSWORD)).json<{
+        AuthenticationResult: { IdToken: string };
+      }>();
+      const token = AuthenticationResult.IdToken;
+      return { ...created, token, headers: { ...created.headers, authorization: `Bearer ${token}` } };
     };
-    await signIn();
-    return { player, signIn };
+    return { player: await signIn(), signIn };
   };
 
   it('runs two hours from the login, returns how long it has waited for an answer, and restarts after it', async () => {
@@ -55,11 +58,14 @@ describeOnBoth('the activity timer', (makeApp) => {
     expect((await call(player, 'GET', 'activity_check')).body).toEqual({ timer: 'TWO_HOURS' });
   });
 
-  it('starts at each login', async () => {
+  it('starts at each login, for its own session', async () => {
     const { player, signIn } = await member();
     test.advance(100 * MINUTE);
-    await signIn();
-    expect(await left(player)).toBe(120);
+    const later = await signIn();
+    expect(await left(later)).toBe(120);
+    expect(await left(player)).toBe(20);
+    expect((await call(later, 'POST', 'logout-on-idle')).status).toBe(200);
+    expect(await left(player)).toBe(20);
   });
 
   it('applies a choice at once: elapsed time counts, off never asks, and a timer that was off starts when it is set', async () => {
@@ -116,7 +122,7 @@ describeOnBoth('the activity timer', (makeApp) => {
     });
   });
 
-  it('starts with the first question if no login is recorded, and ends the session without an answer', async () => {
+  it('starts with the session if no login is recorded, and ends the session without an answer', async () => {
     const nobodyKnows = await test.player();
     expect(await left(nobodyKnows)).toBe(120);
     test.advance(120 * MINUTE);

@@ -33,6 +33,6 @@ export const limitsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'limits', dependencies: ['audit', 'payments', 'player', 'session-ends', 'wallet'] },
+    { name: 'limits', dependencies: ['audit', 'location', 'payments', 'player', 'session-ends', 'wallet'] },
   ),
 };

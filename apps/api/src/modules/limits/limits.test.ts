@@ -11,7 +11,7 @@ import {
   type TestPlayerOptions,
 } from '../../testing/buildTestApp.ts';
 import { paymentsModule } from '../payments/index.ts';
-import { DEFAULT_PERMISSIONS, findPlayer, updatePlayer } from '../player/index.ts';
+import { DEFAULT_PERMISSIONS, findPlayer, restrictPlayer, updatePlayer } from '../player/index.ts';
 import { studioModule } from '../studio/index.ts';
 import { busyGateway } from '../../testing/fakes.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
@@ -626,7 +626,8 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       const elsewhere = await test.player({ brand: 'marigold', record: { email } });
       const third = await test.player({ brand: 'wireframe', record: { email } });
       await call(player, 'PATCH', 'exclusion', { exclusionInMonths: 6 });
-      await call(elsewhere, 'PATCH', 'exclusion', { exclusionInMonths: 12 });
+      // The first exclusion ended the session there.
+      await call(await test.signInAgain(elsewhere), 'PATCH', 'exclusion', { exclusionInMonths: 12 });
       const gates = async () =>
         Promise.all(
           [player, elsewhere, third].map(
@@ -647,7 +648,7 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       expect(await gates()).toEqual(['RESTRICTED', 'RESTRICTED', 'RESTRICTED']);
       test.advance(1);
       expect(await gates()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
-      expect((await call(third, 'GET', 'access/details')).body).toMatchObject({
+      expect((await call(await test.signInAgain(third), 'GET', 'access/details')).body).toMatchObject({
         accountStatus: 'REGISTERED',
         accountStatusUntil: null,
         multibrand: { suspended: false },
@@ -658,12 +659,16 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       [{ exclusionInMonths: 6 }, 'error.exclusion.in.progress'],
       [{ accountDisableIndefinitely: true, exclusionInMonths: 12 }, 'error.exclusion.in.progress.indefinitely'],
     ])(
-      'of exclusion %j confines the session at the other brands, and lets their money out (rulings 19 and 19a)',
+      'of exclusion %j ends the sessions at the other brands and confines the next one, and lets their money out (rulings 19 and 19a)',
       async (body, code) => {
         const email = `${randomUUID()}@test.baize`;
         const player = await test.player({ record: { email } });
-        const { player: elsewhere } = await seat({ brand: 'marigold', record: { email } });
+        const { player: before } = await seat({ brand: 'marigold', record: { email } });
         const { until } = (await call(player, 'PATCH', 'exclusion', body)).body as { until: string | null };
+        // The session from before is over, and a refused deposit keeps its reason.
+        expect((await call(before, 'GET', 'access/details')).status).toBe(401);
+        expect(await pay(before, 20)).toMatchObject({ status: 403, body: { code } });
+        const elsewhere = await test.signInAgain(before);
         expect(await pay(elsewhere, 20)).toMatchObject({ status: 403, body: { code } });
         expect((await call(elsewhere, 'GET', 'access/details')).body).toMatchObject({
           accountStatus: 'SELF_EXCLUDED',
@@ -698,12 +703,16 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
           await test.player({ brand: 'marigold', record: { email } }),
           await test.player({ brand: 'wireframe', record: { email } }),
         ];
-        const answers = await Promise.all(
-          accounts.map((account, index) =>
-            call(account, 'PATCH', 'exclusion', { exclusionInMonths: ([6, 12, 24] as const)[index] }),
+        // Not as calls: the first one ends the sessions of the others.
+        await Promise.all(
+          accounts.map(({ playerId }, index) =>
+            restrictPlayer(test.app, playerId, {
+              status: 'SELF_EXCLUDED',
+              until: monthsLater(test.clock.now(), [6, 12, 24][index] ?? 0, 'UTC'),
+              initiator: 'PLAYER',
+            }),
           ),
         );
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
         const last = monthsLater(test.clock.now(), 24, 'UTC');
         expect(
           (await Promise.all(accounts.map(({ playerId }) => findPlayer(test.db, playerId)))).map((account) => [

@@ -2,7 +2,6 @@ import * as activity from '@baize/contracts/activity';
 import * as contract from '@baize/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
-import { endLogin } from '../player/index.ts';
 import { findActivity } from './repository.ts';
 import { activityOf, restartActivity, setActivityTimer, summaryOf } from './use-cases/activity.ts';
 import { exclude, takeTimeout } from './use-cases/breaks.ts';
@@ -31,14 +30,13 @@ export function limitRoutes(app: FastifyInstance): void {
     ({ player, body }) => setActivityTimer(app, player.playerId, body.timer),
     { rateLimit: 60 },
   );
-  route(app, activity.activityLeft, ({ player }) => activityOf(app, player.playerId));
-  route(app, activity.activityReset, ({ player }) => restartActivity(app, player.playerId));
-  route(app, activity.activitySummary, ({ player }) => summaryOf(app, player.playerId));
+  route(app, activity.activityLeft, ({ player, request }) => activityOf(app, player, app.locate(request)));
+  route(app, activity.activityReset, ({ player, request }) => restartActivity(app, player, app.locate(request)));
+  route(app, activity.activitySummary, ({ player, request }) => summaryOf(app, player, app.locate(request)));
   route(app, activity.logoutOnIdle, async ({ player }) => {
-    await app.db.transaction(async (tx) => {
-      await endLogin(tx, player.playerId, app.clock.now());
-      await app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'logged out after no activity');
-    });
+    await app.db.transaction((tx) =>
+      app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'logged out after no activity'),
+    );
     return { stay: false };
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@baize/contracts/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
-import { passwordSignIn, visitor } from '../../testing/registration.ts';
+import { passwordSignIn, pool, visitor } from '../../testing/registration.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { restrictPlayer } from '../player/index.ts';
 import { studioModule } from '../studio/index.ts';
@@ -61,6 +61,19 @@ describe('law of the market around a session', () => {
       record: { email, emailKey: email, ...options.record },
     });
     return { player, email };
+  };
+  interface Login extends TestPlayer {
+    readonly RefreshToken: string;
+  }
+  const loginOf = (player: TestPlayer, body: { AuthenticationResult: { IdToken: string; RefreshToken: string } }) => {
+    const { IdToken: token, RefreshToken } = body.AuthenticationResult;
+    return { ...player, token, RefreshToken, headers: { ...player.headers, authorization: `Bearer ${token}` } };
+  };
+  const logIn = async (player: TestPlayer, email: string): Promise<Login> =>
+    loginOf(player, (await passwordSignIn(test, email, PASSWORD)).json());
+  const refreshed = async (login: Login): Promise<Login> => {
+    const input = { RefreshToken: login.RefreshToken, ClientId: 'baize-northlight' };
+    return loginOf(login, (await pool(test, 'GetTokensFromRefreshToken', input)).json());
   };
   const statusOf = async (playerId: string) =>
     (
@@ -204,7 +217,7 @@ describe('law of the market around a session', () => {
       }),
     );
     test.advance(60_000);
-    await passwordSignIn(test, email, PASSWORD);
+    const first = await logIn(player, email);
     const began = test.clock.now().getTime();
     const at = (minutes: number) => new Date(began + minutes * 60_000).toISOString();
     await test.app.wallet.move(
@@ -214,26 +227,66 @@ describe('law of the market around a session', () => {
         title: null,
       }),
     );
-    expect(await law(player)).toMatchObject({
+    expect(await law(first)).toMatchObject({
       startedAt: at(0),
       reminder: { minutes: 30, dueAt: at(30) },
       netPosition: -2.5,
     });
     test.advance(31 * 60_000);
     // It stays due until the player continues, however often the page loads.
-    expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(30) });
-    expect((await post(player, '/player/session/reminder')).json()).toEqual({ dueAt: at(61) });
-    expect((await law(player)).reminder).toEqual({ minutes: 30, dueAt: at(61) });
+    expect((await law(first)).reminder).toEqual({ minutes: 30, dueAt: at(30) });
+    expect((await post(first, '/player/session/reminder')).json()).toEqual({ dueAt: at(61) });
+    expect((await law(first)).reminder).toEqual({ minutes: 30, dueAt: at(61) });
     // A new login is a new session.
     test.advance(60_000);
-    await passwordSignIn(test, email, PASSWORD);
-    expect(await law(player)).toMatchObject({ startedAt: at(32), reminder: { dueAt: at(62) }, netPosition: 0 });
+    const second = await logIn(player, email);
+    expect(await law(second)).toMatchObject({ startedAt: at(32), reminder: { dueAt: at(62) }, netPosition: 0 });
     const french = (await member({ countryCode: 'FR', market: 'fr-LL' })).player;
     expect((await law(french)).reminder).toBeNull();
     // Dutch law also applies on the international pages.
     expect((await law((await member({ countryCode: 'NL', market: 'en-UN' })).player)).reminder).toMatchObject({
       minutes: 30,
     });
+  });
+
+  it('reminderMinutes: counts each session from its own login, through refreshes and other sessions’ ends', async () => {
+    const { player, email } = await member({ countryCode: 'NL', market: 'en-LL' });
+    const round = { gameId: 'g', roundId: 'r', title: null };
+    const named = { playerId: player.playerId, currency: 'EUR' as const };
+    await test.app.wallet.move(deposit({ ...named, reference: randomUUID() }, 10_000, 'SKRILL'));
+    const began = test.clock.now().getTime();
+    const at = (minutes: number) => new Date(began + minutes * 60_000).toISOString();
+    const desktop = await logIn(player, email);
+    await test.app.wallet.move(stake({ ...named, reference: randomUUID() }, 250, 'CASINO', round));
+    test.advance(10 * 60_000);
+    const phone = await logIn(player, email);
+    expect(await law(phone)).toMatchObject({ startedAt: at(10), reminder: { dueAt: at(40) }, netPosition: 0 });
+    const own = { startedAt: at(0), reminder: { minutes: 30, dueAt: at(30) }, netPosition: -2.5 };
+    expect(await law(desktop)).toMatchObject(own);
+    // What one session has read, the other has not.
+    expect((await post(phone, '/player/session/reminder')).json()).toEqual({ dueAt: at(40) });
+    expect(await law(desktop)).toMatchObject(own);
+    await post(phone, '/player/sign_out');
+    expect(await law(await refreshed(desktop))).toMatchObject(own);
+    test.advance(31 * 60_000);
+    expect((await post(desktop, '/player/session/reminder')).json()).toEqual({ dueAt: at(71) });
+    expect(await law(await refreshed(desktop))).toMatchObject({ ...own, reminder: { dueAt: at(71) } });
+    expect(
+      await test.db.query('select ended_at as "endedAt" from player_logins where player_id = $1 order by at', [
+        player.playerId,
+      ]),
+    ).toEqual([{ endedAt: null }, { endedAt: new Date(at(10)) }]);
+  });
+
+  it('reminderMinutes: a session without a recorded login keeps its start and its reminders too', async () => {
+    const { player } = await member({ countryCode: 'NL', market: 'en-LL' });
+    const { startedAt } = await law(player);
+    expect(test.clock.now().getTime() - Date.parse(startedAt)).toBeLessThan(60_000);
+    test.advance(31 * 60_000);
+    expect(await law(player)).toMatchObject({ startedAt });
+    const { dueAt } = (await post(player, '/player/session/reminder')).json<{ dueAt: string }>();
+    expect(Date.parse(dueAt)).toBe(test.clock.now().getTime() + 30 * 60_000);
+    expect(await law(player)).toMatchObject({ startedAt, reminder: { dueAt } });
   });
 
   it('riskNoticeAtRegistration: requires a Brazilian player to read the notice and records when', async () => {

@@ -16,8 +16,9 @@ import { paymentRoutes } from './routes.ts';
 import { lawLimit } from './use-cases/law-limit.ts';
 import { marketOf } from './use-cases/money-request.ts';
 import { cancelExcessDeposits, cancelForbiddenDeposits } from './use-cases/open-deposits.ts';
-import { openHolds, payoutFacts, type HeldPayout, type PayoutFacts } from './use-cases/payout-holds.ts';
+import { payoutFacts, type PayoutFacts } from './use-cases/payout-holds.ts';
 import { reconcile } from './use-cases/reconcile.ts';
+import { QUEUE_LENGTH } from './use-cases/review-queue.ts';
 import { decideWithdrawal } from './use-cases/withdrawals.ts';
 
 /** Payment operations for other modules: `app.payments`. */
@@ -36,8 +37,6 @@ export interface Payments {
   ): Promise<void>;
   /** Returns what the rules against money laundering ask about a player: identity, funding methods, turnover. */
   payoutFacts(playerId: string): Promise<PayoutFacts>;
-  /** Returns the reasons that hold a withdrawal now; empty if there are none. */
-  openHolds(withdrawal: HeldPayout & Pick<Payment, 'holds'>): Promise<readonly PayoutHold[]>;
   /** Sum of a player's open deposits, which may still arrive. Hundredths. */
   openDeposits(target: Queryable, playerId: string, which: repository.OpenDeposits): Promise<Hundredths>;
   /** Cancels the player's open payment forms if a limit no longer has room for them. */
@@ -77,10 +76,9 @@ export const paymentsModule: ApiModule = {
           webhookUrl: new URL(`/api/${gatewayWebhook.base}${gatewayWebhook.path}`, app.env.publicUrl).href,
         });
       app.decorate('payments', {
-        withdrawalsInReview: (limit = 200) => repository.inReview(app.db, limit),
+        withdrawalsInReview: (limit = QUEUE_LENGTH) => repository.inReview(app.db, limit),
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
         payoutFacts: async (playerId) => payoutFacts(app, app.db, (await marketOf(app, { playerId })).rules, playerId),
-        openHolds: async (withdrawal) => openHolds(app, app.db, (await marketOf(app, withdrawal)).rules, withdrawal),
         openDeposits: repository.openDeposits,
         cancelExcessDeposits: (playerId) => cancelExcessDeposits(app, gateway, playerId),
         linkedPayouts: async (target, { playerId, createdAt, currency }) =>

@@ -4,45 +4,38 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { findPlayers, findStanding, restrictionsOf } from '../player/index.ts';
 import { isLargePayout } from './model/large-payout.ts';
+import { reviewQueue } from './use-cases/review-queue.ts';
 
 /** The operator's withdrawal calls. Large ones need a second person to be approved, none to be rejected. */
 export function operatorPaymentRoutes(app: FastifyInstance): void {
   operatorRoute(app, operatorWithdrawals, async () => {
-    const waiting = await app.payments.withdrawalsInReview();
+    const waiting = await reviewQueue(app);
     const players = await findPlayers(
       app.db,
-      waiting.map((payment) => payment.playerId),
+      waiting.map(({ payment }) => payment.playerId),
     );
-    return Promise.all(
-      waiting.map(async (payment) => {
-        const [facts, holds] = await Promise.all([
-          app.payments.payoutFacts(payment.playerId),
-          app.payments.openHolds(payment),
-        ]);
-        return {
-          referenceId: payment.referenceId,
-          playerId: payment.playerId,
-          email: players.get(payment.playerId)?.email ?? '',
-          amount: toWire(payment.amount),
-          currencyCode: payment.currency,
-          paymentMethod: payment.method,
-          requestedAt: payment.createdAt.toISOString(),
-          kycStatus: facts.kycStatus,
-          holds: [...holds],
-          turnover: {
-            deposited: toWire(facts.deposited),
-            staked: toWire(facts.staked),
-            unplayed: toWire(facts.unplayed),
-            since: facts.since?.toISOString() ?? null,
-          },
-          fundingMethods: facts.funding.map(({ method, deposits, amount }) => ({
-            paymentMethod: method,
-            deposits,
-            amount: toWire(amount),
-          })),
-        };
-      }),
-    );
+    return waiting.map(({ payment, facts, holds }) => ({
+      referenceId: payment.referenceId,
+      playerId: payment.playerId,
+      email: players.get(payment.playerId)?.email ?? '',
+      amount: toWire(payment.amount),
+      currencyCode: payment.currency,
+      paymentMethod: payment.method,
+      requestedAt: payment.createdAt.toISOString(),
+      kycStatus: facts.kycStatus,
+      holds: [...holds],
+      turnover: {
+        deposited: toWire(facts.deposited),
+        staked: toWire(facts.staked),
+        unplayed: toWire(facts.unplayed),
+        since: facts.since?.toISOString() ?? null,
+      },
+      fundingMethods: facts.funding.map(({ method, deposits, amount }) => ({
+        paymentMethod: method,
+        deposits,
+        amount: toWire(amount),
+      })),
+    }));
   });
   operatorRoute(app, operatorWithdrawalDecision, async ({ params, body: { decision }, secondPerson, record }) => {
     await app.payments.decideWithdrawal(params.referenceId, decision, async (tx, payment, released) => {

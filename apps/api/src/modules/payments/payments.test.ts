@@ -19,6 +19,7 @@ import { restrictPlayer, updatePlayer } from '../player/index.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerAccess } from '../player/access.ts';
 import { paymentsModule } from './index.ts';
+import { applyReport } from './use-cases/apply-report.ts';
 import { marketOf } from './use-cases/money-request.ts';
 import { methodsOf } from './model/payment-methods.ts';
 import { effectOfReport } from './model/payment.ts';
@@ -678,6 +679,30 @@ describePlainAndPartitioned('payments', (makeApp) => {
       expect((await second.status()).status).toBe('PENDING');
       expect(await test.app.payments.openDeposits(test.db, player.playerId, 'PROCESSING')).toBe(50_00);
       expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
+
+    it('is listed as pending once the gateway is processing it, until it ends', async () => {
+      const player = await test.player();
+      const form = await open(player);
+      // The player may still abandon the form, and then nothing was paid.
+      expect(await get(player, '/pendingDeposit')).toEqual([]);
+      const key = { playerId: player.playerId, referenceId: form.reference };
+      const word = { gatewayId: gateway.payments.get(form.reference) ?? '', failureCode: null };
+      await applyReport(test.app, key, { ...word, state: 'PENDING' });
+      expect(await get(player, '/pendingDeposit')).toEqual([
+        {
+          referenceId: form.reference,
+          amount: 50,
+          currencyCode: 'EUR',
+          paymentMethod: 'TRUSTLY',
+          createdAt: expect.any(String),
+        },
+      ]);
+      expect(await get(await test.player(), '/pendingDeposit')).toEqual([]);
+      await applyReport(test.app, key, { ...word, state: 'SUCCEEDED' });
+      expect(await get(player, '/pendingDeposit')).toEqual([]);
+      // The history finds the deposit under the same reference, so no row appears twice.
+      expect(await get(player, '/transactions')).toMatchObject([{ referenceId: form.reference, status: 'SUCCESS' }]);
     });
 
     it('stays open when the next deposit exceeds a limit', async () => {
@@ -1355,6 +1380,42 @@ describeOnBoth('gates are checked again under the lock', (makeApp, kind) => {
 });
 
 describe('operator calls', () => {
+  it('list withdrawals with what decides about a player read once, for a few players at a time', async () => {
+    const test = await buildTestApp({ ports: { paymentGateway: new Gateway() } });
+    for (let players = 0; players < 6; players += 1) {
+      const { playerId, headers } = await test.player();
+      await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 60_00, 'SKRILL'));
+      for (let times = 0; times < 2; times += 1)
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/wallet/withdrawal',
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          payload: { amount: 20, paymentMethod: 'SKRILL' },
+        });
+    }
+    const read: string[] = [];
+    let running = 0;
+    let most = 0;
+    const turnoverSince = test.app.wallet.turnoverSince.bind(test.app.wallet);
+    const spy = vi.spyOn(test.app.wallet, 'turnoverSince').mockImplementation(async (target, playerId, since) => {
+      read.push(playerId);
+      most = Math.max(most, (running += 1));
+      try {
+        return await turnoverSince(target, playerId, since);
+      } finally {
+        running -= 1;
+      }
+    });
+    const queue = (await test.operator().call('GET', '/withdrawals')).json<{ holds: string[] }[]>();
+    spy.mockRestore();
+    expect(queue).toHaveLength(12);
+    expect(queue.every(({ holds }) => holds.includes('UNPLAYED_DEPOSIT'))).toBe(true);
+    expect(new Set(read).size).toBe(6);
+    expect(read).toHaveLength(6);
+    expect(most).toBeLessThanOrEqual(3);
+    await test.close();
+  });
+
   it('list withdrawals in review and decide each once, with an audit entry', async () => {
     const gateway = new Gateway();
     const test = await buildTestApp({ ports: { paymentGateway: gateway } });

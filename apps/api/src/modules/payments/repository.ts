@@ -276,6 +276,15 @@ export async function endedForms(target: Queryable, playerId: string, now: Date)
     .where(and(openOf(playerId, 'DEPOSIT'), isNotNull(payment.expiresAt), lte(payment.expiresAt, now)));
 }
 
+/** Returns the deposits that the gateway is processing, newest first. Forms that the player has not finished are left out. */
+export async function processingDeposits(target: Queryable, playerId: string): Promise<Payment[]> {
+  return target.drizzle
+    .select(COLUMNS)
+    .from(payment)
+    .where(and(openOf(playerId, 'DEPOSIT'), stillOpen('PROCESSING')))
+    .orderBy(desc(payment.createdAt));
+}
+
 export async function openWithdrawals(target: Queryable, playerId: string): Promise<Payment[]> {
   return target.drizzle
     .select(COLUMNS)

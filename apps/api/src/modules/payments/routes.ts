@@ -2,7 +2,7 @@ import { ERROR } from '@baize/contracts/errors';
 import { HEADERS } from '@baize/contracts/route';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import * as contract from '@baize/contracts/wallet';
-import { fromWire } from '@baize/kernel';
+import { fromWire, toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { fieldRefusal, Refusal } from '../../plugins/errors.ts';
@@ -58,6 +58,15 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
     if (payment?.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);
     return wirePayment(payment, app.clock.now());
   });
+  route(app, contract.pendingDeposits, async ({ player }) =>
+    (await repository.processingDeposits(app.db, player.playerId)).map((payment) => ({
+      referenceId: payment.referenceId,
+      amount: toWire(payment.amount),
+      currencyCode: payment.currency,
+      paymentMethod: payment.method,
+      createdAt: payment.createdAt.toISOString(),
+    })),
+  );
   route(
     app,
     contract.withdrawalStart,

@@ -31,8 +31,8 @@ export const payment = pgTable(
     /** When the payment ended; null while it is open. */
     closedAt: instant('closed_at'),
     /**
-     * When a deposit that the player has not finished ends: from then on it reserves nothing. Null for one that the gateway
-     * is processing, and for withdrawals.
+     * When a deposit that the player has not finished runs out. It reserves its amount until the gateway has cancelled it.
+     * Null for one that the gateway is processing, and for withdrawals.
      */
     expiresAt: instant('expires_at'),
     /** AML reasons for which the withdrawal is held until an operator releases it; empty if there are none. */

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
+import { endLogins } from './repository.ts';
 import { playerRoutes } from './routes.ts';
 import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
@@ -18,6 +19,7 @@ export const playerModule: ApiModule = {
       app.decorate('playerAccess', playerAccess(app));
       app.decorate('playerAttributes', openAttributeChannel(app));
       playerRoutes(app);
+      app.onEndSessions((tx, sessions) => endLogins(tx, sessions, app.clock.now()));
       // A registration that came before would not recognise people whose keys are missing: no traffic until then.
       let recording: Promise<unknown> = Promise.resolve();
       app.readiness.add('person keys', () => recording);
@@ -74,12 +76,11 @@ export {
   type PlayerStanding,
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
-export { provincesOf } from './model/province.ts';
+export { provincesOf, provinceSeen } from './model/province.ts';
 export { LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,
-  endLogin,
   findPlayer,
   findPlayerByEmail,
   findPlayers,
@@ -91,15 +92,16 @@ export {
   markReminded,
   playerIdByEmail,
   playersWithDocuments,
-  presentLogin,
   recordIdentityCheck,
   recordLogin,
   recordStop,
   searchPlayers,
   updatePlayer,
+  type NewLogin,
   type NewPlayer,
   type PlayerRecord,
 } from './repository.ts';
+export { presentLogin, loginTime } from './use-cases/present-login.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
 export { decideReview, reviewedAccounts } from './use-cases/decide-review.ts';
 export { followProvince } from './use-cases/follow-province.ts';

@@ -1,10 +1,11 @@
 import { ACCOUNT_STATUSES, KYC_LEVELS, PERMISSIONS, type AccountStatus, type KycLevel } from '@baize/contracts/player';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
 import { canDeposit, canPlay, canWithdraw, effectiveStatus, statusNow, type PlayerStanding } from './model/gates.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
+import { restrictPlayer } from './use-cases/restrict-player.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({
@@ -207,17 +208,42 @@ describe('calls about the player', () => {
     expect(await log()).toEqual({ note: '', loginDate: null, loginIp: null, loginCountry: null });
     await test.db.query("update player_logins set country_code = 'SE'");
     test.advance(3_600_000);
-    await passwordSignIn(test, 'visits@test.baize', 'correct horse battery');
+    const { AuthenticationResult } = (await passwordSignIn(test, 'visits@test.baize', 'correct horse battery')).json<{
+      AuthenticationResult: { IdToken: string };
+    }>();
     expect(await log()).toMatchObject({
       loginDate: '2026-11-21T12:00:00.000Z',
       loginIp: '127.0.0.1',
       loginCountry: 'Ruotsi',
     });
-    const left = await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers: player.headers });
+    const headers = { authorization: `Bearer ${AuthenticationResult.IdToken}` };
+    const left = await test.app.inject({ method: 'POST', url: '/api/v1/player/sign_out', headers });
     expect(left.json()).toEqual({ stay: false });
-    expect(await test.db.query('select count(*) as n from player_logins where ended_at is not null')).toEqual([
-      { n: 1 },
+    // Only the login of the session that ends.
+    expect(await test.db.query('select ended_at is not null as ended from player_logins order by at')).toEqual([
+      { ended: false },
+      { ended: true },
     ]);
+  });
+
+  it('a break: enters the audit log after it has ended the sessions and recorded the stop', async () => {
+    const { playerId } = await test.player();
+    const { app } = test;
+    const order: string[] = [];
+    const ends = vi.spyOn(app, 'endSessions').mockImplementation(async () => {
+      order.push('sessions');
+    });
+    const entries = vi.spyOn(app, 'audit').mockImplementation(async (tx, action) => {
+      const stops = await tx.query('select 1 from player_stops where player_id = $1', [playerId]);
+      order.push(`${action}, ${stops.length} stops`);
+    });
+    try {
+      await restrictPlayer(app, playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' });
+    } finally {
+      ends.mockRestore();
+      entries.mockRestore();
+    }
+    expect(order).toEqual(['sessions', 'player.restricted, 1 stops']);
   });
 
   it('accepts the current terms and no others', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../plugins/database.ts';
+import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
 import type { PlayerStanding } from './model/gates.ts';
@@ -279,60 +280,83 @@ export async function recordProvince(db: Queryable, playerId: string, province: 
   await db.drizzle.update(players).set({ detectedProvince: province }).where(eq(players.id, playerId));
 }
 
-export async function recordLogin(
-  db: Queryable,
-  login: { playerId: string; at: Date; ip: string; countryCode: string | null },
-): Promise<string> {
-  const id = randomUUID();
-  await db.drizzle.insert(playerLogins).values({ id, ...login });
+/** A login and where it came from. */
+export interface NewLogin {
+  readonly playerId: string;
+  /** The session that it opened; null in demo data. */
+  readonly sessionId: string | null;
+  readonly at: Date;
+  readonly ip: string;
+  readonly countryCode: string | null;
+}
+
+/** Records a login. A session has one, so a second record of it changes nothing. */
+export async function recordLogin(db: Queryable, login: NewLogin): Promise<void> {
+  if (!(await insertLogin(db, login))) return;
   await db.drizzle
     .update(players)
     .set({ loginCount: sql`${players.loginCount} + 1` })
     .where(eq(players.id, login.playerId));
-  return id;
 }
 
-/** The current login, or null: when it began, and when the player was last shown how long and with what result they play. */
-export async function presentLogin(
+async function insertLogin(db: Queryable, login: NewLogin): Promise<boolean> {
+  const rows = await db.drizzle
+    .insert(playerLogins)
+    .values({ id: randomUUID(), ...login })
+    .onConflictDoNothing()
+    .returning({ id: playerLogins.id });
+  return rows.length === 1;
+}
+
+const isLoginOf = (session: { readonly playerId: string; readonly sessionId: string }) =>
+  and(eq(playerLogins.playerId, session.playerId), eq(playerLogins.sessionId, session.sessionId));
+
+/**
+ * Returns the login of a session: when it began, and when the player was last shown how long and with what result they
+ * play. A session without one gets it, so that both stay the same however often its tokens are refreshed.
+ * @param missing what to record for a session from before `session_id`; its login was counted already
+ */
+export async function loginOfSession(
   db: Queryable,
-  playerId: string,
-): Promise<{ readonly at: Date; readonly remindedAt: Date | null } | null> {
-  const login = await latestLogin(db, playerId);
-  return login && login.endedAt === null ? login : null;
+  missing: NewLogin & { readonly sessionId: string },
+): Promise<{ readonly at: Date; readonly remindedAt: Date | null }> {
+  const find = async () => {
+    const [row] = await db.drizzle
+      .select({ at: playerLogins.at, remindedAt: playerLogins.remindedAt })
+      .from(playerLogins)
+      .where(isLoginOf(missing));
+    return row;
+  };
+  const known = await find();
+  if (known) return known;
+  await insertLogin(db, missing);
+  // Another call of the session may have been faster.
+  return (await find()) ?? { at: missing.at, remindedAt: null };
 }
 
-async function latestLogin(db: Queryable, playerId: string) {
-  const [row] = await db.drizzle
-    .select({
-      id: playerLogins.id,
-      at: playerLogins.at,
-      remindedAt: playerLogins.remindedAt,
-      endedAt: playerLogins.endedAt,
-    })
-    .from(playerLogins)
-    .where(eq(playerLogins.playerId, playerId))
-    .orderBy(desc(playerLogins.at))
-    .limit(1);
-  return row ?? null;
+/** The player has seen the reality check in this session and continues; its next one counts from here. */
+export async function markReminded(
+  db: Queryable,
+  session: { readonly playerId: string; readonly sessionId: string },
+  at: Date,
+): Promise<void> {
+  await db.drizzle.update(playerLogins).set({ remindedAt: at }).where(isLoginOf(session));
 }
 
-/** The player has seen the reality check and continues; the next one counts from here. */
-export async function markReminded(db: Queryable, playerId: string, at: Date): Promise<void> {
-  const login = await latestLogin(db, playerId);
-  if (!login) return;
-  await db.drizzle
-    .update(playerLogins)
-    .set({ remindedAt: at })
-    .where(and(eq(playerLogins.playerId, playerId), eq(playerLogins.id, login.id)));
-}
-
-export async function endLogin(db: Queryable, playerId: string, at: Date): Promise<void> {
-  const login = await latestLogin(db, playerId);
-  if (!login) return;
+/** Ends the logins of sessions that end. */
+export async function endLogins(db: Queryable, { playerId, only, except }: EndedSessions, at: Date): Promise<void> {
+  const { sessionId } = playerLogins;
   await db.drizzle
     .update(playerLogins)
     .set({ endedAt: at })
-    .where(and(eq(playerLogins.playerId, playerId), eq(playerLogins.id, login.id), isNull(playerLogins.endedAt)));
+    .where(
+      and(
+        eq(playerLogins.playerId, playerId),
+        isNull(playerLogins.endedAt),
+        only === undefined ? undefined : eq(sessionId, only),
+        except === undefined ? undefined : ne(sessionId, except),
+      ),
+    );
 }
 
 /** Returns the addresses from which a player has logged in since a moment. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { profileOf } from './model/profile.ts';
-import { endLogin, findPlayer, lockPlayer, previousLogin, updatePlayer, type PlayerRecord } from './repository.ts';
+import { findPlayer, lockPlayer, previousLogin, updatePlayer, type PlayerRecord } from './repository.ts';
 
 /** Calls about the logged-in player (A§3, A§7). */
 export function playerRoutes(app: FastifyInstance): void {
@@ -21,10 +21,9 @@ export function playerRoutes(app: FastifyInstance): void {
 
   // The documents let the response keep the visitor on the page (A§2); nothing uses that yet.
   route(app, signOut, async ({ player }) => {
-    await app.db.transaction(async (tx) => {
-      await endLogin(tx, player.playerId, app.clock.now());
-      await app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'signed out');
-    });
+    await app.db.transaction((tx) =>
+      app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'signed out'),
+    );
     return { stay: false };
   });
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -113,6 +124,8 @@ export const playerLogins = pgTable(
   {
     id: uuid('id').notNull(),
     playerId: uuid('player_id').notNull(),
+    /** The session that it opened, by its id in the tokens; null for a login from before the column, and in demo data. */
+    sessionId: text('session_id'),
     at: moment('at').notNull(),
     ip: text('ip').notNull(),
     countryCode: text('country_code'),
@@ -123,5 +136,6 @@ export const playerLogins = pgTable(
   (table) => [
     primaryKey({ columns: [table.playerId, table.id] }),
     index('player_logins_player').on(table.playerId, table.at),
+    uniqueIndex('player_logins_session').on(table.playerId, table.sessionId),
   ],
 );

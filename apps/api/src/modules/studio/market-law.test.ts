@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { linkAccounts } from '../person/index.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
@@ -17,6 +17,9 @@ interface Answer {
 }
 
 /** Rulings 21 and 22: the wallet refuses stakes that the player's law forbids, whatever a studio offers. */
+/** Finds the connections that wait for a lock. */
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 describeOnBoth('market law during play', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
@@ -119,6 +122,41 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     expect((await call('bet', bet(sessionId, 0.01, { roundId: 'one' }))).body.code).toBe('error.stake.above_maximum');
   });
 
+  it.runIf(kind === 'postgres')(
+    'a bet under the law waits for the wallet with nothing of the game locked',
+    async () => {
+      const { player, sessionId } = await seat({ countryCode: 'DE' });
+      const one = bet(sessionId, 0.5);
+      let waiting: Promise<Answer> | undefined;
+      await test.db.transaction(async (tx) => {
+        await tx.query('select 1 from wallet where player_id = $1 for update', [player.playerId]);
+        waiting = call('bet', one);
+        await expect.poll(async () => (await test.db.query(WAITING)).length, { timeout: 5000 }).toBe(1);
+        // What a sign-out locks, for which a withdrawal waits with the wallet locked (docs/decisions/0049).
+        await tx.query('select 1 from game_session where id = $1 for update nowait', [sessionId]);
+      });
+      expect(await waiting).toMatchObject({ status: 200, body: { balance: 99.5 } });
+    },
+  );
+
+  it('repeats a bet that the database has ended because of a deadlock', async () => {
+    const { sessionId } = await seat({ countryCode: 'DE' });
+    const { db } = test.app;
+    const query = db.query.bind(db);
+    let deadlocks = 0;
+    const spy = vi.spyOn(db, 'query').mockImplementation(async (statement, parameters) => {
+      if (!statement.startsWith('select studio_bet') || deadlocks === 2) return query(statement, parameters);
+      deadlocks += 1;
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+    try {
+      expect(await call('bet', bet(sessionId, 0.5))).toMatchObject({ status: 200, body: { balance: 99.5 } });
+    } finally {
+      spy.mockRestore();
+    }
+    expect(deadlocks).toBe(2);
+  });
+
   it('maximumStake: counts a round’s stakes together, also with another round between them and in another session', async () => {
     const { player, sessionId } = await seat({ countryCode: 'DE' });
     const stake = (roundId: string, amount: number, session = sessionId) => {
@@ -133,6 +171,19 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     expect((await stake('two', 0.01, again)).body.code).toBe('error.stake.above_maximum');
     expect((await stake('one', 0.11, again)).body.code).toBe('error.stake.above_maximum');
     expect((await stake('one', 0.1, again)).body.balance).toBe(98);
+  });
+
+  it('maximumStake: leaves the id of a refused stake free', async () => {
+    const { sessionId } = await seat({ countryCode: 'DE' });
+    const transactionId = randomUUID();
+    expect((await call('bet', bet(sessionId, 1.01, { transactionId }))).status).toBe(403);
+    expect(
+      await test.db.query(
+        'select 1 from studio_transaction_route where player_id = (select player_id from game_session where id = $1)',
+        [sessionId],
+      ),
+    ).toEqual([]);
+    expect((await call('bet', bet(sessionId, 0.5, { transactionId }))).status).toBe(200);
   });
 
   it('maximumStake: counts on in a round from before its row was written', async () => {

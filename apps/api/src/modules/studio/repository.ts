@@ -1,6 +1,6 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { sqlState, type Queryable, type Transaction } from '../../plugins/database.ts';
+import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 import { gameSession, gameSessionRoute, heldWin, studioTransactionRoute } from './schema.ts';
@@ -24,6 +24,9 @@ export interface GameSession {
   readonly autoplayAllowed: boolean;
   /** Stakes that a bet can win at most. */
   readonly maxWinStakes: number;
+  /** The game's own limits of one bet, hundredths; null without one. */
+  readonly smallestBet: Hundredths | null;
+  readonly largestBet: Hundredths | null;
 }
 
 const SESSION = {
@@ -41,6 +44,8 @@ const SESSION = {
   minimumSpinMs: gameSession.minimumSpinMs,
   autoplayAllowed: gameSession.autoplayAllowed,
   maxWinStakes: gameSession.maxWinStakes,
+  smallestBet: gameSession.smallestBet,
+  largestBet: gameSession.largestBet,
 };
 
 /** Opens a session and the two routes by which a studio finds it: the launch token's hash and the session's id. */
@@ -229,7 +234,10 @@ export async function endSessions(
     );
 }
 
-export type Seat = Pick<GameSession, 'playerId' | 'studio' | 'vertical' | 'maximumStake' | 'minimumSpinMs'>;
+export type Seat = Pick<
+  GameSession,
+  'playerId' | 'studio' | 'vertical' | 'maximumStake' | 'minimumSpinMs' | 'smallestBet' | 'largestBet'
+>;
 
 /**
  * Returns a session's player, vertical and law, for the gate before a bet. Includes ended sessions, so that replays are
@@ -245,6 +253,8 @@ export async function findSeat(target: Queryable, sessionId: string): Promise<Se
       vertical: SESSION.vertical,
       maximumStake: gameSession.maximumStake,
       minimumSpinMs: gameSession.minimumSpinMs,
+      smallestBet: gameSession.smallestBet,
+      largestBet: gameSession.largestBet,
     })
     .from(gameSession)
     .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
@@ -304,15 +314,25 @@ interface Answer {
   readonly answer: string;
 }
 
+/**
+ * Runs one statement that moves money, again after a deadlock: it is a transaction of its own, and its reference makes a
+ * repetition harmless.
+ * @param database not a transaction, which a deadlock would have ended
+ */
+async function ask(database: Database, statement: string, parameters: readonly unknown[]): Promise<Answer | undefined> {
+  const [row] = await withRetry(() => database.query<Answer>(statement, parameters));
+  return row;
+}
+
 export async function bet(
-  target: Queryable,
+  database: Database,
   call: StudioCall,
   amount: Hundredths,
   allowed: boolean,
   now: Date,
 ): Promise<StudioReceipt> {
   try {
-    const [row] = await target.query<Answer>('select studio_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
+    const row = await ask(database, 'select studio_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer', [
       call.playerId,
       call.sessionId,
       call.gameId,
@@ -335,14 +355,14 @@ export async function bet(
 const UNDONE: Readonly<Record<string, StudioOutcome>> = { BZ001: 'SETTLED', BZ002: 'SESSION' };
 
 export async function win(
-  target: Queryable,
+  database: Database,
   call: StudioCall,
   betReference: string,
   amount: Hundredths,
   roundEnded: boolean,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
+  const row = await ask(database, 'select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
     call.playerId,
     call.sessionId,
     call.gameId,
@@ -357,12 +377,12 @@ export async function win(
   return receiptOf(row?.answer, call.currency);
 }
 export async function rollback(
-  target: Queryable,
+  database: Database,
   call: StudioCall,
   winReference: string,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_rollback($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+  const row = await ask(database, 'select studio_rollback($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
     call.playerId,
     call.sessionId,
     call.gameId,
@@ -375,12 +395,12 @@ export async function rollback(
   return receiptOf(row?.answer, call.currency);
 }
 export async function refund(
-  target: Queryable,
+  database: Database,
   call: StudioCall,
   betReference: string,
   now: Date,
 ): Promise<StudioReceipt> {
-  const [row] = await target.query<Answer>('select studio_refund($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+  const row = await ask(database, 'select studio_refund($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
     call.playerId,
     call.sessionId,
     call.gameId,

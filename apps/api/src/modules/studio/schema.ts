@@ -57,6 +57,9 @@ export const gameSession = pgTable(
     studio: text('studio').notNull().default(''),
     /** The game's published maximum: stakes that a bet can win at most (ruling 30). */
     maxWinStakes: integer('max_win_stakes').notNull().default(DEFAULT_MAX_WIN_STAKES),
+    /** The smallest and the largest stake that the game publishes: hundredths per bet, null for none and for a session from before them. */
+    smallestBet: bigint('smallest_bet', { mode: 'number' }),
+    largestBet: bigint('largest_bet', { mode: 'number' }),
     /**
      * The last round with a stake, from which the pause counts. Written only where the law has such a limit. What a round
      * has staked is in `studioRoundStake`; `roundStaked` speaks for a round from before that table.

@@ -31,11 +31,14 @@ export interface IdentityAdmin {
    * anything else of the transaction is locked.
    */
   holdPassword(tx: Transaction, playerId: string): Promise<string | null>;
-  /** Sets a password. The caller holds it, and ends the sessions of the old one afterwards with `app.endSessions`. */
-  setPassword(tx: Transaction, playerId: string, password: string): Promise<void>;
   /**
-   * Tells whether this is the player's password. Wrong attempts share the login's count and lock it. They are written
-   * at once, so do not call this inside a transaction that may be rolled back.
+   * Prepares a new password. Hashing is slow on purpose, so call it before the transaction. The returned function writes
+   * the password: the caller holds the old one, and ends its sessions afterwards with `app.endSessions`.
+   */
+  setPassword(playerId: string, password: string): Promise<(tx: Transaction) => Promise<void>>;
+  /**
+   * Tells whether this is the player's password. Wrong attempts have a count of their own: they lock these checks for a
+   * while, and never the login. They are written at once, so do not call this inside a transaction that may be rolled back.
    * @param now the business clock's time, by which locks end
    */
   checkPassword(db: Queryable, playerId: string, password: string, now: Date): Promise<'right' | 'wrong' | 'locked'>;

@@ -169,6 +169,22 @@ describe('stakes', () => {
     });
     expect(playRulesOf(undefined)).toEqual({ minRoundMs: 0, turbo: true });
   });
+  it.each([
+    ['a slot', 20, 80_00, [20, 80_00], 100],
+    ['a table', 5_00, 1000_00, [5_00, 100_00], 5_00],
+    ['a small table', 10, 25_00, [20, 20_00], 100],
+  ])('stay within the limits that %s publishes', (_game, min, max, within, start) => {
+    const rules = playRulesOf({ maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true }, { min, max });
+    // The law's maximum counts too.
+    expect(
+      playRulesOf({ maximumStake: 100, minimumSpinSeconds: 0, autoplayAllowed: true }, { min, max }).maxStake,
+    ).toBe(100);
+    const stakes = stakesFor('EUR', rules);
+    const [lowest = 0, highest = 0] = within;
+    expect(Math.min(...stakes)).toBeGreaterThanOrEqual(lowest);
+    expect(Math.max(...stakes)).toBeLessThanOrEqual(highest);
+    expect(defaultStakeFor('EUR', rules)).toBe(start);
+  });
 });
 
 it('draws cryptographically over the whole strip', () => {

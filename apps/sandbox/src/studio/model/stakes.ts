@@ -26,6 +26,8 @@ export interface PlayRules {
   readonly minRoundMs: number;
   /** Maximum total stake in hundredths of the currency; undefined: the ladder decides. */
   readonly maxStake?: number;
+  /** Minimum total stake in hundredths of the currency; undefined: the ladder decides. */
+  readonly minStake?: number;
   readonly turbo: boolean;
 }
 const FREE: PlayRules = { minRoundMs: 0, turbo: true };
@@ -37,31 +39,41 @@ export interface OperatorLaw {
   readonly minimumSpinSeconds: number;
   readonly autoplayAllowed: boolean;
 }
+/** The smallest and the largest stake of a game in the session's currency, hundredths. */
+export interface BetLimits {
+  readonly min: number;
+  readonly max: number;
+}
 /**
  * Returns what a session may offer: no turbo if the law sets a pace or requires a manual start. Without a law, the
  * game's own rules.
  */
-export const playRulesOf = (law: OperatorLaw | undefined): PlayRules =>
-  law
-    ? {
-        minRoundMs: law.minimumSpinSeconds * 1000,
-        turbo: law.autoplayAllowed && law.minimumSpinSeconds === 0,
-        ...(law.maximumStake === null ? {} : { maxStake: law.maximumStake }),
-      }
-    : FREE;
+export function playRulesOf(law: OperatorLaw | undefined, limits?: BetLimits): PlayRules {
+  const maxStake = Math.min(law?.maximumStake ?? Infinity, limits?.max ?? Infinity);
+  return {
+    minRoundMs: law ? law.minimumSpinSeconds * 1000 : FREE.minRoundMs,
+    turbo: law ? law.autoplayAllowed && law.minimumSpinSeconds === 0 : FREE.turbo,
+    ...(maxStake === Infinity ? {} : { maxStake }),
+    ...(limits ? { minStake: limits.min } : {}),
+  };
+}
 
 /**
  * Returns the stakes on offer in hundredths, ascending. Every possible win of each is within the maximum of a movement.
  */
 export function stakesFor(currency: CurrencyCode, rules: PlayRules = FREE): number[] {
   const highest = Math.min(rules.maxStake ?? Infinity, Math.floor(MAX_AMOUNT / MAX_WIN_STAKES));
-  return LADDER.map((stake) => stake * SCALE[currency]).filter((stake) => stake <= highest);
+  const lowest = rules.minStake ?? 0;
+  return LADDER.map((stake) => stake * SCALE[currency]).filter((stake) => stake >= lowest && stake <= highest);
 }
 
-/** Returns the initial stake of a new session: modest, never the highest. */
+/** The initial stake at scale 1, where the limits allow it. */
+const MODEST = 100;
+
+/** Returns the initial stake of a new session: a modest one, or the nearest that the limits allow. */
 export const defaultStakeFor = (currency: CurrencyCode, rules: PlayRules = FREE): number => {
   const stakes = stakesFor(currency, rules);
-  return stakes[Math.min(3, stakes.length - 1)] ?? 20;
+  return stakes.findLast((stake) => stake <= MODEST * SCALE[currency]) ?? stakes[0] ?? 20;
 };
 
 /** Initial play money: 1,000.00 at scale 1. */

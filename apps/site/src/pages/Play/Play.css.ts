@@ -21,11 +21,13 @@ export const player = style({
   flexDirection: 'column',
   background: vars.colour.sunken,
   blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header} - var(--strip, 0rem))`,
+  selectors: { '&[data-fun]': { vars: { '--fun': '2.25rem' } } },
   '@media': {
     [desktop]: {
       blockSize: 'auto',
       inlineSize: '100%',
-      maxInlineSize: `min(75.75rem, calc((100dvh - 11rem) * 1212 / 778))`,
+      // The whole game fits below the header, its bar and the notes above it.
+      maxInlineSize: `min(75.75rem, calc((100dvh - 11rem - var(--strip, 0rem) - var(--fun, 0rem)) * 1212 / 778))`,
       marginInline: 'auto',
       marginBlockStart: vars.space.md,
       borderRadius: vars.radius.lg,
@@ -158,6 +160,8 @@ export const deposit = style({
   '@media': { [desktop]: { display: 'inline-flex' }, [sideways]: { display: 'inline-flex' } },
 });
 export const fun = style({
+  // As high as the game leaves room for.
+  minBlockSize: 'var(--fun)',
   paddingBlock: vars.space.xxs,
   paddingInline: vars.space.md,
   background: vars.colour.info.soft,

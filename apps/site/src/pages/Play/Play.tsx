@@ -184,6 +184,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const refusalText = refusal === NO_REASON ? text('site.play.unknownError') : errorText(launch.error);
   // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
+  const isForFun = !real && !onlyReal;
   // R15: the next step is a deposit, not another try.
   const needsBalance = launch.error instanceof ApiError && launch.error.details['reason'] === 'balance_needed';
   // Ruling 21: the game has play money, but not for visitors whose age is not verified.
@@ -191,7 +192,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
 
   return (
     <div className={css.page}>
-      <div ref={page} className={css.player}>
+      <div ref={page} className={css.player} data-fun={isForFun || undefined}>
         <div className={css.bar} data-fun={!real || undefined}>
           <span className={css.leave}>
             <IconButton icon={ChevronLeft} mirror label={text('site.play.toLobby')} href={toPath(GAME_PATHS.casino)} />
@@ -243,7 +244,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             )}
           </div>
         </div>
-        {!real && !onlyReal && (
+        {isForFun && (
           <div className={css.fun}>
             <Text size="sm">{text('site.play.funNote')}</Text>
           </div>

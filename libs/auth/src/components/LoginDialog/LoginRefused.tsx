@@ -7,17 +7,22 @@ import type { LoginOutcome } from '../../model/login-outcome.ts';
 
 export interface LoginRefusedProps {
   readonly outcome: LoginOutcome;
-  /** Continues to the restricted session of a time-out or an exclusion (ruling 19). */
-  readonly onMoney: () => void;
+  /**
+   * Continues to the restricted session of a time-out or an exclusion (ruling 19). Absent at a sign-up: the account that
+   * is stopped may be at another brand, so there is nothing to log in to here (ruling 24).
+   */
+  readonly onMoney?: () => void;
   /** Leads to a new password after too many attempts; absent where nobody has tried one. */
   readonly onReset?: () => void;
   /** The login behind `onMoney` is in progress. */
-  readonly busy: boolean;
+  readonly busy?: boolean;
   readonly onClose: () => void;
+  /** Where "Close" leads, if the refusal is not on a popup of its own. */
+  readonly closeHref?: string;
 }
 
 /** A refusal explains itself: who decided, until when, what still works, what to do next. */
-export function LoginRefused({ outcome, onMoney, onReset, busy, onClose }: LoginRefusedProps) {
+export function LoginRefused({ outcome, onMoney, onReset, busy = false, onClose, closeHref }: LoginRefusedProps) {
   const text = useText('auth');
   const { brand } = useSite();
   const toPath = useLocalePath();
@@ -35,8 +40,8 @@ export function LoginRefused({ outcome, onMoney, onReset, busy, onClose }: Login
         {end === null ? null : <BreakEnd until={end} timeZone={'timeZone' in outcome ? outcome.timeZone : undefined} />}
       </Alert>
       <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
-      {held && <Text>{text('auth.refused.still')}</Text>}
-      {held && (
+      {held && <Text>{text(onMoney ? 'auth.refused.still' : 'auth.refused.stillElsewhere')}</Text>}
+      {held && onMoney && (
         <Button fullWidth loading={busy} onClick={onMoney}>
           {text('auth.refused.money')}
         </Button>
@@ -67,7 +72,7 @@ export function LoginRefused({ outcome, onMoney, onReset, busy, onClose }: Login
           {text('auth.refused.help')}
         </Button>
       )}
-      <Button variant={held || locked ? 'secondary' : 'primary'} fullWidth onClick={onClose}>
+      <Button variant={held || locked ? 'secondary' : 'primary'} fullWidth href={closeHref} onClick={onClose}>
         {text('auth.refused.close')}
       </Button>
     </Stack>

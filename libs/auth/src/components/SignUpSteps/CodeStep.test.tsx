@@ -12,6 +12,12 @@ const receipt = (seconds: number) => ({
   expiresAt: new Date(NOW.getTime() + 600_000).toISOString(),
 });
 const code = () => screen.getByLabelText(/^Code from the/);
+const expectNoCode = () => {
+  expect(screen.queryByLabelText(/^Code from the/)).toBeNull();
+  expect(screen.queryByText(/We’ve texted/)).toBeNull();
+  expect(screen.queryByText(/New code in|Send a new code/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+};
 const form = () => code().closest('form');
 
 function show({
@@ -115,24 +121,25 @@ describe('a code by message (A§4)', () => {
     paste('111111');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts'));
     expect(screen.getByRole('alert')).toHaveTextContent('Email support');
-    expect(code()).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    // The refusal stands alone: nothing promises a code or counts down to one.
+    expectNoCode();
     await pass(60_000);
-    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
+    expectNoCode();
     expect(served.to(smsVerification)).toHaveLength(1);
   });
 
   it('locks if sending is refused', async () => {
     show({ send: refuse(429, 'sms.max.attempts.reached') });
-    await waitFor(() => expect(code()).toBeDisabled());
-    expect(form()).toHaveAttribute('data-code-status', 'fail send');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+    expect(screen.getByRole('alert').closest('form')).toHaveAttribute('data-code-status', 'fail send');
+    expectNoCode();
   });
 
   it('leads to a new start if another tab started one or the time expired', async () => {
     const { onStartAgain, user } = show({ verify: refuse(401, 'error.registration.expired') });
     paste('111111');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please start again'));
-    expect(code()).toBeDisabled();
+    expectNoCode();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(onStartAgain).toHaveBeenCalledTimes(1);
   });
@@ -182,6 +189,44 @@ describe('a code by message (A§4)', () => {
     paste('123456');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByLabelText(/^Code from the/)).toBeNull();
+  });
+
+  it.each([
+    ['error.exclusion.in.progress', { days: 30, until: '2026-12-21T12:00:00Z' }],
+    ['error.exclusion.in.progress.indefinitely', {}],
+    ['error.timeout.in.progress', { days: 2 }],
+  ])('promises no account here after %s: it offers help, contact and the way home', async (refusal, details) => {
+    const { user, onStartAgain, location } = show({ verify: refuse(403, refusal, { details }) });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    paste('123456');
+    expect(await screen.findByText(/on the site where you already have an account/)).toBeVisible();
+    expect(screen.queryByText(/see your history, set limits/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /withdrawals|Join|Log in/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Help with gambling' })).toHaveAttribute(
+      'href',
+      '/en-UN/responsible-gambling',
+    );
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    expect(location().pathname.replace(/\/$/, '')).toBe('/en-UN');
+    expect(onStartAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings its field into view once the code has been sent', async () => {
+    const scrolled: string[] = [];
+    const scrollIntoView = vi.fn(function (this: Element, options?: unknown) {
+      scrolled.push(`${this.tagName} ${JSON.stringify(options)}`);
+    });
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+    Element.prototype.scrollIntoView = scrollIntoView as never;
+    try {
+      show();
+      await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+      expect(scrolled).toEqual(['FORM {"block":"nearest"}']);
+    } finally {
+      if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before);
+      else Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    }
   });
 
   it('has a text for a refusal without a code (A§8)', async () => {

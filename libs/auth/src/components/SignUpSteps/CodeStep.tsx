@@ -5,12 +5,13 @@ import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { ApiError, errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useOverlay } from '@baize/shell';
+import { useLocalePath, useOverlay } from '@baize/shell';
 import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
 import { outcomeOfRefusal } from '../../model/login-outcome.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
+import * as css from './CodeStep.css.ts';
 
 export interface CodeStepProps {
   readonly channel: CodeChannel;
@@ -49,9 +50,17 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
   const expired = [send.error, verify.error].find((error) => error && errorCode(error) === ERROR.registrationExpired);
 
   const [, openOverlay] = useOverlay();
+  const toPath = useLocalePath();
   const duplicated = verify.error !== null && errorCode(verify.error) === DOCUMENT_ERROR.playerAlreadyExists;
   const refused =
     verify.error instanceof ApiError ? outcomeOfRefusal({ ...verify.error.details, code: verify.error.code }) : null;
+
+  const isOver = locked || expired !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  // On a phone held sideways the field is below the bottom bar. By now the new step has scrolled to its top.
+  useEffect(() => {
+    if (send.isSuccess) field.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, [send.isSuccess]);
 
   const sent = useRef(false);
   const { mutate: sendNow } = send;
@@ -62,14 +71,16 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
     sendNow();
   }, [sendNow]);
 
-  // The person already has an account, here or at another brand of the licensee (ruling 24).
+  // The person already has an account (ruling 24). The API does not tell whether it is here or at another brand of the
+  // licensee.
   if (refused)
     return (
       <Stack gap="md">
         <Heading level={2} size="h4">
           {text(`auth.refused.title.${refused.kind}`)}
         </Heading>
-        <LoginRefused outcome={refused} busy={false} onMoney={() => openOverlay('auth.login')} onClose={onStartAgain} />
+        {/* Not to the first step: they cannot join. */}
+        <LoginRefused outcome={refused} onClose={onStartAgain} closeHref={toPath('')} />
       </Stack>
     );
   if (duplicated)
@@ -88,6 +99,7 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
   return (
     <form
       noValidate
+      className={css.code}
       data-code-status={status}
       onSubmit={(event) => {
         event.preventDefault();
@@ -120,58 +132,57 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
             {text('auth.code.lockedHelp')}
           </Alert>
         )}
-        <Text>
-          {text(`auth.code.sent.${channel}`, { target })}{' '}
-          <Link onClick={onChangeTarget}>{text(`auth.code.change.${channel}`)}</Link>
-        </Text>
-        <CodeField
-          label={text(`auth.code.label.${channel}`)}
-          value={code}
-          onChange={setCode}
-          onComplete={(value) => {
-            if (!verify.isPending) verify.mutate(value);
-          }}
-          autoFocus
-          disabled={locked || expired !== undefined || verify.isPending}
-          error={verify.isError && !locked && !expired ? errorText(verify.error) : undefined}
-          name="code"
-        />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={verify.isPending}
-          disabled={locked || expired !== undefined || code.length < 6}
-        >
-          {text('auth.code.confirm')}
-        </Button>
-        <Inline gap="sm" align="center">
-          <Text size="sm" tone="muted">
-            {text('auth.code.nothing')}
-          </Text>
-          <Countdown
-            until={send.data?.resendAt ?? 0}
-            now={serverNow}
-            announceAt={[]}
-            endedWords={text('auth.code.resend')}
-            ended={
-              <Button
-                variant="ghost"
-                size="sm"
-                loading={send.isPending}
-                disabled={locked || expired !== undefined}
-                onClick={() => {
-                  verify.reset();
-                  send.mutate();
-                }}
+        {/* A refusal replaces the promise of a code. */}
+        {!isOver && (
+          <>
+            <Text>
+              {text(`auth.code.sent.${channel}`, { target })}{' '}
+              <Link onClick={onChangeTarget}>{text(`auth.code.change.${channel}`)}</Link>
+            </Text>
+            <CodeField
+              label={text(`auth.code.label.${channel}`)}
+              value={code}
+              onChange={setCode}
+              onComplete={(value) => {
+                if (!verify.isPending) verify.mutate(value);
+              }}
+              ref={field}
+              autoFocus
+              disabled={verify.isPending}
+              error={verify.isError ? errorText(verify.error) : undefined}
+              name="code"
+            />
+            <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code.length < 6}>
+              {text('auth.code.confirm')}
+            </Button>
+            <Inline gap="sm" align="center">
+              <Text size="sm" tone="muted">
+                {text('auth.code.nothing')}
+              </Text>
+              <Countdown
+                until={send.data?.resendAt ?? 0}
+                now={serverNow}
+                announceAt={[]}
+                endedWords={text('auth.code.resend')}
+                ended={
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    loading={send.isPending}
+                    onClick={() => {
+                      verify.reset();
+                      send.mutate();
+                    }}
+                  >
+                    {text('auth.code.resend')}
+                  </Button>
+                }
               >
-                {text('auth.code.resend')}
-              </Button>
-            }
-          >
-            {({ seconds }) => text('auth.code.resendIn', { count: seconds })}
-          </Countdown>
-        </Inline>
+                {({ seconds }) => text('auth.code.resendIn', { count: seconds })}
+              </Countdown>
+            </Inline>
+          </>
+        )}
       </Stack>
     </form>
   );

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, DateField, Form, Grid, Select, Text, TextField } from '@baize/ui';
 import { profileUpdateBody } from '@baize/contracts/registration';
+import { ApiError, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { languageOf } from '@baize/brand';
+import { languageOf, minimumAgeOf } from '@baize/brand';
 import { useSite } from '@baize/session';
 import { authController } from '../../state/session.ts';
 import { completeDetails } from '../../api/sign-up.ts';
@@ -18,6 +19,12 @@ import { forward } from '../../model/sign-up-steps.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { EMPTY_SIGN_UP, signUpAtom, type SignUpAddress } from '../../state/sign-up.ts';
 
+/** Returns the minimum age that the API named in a refusal (A§8); null if it named none. */
+function refusedAge(error: unknown): number | null {
+  const age = error instanceof ApiError ? error.details['minimumAge'] : null;
+  return typeof age === 'number' ? age : null;
+}
+
 const FIELDS = ['dateOfBirth', 'address', 'postalCode', 'city', 'province'] as const;
 
 /** Second step: date of birth and address, which the identity check needs. */
@@ -25,15 +32,19 @@ export function ContactInfoStep() {
   const text = useText('auth');
   const { market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
-  const provinces = market.market.provinces;
-  const minimumAge = market.rules.minimumAge.value;
-  const risk = useQuery(riskSettingQuery(state.details?.countryCode ?? market.market.defaultCountry));
+  const countryCode = state.details?.countryCode ?? market.market.defaultCountry;
+  // Of the player's country of residence, not of the page's market, because the API requires it by the country.
+  const provinces = useMemo(() => market.territories.provinces[countryCode] ?? [], [market, countryCode]);
+  // The API's refusal is newer than the page, so its age comes first.
+  const [countryAge, setCountryAge] = useState<number | null>(null);
+  const minimumAge = countryAge ?? minimumAgeOf(market, countryCode);
+  const risk = useQuery(riskSettingQuery(countryCode));
 
   const schema = useMemo(
     () =>
       z.object({
         dateOfBirth: profileUpdateBody.shape.dateOfBirth.check(
-          z.refine((value) => yearsBetween(value, new Date().toISOString().slice(0, 10)) >= minimumAge, {
+          z.refine((value) => yearsBetween(value, new Date(serverNow()).toISOString().slice(0, 10)) >= minimumAge, {
             error: 'error.registration.underage',
           }),
         ),
@@ -77,7 +88,8 @@ export function ContactInfoStep() {
         address: values.address,
         city: values.city,
         postalCode: values.postalCode,
-        ...(values.province ? { province: values.province } : {}),
+        // A country that was chosen earlier may have left its province in the form.
+        ...(provinces.includes(values.province) ? { province: values.province } : {}),
         mobilePhone: details.mobilePhone,
         countryCode: details.countryCode,
         termsAndConditionsAccepted: true,
@@ -99,6 +111,7 @@ export function ContactInfoStep() {
         };
       }),
     onError: (error) => {
+      setCountryAge((known) => refusedAge(error) ?? known);
       for (const { field, code } of signUpFailure(error, FIELDS).fields)
         setError(field as keyof Values, { type: 'server', message: code });
     },

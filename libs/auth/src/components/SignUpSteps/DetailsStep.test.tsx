@@ -312,6 +312,17 @@ describe('the details step', () => {
     );
   });
 
+  it('asks for the minimum age of the chosen country', async () => {
+    const shown = show();
+    expect(screen.getByRole('checkbox', { name: /I am 18 or older/ })).toBeVisible();
+    await pasteInto(shown.user, field('First name'), 'Aino');
+    const country = await searchable('Country of residence');
+    await shown.user.click(country);
+    await shown.user.keyboard('new zealand{Enter}');
+    expect(country).toHaveValue('New Zealand');
+    expect(await screen.findByRole('checkbox', { name: /I am 20 or older/ })).toBeVisible();
+  });
+
   it('lets the player choose another prefix than the country’s', async () => {
     const shown = show();
     await fill(shown);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
-import { countryName, languageOf, registrationCountriesOf } from '@baize/brand';
+import { countryName, languageOf, minimumAgeOf, registrationCountriesOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/registration';
 import { fillText, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -315,7 +315,7 @@ export function DetailsStep() {
               </Link>
             ),
           },
-          { age: market.rules.minimumAge.value },
+          { age: minimumAgeOf(market, watch('countryCode')) },
         )}
         error={errorAt('termsAndConditions')}
         {...register('termsAndConditions')}

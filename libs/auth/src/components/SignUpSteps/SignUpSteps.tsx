@@ -44,7 +44,8 @@ export function SignUpSteps({
           {text('auth.signUp.bonusCode', { code: bonusCode })}
         </Text>
       )}
-      {isLost && step === 'Details' && (
+      {/* Not once the form has been filled in again. */}
+      {isLost && step === 'Details' && signUp.details === null && (
         <Alert tone="info" title={text('auth.signUp.lost.title')}>
           {text('auth.signUp.lost.text')}
         </Alert>

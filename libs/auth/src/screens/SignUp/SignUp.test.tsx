@@ -10,6 +10,7 @@ import {
   smsRequest,
   smsVerification,
 } from '@baize/contracts/registration';
+import { call } from '@baize/http';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { pasteInto, renderWithShell } from '@baize/testing/render';
@@ -61,7 +62,7 @@ function at(
   }: {
     query?: string;
     state?: Partial<SignUpState>;
-    risk?: { smsVerification: boolean; emailVerification: boolean };
+    risk?: { smsVerification: boolean; emailVerification: boolean } | Response;
     update?: Responder<typeof registrationUpdate>;
     pair?: 'en-UN' | 'en-CA';
     who?: ReturnType<typeof playerSession> | null;
@@ -112,6 +113,19 @@ it('says why the form is empty after a reload in a later step, and stores nothin
   expect(screen.getByText(/we keep what you type only while this page is open/)).toBeVisible();
 });
 
+it('no longer says so once the form has been filled in again', async () => {
+  const { store } = renderWithShell(<SignUp />, {
+    path: '/en-UN/signup',
+    state: { step: { index: 1, entries: 1 } },
+    handlers: [handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(smsRequest, receipt)],
+  });
+  expect(await screen.findByText('The page was reloaded')).toBeVisible();
+  // "Change email" leads back from the codes.
+  act(() => store.set(signUpAtom, { ...EMPTY_SIGN_UP, details, playerId: PLAYER_ID }));
+  expect(screen.getByLabelText('First name')).toBeVisible();
+  expect(screen.queryByText('The page was reloaded')).toBeNull();
+});
+
 it('says nothing of a reload to a visitor who has just come', async () => {
   renderWithShell(<SignUp />, { path: '/en-UN/signup' });
   await screen.findByLabelText('First name');
@@ -125,6 +139,10 @@ async function typeContact({ user }: ReturnType<typeof at>, year = '1990') {
   await pasteInto(user, screen.getByLabelText('Street address'), 'Mannerheimintie 1');
   await pasteInto(user, screen.getByLabelText('Postal code'), '00100');
   await pasteInto(user, screen.getByLabelText('City'), 'Helsinki');
+}
+async function replace({ user }: ReturnType<typeof at>, label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  await pasteInto(user, screen.getByLabelText(label), text);
 }
 const go = (shown: ReturnType<typeof at>) => shown.user.click(screen.getByRole('button', { name: 'Continue' }));
 
@@ -189,14 +207,74 @@ describe('contact step', () => {
     await waitFor(() => expect(shown.step()).toBe('Complete'));
     expect(login).toHaveBeenCalledWith(details.email, details.password, { firstLogin: true });
   });
-  it('asks for a province where the market has them', async () => {
-    const shown = at('ContactInfo', { pair: 'en-CA' });
+  it.each(['en-CA', 'en-UN'] as const)('asks a Canadian for a province on %s', async (pair) => {
+    const shown = at('ContactInfo', { pair, state: { details: { ...details, countryCode: 'CA' } } });
     await typeContact(shown);
     await go(shown);
     expect(await screen.findAllByText(/Choose your province/)).not.toHaveLength(0);
     await shown.user.selectOptions(screen.getByLabelText('Province or territory'), 'QC');
     await go(shown);
-    await waitFor(() => expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ province: 'QC' }));
+    await waitFor(() =>
+      expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ countryCode: 'CA', province: 'QC' }),
+    );
+  });
+  it('drops the province of a country that was chosen before', async () => {
+    const contact = { dateOfBirth: '', address: '', city: '', postalCode: '', province: 'QC' };
+    const shown = at('ContactInfo', { state: { contact } });
+    await typeContact(shown);
+    expect(screen.queryByLabelText('Province or territory')).toBeNull();
+    await go(shown);
+    await waitFor(() => expect(shown.served.to(registrationUpdate)).toHaveLength(1));
+    expect(shown.served.to(registrationUpdate)[0]?.body).not.toHaveProperty('province');
+  });
+  it('names and checks the minimum age of the player’s country before the API is asked', async () => {
+    const shown = at('ContactInfo', { state: { details: { ...details, countryCode: 'NZ' } } });
+    expect(await screen.findByText('You must be 20 or older.')).toBeVisible();
+    await typeContact(shown, String(new Date().getFullYear() - 19));
+    await go(shown);
+    expect(await screen.findAllByText('You must be 20 or older to play.')).not.toHaveLength(0);
+    expect(shown.served.to(registrationUpdate)).toHaveLength(0);
+  });
+  it('follows a minimum age that is newer than the page, once the API has told it', async () => {
+    const shown = at('ContactInfo', {
+      state: { details: { ...details, countryCode: 'SE' } },
+      update: refuse(400, 'error.registration.underage', {
+        details: { minimumAge: 20 },
+        validationErrors: [{ field: 'dateOfBirth', message: 'error.registration.underage' }],
+      }),
+    });
+    await typeContact(shown, String(new Date().getFullYear() - 19));
+    await go(shown);
+    expect(await screen.findAllByText('You must be 20 or older to play.')).not.toHaveLength(0);
+    expect(shown.served.to(registrationUpdate)).toHaveLength(1);
+    await go(shown);
+    await screen.findAllByText('You must be 20 or older to play.');
+    expect(shown.served.to(registrationUpdate)).toHaveLength(1);
+    await replace(shown, 'Year', '1990');
+    expect(await screen.findByText('You must be 20 or older.')).toBeVisible();
+  });
+  it('counts the age by the API’s clock, whatever the device’s says', async () => {
+    const risk = { smsVerification: true, emailVerification: true };
+    const yearAhead = new Date(Date.now() + 366 * 86_400_000);
+    const at18 = new Date(yearAhead);
+    at18.setUTCFullYear(at18.getUTCFullYear() - 18);
+    const answerAt = (date: Date) =>
+      new Response(JSON.stringify(risk), {
+        headers: { 'content-type': 'application/json', date: date.toUTCString() },
+      });
+    const shown = at('ContactInfo', { risk: answerAt(yearAhead) });
+    try {
+      await waitFor(() => expect(shown.served.to(riskSetting)).toHaveLength(1));
+      await typeContact(shown, String(at18.getUTCFullYear()));
+      await replace(shown, 'Day', String(at18.getUTCDate()).padStart(2, '0'));
+      await replace(shown, 'Month', String(at18.getUTCMonth() + 1).padStart(2, '0'));
+      await go(shown);
+      await waitFor(() => expect(shown.served.to(registrationUpdate)).toHaveLength(1));
+    } finally {
+      // The clock is learnt for the whole page, so the next test needs the right one again.
+      shown.served.use(handle(riskSetting, () => answerAt(new Date())));
+      await call(riskSetting, { query: { countryCode: 'FI' } });
+    }
   });
   it('keeps the input and shows the reason if the server refuses', async () => {
     const shown = at('ContactInfo', {

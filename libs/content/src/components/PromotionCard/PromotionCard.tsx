@@ -6,6 +6,7 @@ import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import type { PromotionSummary } from '../../api/promotions.ts';
+import { dateText } from '../../model/date-text.ts';
 import { promotionPath } from '../../paths.ts';
 import * as css from './PromotionCard.css.ts';
 
@@ -49,7 +50,7 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
               <Icon icon={CalendarDays} size="text" />{' '}
               {endDate === null
                 ? text('content.promotions.open')
-                : text('content.promotions.until', { date: format.dateTime(endDate) })}
+                : text('content.promotions.until', { date: dateText(format, endDate) })}
             </Text>
             <span className={css.more}>
               {text('content.promotions.details')}

@@ -2,11 +2,13 @@ import { CalendarDays, Coins, Dices, Repeat2, Trophy, Users } from 'lucide-react
 import { useId } from 'react';
 import { Card, Heading, Icon, Inline, Link, Stack, Text, type IconComponent } from '@baize/ui';
 import type { AmountByCurrency } from '@baize/contracts/content';
-import { useFormat, useText } from '@baize/i18n';
+import { timeZoneName, useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import type { PromotionSummary } from '../../api/promotions.ts';
+import { isDay } from '../../model/audience.ts';
+import { dateText } from '../../model/date-text.ts';
 import { pagePath } from '../../paths.ts';
 import * as css from './PromotionTerms.css.ts';
 
@@ -16,10 +18,12 @@ const SCOPES: readonly string[] = ['casino', 'new', 'jackpots', 'live', 'sports'
 export function PromotionTerms({ promotion }: { readonly promotion: PromotionSummary }) {
   const text = useText('content');
   const format = useFormat();
+  const tag = useLanguageTag();
   const toPath = useLocalePath();
   const { market } = useSite();
   const id = useId();
   const { terms, authorized, startDate, endDate } = promotion;
+  const isTimed = terms.days === null && [startDate, endDate].some((date) => date !== null && !isDay(date));
   const minimumAge = market.rules.minimumAge.value;
   /** Amounts are the market's own, or the first one listed. */
   const money = (amounts: AmountByCurrency) => {
@@ -32,11 +36,11 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
         duration: format.number(terms.days, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
       });
     if (startDate !== null && endDate !== null)
-      return text('content.terms.timeRange', { start: format.dateTime(startDate), end: format.dateTime(endDate) });
-    if (endDate !== null) return text('content.terms.timeUntil', { date: format.dateTime(endDate) });
+      return text('content.terms.timeRange', { start: dateText(format, startDate), end: dateText(format, endDate) });
+    if (endDate !== null) return text('content.terms.timeUntil', { date: dateText(format, endDate) });
     return startDate === null
       ? text('content.terms.timeOpen')
-      : text('content.terms.timeFrom', { date: format.dateTime(startDate) });
+      : text('content.terms.timeFrom', { date: dateText(format, startDate) });
   };
   const facts: readonly (readonly [IconComponent, string, string])[] = [
     [Users, 'who', text(`content.terms.who.${authorized}`, { minimumAge })],
@@ -69,6 +73,11 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
             </div>
           ))}
         </dl>
+        {isTimed && format.timeZone !== undefined && (
+          <Text size="sm" tone="muted">
+            {text('content.terms.zone', { timeZone: timeZoneName(tag, format.timeZone) })}
+          </Text>
+        )}
         <Text size="sm" tone="muted">
           {text('content.terms.note', { minimumAge })}
         </Text>

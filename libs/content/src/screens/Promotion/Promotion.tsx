@@ -28,6 +28,7 @@ import { PromotionCard } from '../../components/PromotionCard/PromotionCard.tsx'
 import { PromotionTerms } from '../../components/PromotionTerms/PromotionTerms.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { actionOf } from '../../model/action.ts';
+import { dateText } from '../../model/date-text.ts';
 import { CONTENT_PATHS, promotionCategoryPath, promotionTagPath } from '../../paths.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
@@ -120,14 +121,14 @@ export function Promotion() {
             {moment === 'over' && (
               <Alert tone="warning" title={text('content.promotions.over')} actions={back}>
                 {text('content.promotions.overText', {
-                  date: format.dateTime(promotion.endDate ?? ''),
+                  date: dateText(format, promotion.endDate ?? ''),
                 })}
               </Alert>
             )}
             {moment === 'upcoming' && (
               <Alert tone="info" title={text('content.promotions.upcoming')} actions={back}>
                 {text('content.promotions.upcomingText', {
-                  date: format.dateTime(promotion.startDate ?? ''),
+                  date: dateText(format, promotion.startDate ?? ''),
                 })}
               </Alert>
             )}
@@ -138,7 +139,7 @@ export function Promotion() {
                 </Button>
                 {promotion.endDate !== null && (
                   <Badge tone="info">
-                    {text('content.promotions.until', { date: format.dateTime(promotion.endDate) })}
+                    {text('content.promotions.until', { date: dateText(format, promotion.endDate) })}
                   </Badge>
                 )}
               </Inline>

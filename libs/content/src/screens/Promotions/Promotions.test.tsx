@@ -219,11 +219,21 @@ describe('a promotion’s end', () => {
   /** One second before midnight in Malta: another day in New York than in Tokyo. */
   const ending = promotion('first', { startDate: '2026-11-01T00:00:00Z', endDate: '2999-12-31T22:59:59Z' });
   it.each([
-    ['America/New_York', /^Until Dec 31, 2999, 5:59\sPM \(EST\)$/, /Oct 31, 2026, 8:00\sPM \(EDT\) to Dec 31, 2999/],
-    ['Asia/Tokyo', /^Until Jan 1, 3000, 7:59\sAM \(GMT\+9\)$/, /Nov 1, 2026, 9:00\sAM \(GMT\+9\) to Jan 1, 3000/],
+    [
+      'America/New_York',
+      /^Until Dec 31, 2999, 5:59\sPM \(EST\)$/,
+      /Oct 31, 2026, 8:00\sPM \(EDT\) to Dec 31, 2999/,
+      /time zone: Eastern Time\.$/,
+    ],
+    [
+      'Asia/Tokyo',
+      /^Until Jan 1, 3000, 7:59\sAM \(GMT\+9\)$/,
+      /Nov 1, 2026, 9:00\sAM \(GMT\+9\) to Jan 1, 3000/,
+      /time zone: Japan Standard Time\.$/,
+    ],
   ])(
     'has its time and the player’s zone, in the list and on its page: %s (ruling 17)',
-    async (timeZone, end, range) => {
+    async (timeZone, end, range, zone) => {
       const inZone = (page: ReactElement) => <FormatProvider timeZone={timeZone}>{page}</FormatProvider>;
       const list = renderWithShell(inZone(<Promotions />), {
         path: '/en-UN/promotions',
@@ -239,8 +249,25 @@ describe('a promotion’s end', () => {
       });
       expect(await screen.findByText(end)).toBeVisible();
       expect(screen.getByText(range)).toBeVisible();
+      expect(screen.getByText(zone)).toBeVisible();
     },
   );
+  it.each(['America/New_York', 'Asia/Tokyo'])('that is a day has no time and no zone: %s', async (timeZone) => {
+    const wholeDays = promotion('first', { startDate: '2026-11-01', endDate: '2999-12-31' });
+    renderWithShell(
+      <FormatProvider timeZone={timeZone}>
+        <Promotion />
+      </FormatProvider>,
+      {
+        path: '/en-UN/promotions/casino/first',
+        route: '/en-UN/promotions/:category/:slug',
+        handlers: [handleContent('promotion', wholeDays), ...handlers()],
+      },
+    );
+    expect(await screen.findByText('Until Dec 31, 2999')).toBeVisible();
+    expect(screen.getByText('Nov 1, 2026 to Dec 31, 2999')).toBeVisible();
+    expect(screen.queryByText(/time zone/)).toBeNull();
+  });
 });
 
 it('exists for brands with promotions, in markets whose law allows them', () => {

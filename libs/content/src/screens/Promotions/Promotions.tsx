@@ -27,6 +27,7 @@ import { categoryClosedByLaw } from '../../api/promotion.ts';
 import { usePromotions, type PromotionSummary } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
 import { PromotionCard, PromotionCardSkeleton } from '../../components/PromotionCard/PromotionCard.tsx';
+import { dateText } from '../../model/date-text.ts';
 import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath } from '../../paths.ts';
 
 const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
@@ -96,7 +97,7 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
           <Icon icon={CalendarDays} size="text" />{' '}
           {endDate === null
             ? text('content.promotions.open')
-            : text('content.promotions.until', { date: format.dateTime(endDate) })}
+            : text('content.promotions.until', { date: dateText(format, endDate) })}
         </Text>
       }
     >

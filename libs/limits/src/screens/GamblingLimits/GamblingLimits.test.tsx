@@ -54,6 +54,13 @@ describe('limits', () => {
     const { container } = show({ deposit: never });
     expect(container.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(2);
   });
+  it('promise nothing about a limit until they know whether one is set', async () => {
+    show({ deposit: never });
+    await waitFor(() => expect(screen.getByText('Spend limits', { selector: ':not(h2)' })).toBeVisible());
+    const glance = screen.getByRole('region', { name: 'What you have left' });
+    expect(within(glance).queryByText('You can still deposit')).toBeNull();
+    expect(within(glance).queryByText('Left of your deposit limit')).toBeNull();
+  });
   it('say what failed and can be requested again', async () => {
     const answers = [refuse(500, 'error.system.error'), limitsOf()];
     const { user } = show({ deposit: () => answers.shift() as never });
@@ -170,7 +177,7 @@ describe('limits', () => {
     );
   });
   it.each([
-    ['error.deposit.limit.interval', /outside the allowed range/],
+    ['error.deposit.limit.interval', /Choose an amount from €1\.00 to €100,000,000\.00/],
     ['error.deposit.limit.too_high', /more than your limit for a longer period/],
     ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
     ['error.deposit.limit.locked', /can’t be raised or removed during a break/],
@@ -197,7 +204,8 @@ describe('limits', () => {
     [' ', 'Enter an amount, using digits only.'],
     ['0', 'Enter an amount above zero.'],
     ['0.001', 'Use at most two decimal places.'],
-    ['99999999999', 'This amount is outside the allowed range.'],
+    ['0.50', 'Choose an amount from €1.00 to €100,000,000.00.'],
+    ['99999999999', 'Choose an amount from €1.00 to €100,000,000.00.'],
   ])('do not send %j', async (typed, words) => {
     const { user, served } = show();
     await user.click(await press('Set a limit: Daily deposit limit'));
@@ -384,6 +392,21 @@ describe('a break', () => {
     await waitFor(() => expect(location().pathname.replace(/\/$/, '')).toBe('/en-UN'));
     expect(store.get(sessionEndAtom)).toEqual({ kind: 'timeout', until });
     expect(served.to(timeout).map(({ body }) => body)).toEqual([{ timeoutInHours: 168 }]);
+  });
+  it('that is running leaves only breaks that end later', async () => {
+    const accountStatusUntil = new Date(Date.now() + 100 * 3_600_000).toISOString();
+    show({ handlers: [handle(accessDetails, playerProfile({ accountStatus: 'TIMEOUT', accountStatusUntil }))] });
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '3 days' })).toBeNull());
+    expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
+    expect(screen.getByRole('radio', { name: '7 days' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: '6 months' })).toBeVisible();
+  });
+  it('without an end leaves no other break', async () => {
+    show({
+      handlers: [handle(accessDetails, playerProfile({ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: null }))],
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start break' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Exclude me' })).toBeNull();
   });
   it('does not start by opening the page', async () => {
     const { user, served } = show({ handlers: [handle(exclusion, { until: null })] });

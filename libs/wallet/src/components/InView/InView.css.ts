@@ -1,13 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** The sticky header and a gap. */
-const above = `calc(${vars.measure.header} + var(--strip, 0rem) + ${vars.space.sm})`;
+/** The strip below the header. The header itself and a gap are the page's scroll padding, which adds to a scroll margin. */
+const strip = 'var(--strip, 0rem)';
+const above = `calc(${vars.measure.header} + ${vars.space.md} + ${strip})`;
 
 /** Keeps what was scrolled to clear of the header, and of a phone's bottom bar with the cashier's button above it. */
 export const shown = style({
-  scrollMarginBlockStart: above,
+  scrollMarginBlockStart: strip,
   scrollMarginBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.control.lg} + ${vars.space.xl})`,
   // Below a short answer the page would end before its top can reach the header.
   selectors: { '&[data-at="top"]': { minBlockSize: `calc(100dvh - ${above})` } },
 });
+/** What to press next stays clear of a phone's bottom bar. */
+globalStyle(`${shown} :is(a, button)`, { scrollMarginBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.space.md})` });

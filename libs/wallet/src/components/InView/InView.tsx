@@ -7,6 +7,10 @@ export interface InViewProps {
    * for that, so that nothing above is cut in half; `nearest`: only as far as it is out of view.
    */
   readonly at?: 'start' | 'top' | 'nearest';
+  /**
+   * Whether the last button has to be in view too: where the window is too low for both, it is worth more than the top.
+   */
+  readonly withLastButton?: boolean;
   /** A change scrolls again, after the router has restored the place of an entry in the browser's history. */
   readonly again?: number;
   readonly children: ReactNode;
@@ -16,13 +20,15 @@ export interface InViewProps {
  * Scrolls to its content when it appears. What answers a press is always on the screen, also on a phone, where
  * the button is far below.
  */
-export function InView({ at = 'start', again, children }: InViewProps) {
+export function InView({ at = 'start', withLastButton = false, again, children }: InViewProps) {
   const content = useRef<HTMLDivElement>(null);
   const block = at === 'top' ? 'start' : at;
   // In braces: newer browsers return a promise, and React would take it for a clean-up function.
   useLayoutEffect(() => {
     content.current?.scrollIntoView({ block });
-  }, [block]);
+    if (withLastButton)
+      [...(content.current?.querySelectorAll('a, button') ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [block, withLastButton]);
   useEffect(() => {
     if (again !== undefined) content.current?.scrollIntoView({ block });
   }, [again, block]);

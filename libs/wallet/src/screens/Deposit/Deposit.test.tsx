@@ -8,6 +8,7 @@ import {
   depositMethods,
   depositStart,
   depositStatus,
+  pendingDeposits,
   type OperationResult,
   type Payment,
   type TransactionStatus,
@@ -290,8 +291,60 @@ it('brings the payment page and the result into view', async () => {
   status = 'SUCCESS';
   await say('finished');
   const result = await screen.findByText('€50.00 added to your balance');
-  expect((scrolled.mock.contexts.at(-1) as Element).contains(result)).toBe(true);
+  const at = scrolled.mock.contexts.findLastIndex((element) => (element as Element).contains(result));
+  expect(scrolled.mock.calls[at]).toEqual([{ block: 'start' }]);
 });
+
+it.each(['SUCCESS', 'SELF_LIMIT_REACHED'] as const)('does not scroll when it opens (%s)', async (result) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { served } = renderWithShell(<Deposit />, {
+    who: playerSession(),
+    handlers: [
+      handle(depositCheck, checked(result, { limitLeft: 0, limitType: 'D', resetOn: '2026-12-01T00:00:00Z' })),
+      handle(depositMethods, [paymentMethod()]),
+      handle(balance, walletBalance()),
+    ],
+  });
+  await waitFor(() => expect(served.to(depositCheck)).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('shows the last button of a result, even in a window too low for all of it', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  renderWithShell(<DepositResult playerId="p1" payment={payment({ status: 'FAILED' })} onAgain={() => undefined} />, {
+    who: playerSession(),
+    handlers: [handle(depositStatus, payment({ status: 'FAILED' }))],
+  });
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Try again' }));
+});
+
+it.each(['SUCCESS', 'SELF_LIMIT_REACHED'] as const)(
+  'names a deposit that the bank has not confirmed, so that nobody pays twice (%s)',
+  async (result) => {
+    renderWithShell(<Deposit />, {
+      who: playerSession(),
+      handlers: [
+        handle(depositCheck, checked(result)),
+        handle(depositMethods, [paymentMethod()]),
+        handle(balance, walletBalance()),
+        handle(pendingDeposits, [
+          {
+            referenceId: reference(900),
+            amount: 30,
+            currencyCode: 'EUR',
+            paymentMethod: 'TRUSTLY',
+            createdAt: '2026-11-20T12:00:00.000Z',
+          },
+        ]),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: '1 pending deposit' })).toBeVisible();
+    expect(screen.getByText('€30.00')).toBeVisible();
+    expect(screen.getByText(/You don’t need to pay again/)).toBeVisible();
+  },
+);
 
 describe('the gateway’s frame', () => {
   function show(status: Responder<typeof depositStatus> = open()) {

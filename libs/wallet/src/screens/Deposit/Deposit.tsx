@@ -15,6 +15,7 @@ import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { InView } from '../../components/InView/InView.tsx';
+import { PendingDeposits } from '../../components/PendingDeposits/PendingDeposits.tsx';
 import type { Entered } from '../../components/MovementForm/use-movement.ts';
 import { decidingLimit } from '../../model/deciding-limit.ts';
 import { depositGate, isOpen } from '../../model/deposit-gate.ts';
@@ -159,5 +160,10 @@ export function Deposit() {
       </InView>
     );
   };
-  return <BankingPage current="deposit">{content()}</BankingPage>;
+  return (
+    <BankingPage current="deposit">
+      {stage.kind === 'form' && <PendingDeposits playerId={playerId} />}
+      {content()}
+    </BankingPage>
+  );
 }

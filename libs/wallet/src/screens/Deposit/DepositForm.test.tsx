@@ -57,7 +57,7 @@ describe('an amount that cannot be deposited', () => {
     ['0.00', 'Enter an amount above zero.'],
     ['-1', 'Enter an amount, using digits only.'],
     ['0.001', 'Use at most two decimal places.'],
-    ['1000000000000', 'This amount is too large.'],
+    ['1000000000000', 'The maximum amount is €1,000.00.'],
     ['NaN', 'Enter an amount, using digits only.'],
     ['1e3', 'Enter an amount, using digits only.'],
     ['5', 'The minimum amount is €10.00.'],

@@ -30,7 +30,7 @@ export function DepositResult({ playerId, payment, onAgain }: DepositResultProps
         : 'failed';
   const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
   return (
-    <InView at="top">
+    <InView at="top" withLastButton>
       <Card padding="lg">
         <div role="status">
           <EmptyState

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Badge, Icon, Text } from '@baize/ui';
-import type { TransactionStatus } from '@baize/contracts/wallet';
+import type { TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import type { HistoryRow } from '../../model/history.ts';
@@ -10,6 +10,11 @@ import { Rounds } from './Rounds.tsx';
 
 /** Statuses of completed transactions. The others moved no money (yet), so their amounts must look different. */
 const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
+/**
+ * Entries that move money within the balance: what was set aside for a withdrawal is available again. The total stays, so
+ * a sign would show a gain that nobody made.
+ */
+const WITHIN_BALANCE = new Set<TransactionType>([]);
 const TONES = {
   FAILED: 'negative',
   REVERTED: 'neutral',
@@ -76,20 +81,23 @@ function Sums({ entry, end }: { readonly entry: HistoryRow; readonly end?: React
   const amount = hundredthsOf(entry.amount);
   const done = entry.session !== null || DONE.has(entry.status);
   // A sign says that money came or went; a waiting withdrawal has left the balance already.
-  const moved = done || (amount < 0 && (entry.status === 'PENDING' || entry.status === 'WAITING_INPUT'));
+  const stays = entry.session === null && WITHIN_BALANCE.has(entry.type);
+  const moved = (done && !stays) || (amount < 0 && (entry.status === 'PENDING' || entry.status === 'WAITING_INPUT'));
   return (
     <>
       <div className={css.sums}>
-        <Text weight="medium" numeric tone={!done ? 'muted' : amount > 0 ? 'positive' : 'default'}>
+        <Text weight="medium" numeric tone={!done ? 'muted' : amount > 0 && !stays ? 'positive' : 'default'}>
           {moved && amount !== 0
             ? format.money(amount, entry.currencyCode, 'always')
             : format.money(Math.abs(amount), entry.currencyCode)}
         </Text>
-        <Text size="sm" tone="muted" numeric>
-          {text('wallet.history.after', {
-            amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
-          })}
-        </Text>
+        {entry.balanceAfterTransaction !== null && (
+          <Text size="sm" tone="muted" numeric>
+            {text('wallet.history.after', {
+              amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
+            })}
+          </Text>
+        )}
       </div>
       {end}
     </>

@@ -9,7 +9,7 @@ import * as css from './Transactions.css.ts';
 
 export interface RoundsProps {
   readonly playerId: string;
-  readonly entry: HistoryEntry;
+  readonly entry: Pick<HistoryEntry, 'referenceId' | 'currencyCode'>;
   readonly session: NonNullable<HistoryEntry['session']>;
 }
 

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionRounds, transactions, walletHistory, type HistoryEntry } from '@baize/contracts/wallet';
+import {
+  pendingDeposits,
+  sessionRounds,
+  transactions,
+  walletHistory,
+  type HistoryEntry,
+} from '@baize/contracts/wallet';
+import { call } from '@baize/http';
 import { FormatProvider } from '@baize/i18n';
 import {
   gameRound,
@@ -78,7 +85,7 @@ describe('history (A§4)', () => {
     );
     expect(await screen.findByText('Sunday, November 22, 2026')).toBeVisible();
     expect(screen.getByText(/6:30\sAM/)).toBeVisible();
-    expect(screen.getByText('Dates and times are in your account’s time zone: Asia/Tokyo.')).toBeVisible();
+    expect(screen.getByText('Dates and times are in your account’s time zone: Japan Standard Time.')).toBeVisible();
   });
   it('loads more with a button too, once per press', async () => {
     const { user, served } = show(paged(() => LEDGER));
@@ -104,6 +111,53 @@ describe('history (A§4)', () => {
     await act(() => vi.advanceTimersByTimeAsync(1500));
     await waitFor(() => expect(shown().slice(0, 2)).toEqual([reference(1002), reference(1001)]));
     expect(new Set(shown()).size).toBe(shown().length);
+  });
+  it('shows a cancelled withdrawal without a sign, because the total does not change', async () => {
+    show([
+      historyEntry(1, { type: 'CANCELED', category: 'PAYMENT', amount: 99.25, balanceAfterTransaction: 99.25 }),
+      historyEntry(2, { type: 'REVERSAL', category: 'PAYMENT', amount: 20, balanceAfterTransaction: 99.25 }),
+    ]);
+    expect(await screen.findByText('€99.25')).toBeVisible();
+    expect(screen.getByText('€20.00')).toBeVisible();
+    expect(screen.queryByText(/^\+/)).toBeNull();
+  });
+  describe('a pending deposit', () => {
+    const waiting = {
+      referenceId: reference(77),
+      amount: 30,
+      currencyCode: 'EUR',
+      paymentMethod: 'TRUSTLY',
+      createdAt: '2026-11-20T11:30:00.000Z',
+    } as const;
+    const row = () => document.querySelector(`[data-reference="${reference(77)}"]`);
+    const open = (list: Responder<typeof walletHistory>) =>
+      renderWithShell(<Transactions />, {
+        who: playerSession(),
+        handlers: [handle(walletHistory, list), handle(pendingDeposits, [waiting])],
+      });
+    it('is a row without a balance, and the filter for pending finds it', async () => {
+      const { user } = open([]);
+      await waitFor(() => expect(row()).toHaveTextContent('€30.00'));
+      expect(row()).toHaveTextContent('Pending');
+      expect(row()).not.toHaveTextContent('Total');
+      expect(row()).not.toHaveTextContent('+');
+      await user.selectOptions(screen.getByLabelText('Status'), 'Failed');
+      await waitFor(() => expect(row()).toBeNull());
+      await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+      await waitFor(() => expect(row()).not.toBeNull());
+      await user.selectOptions(screen.getByLabelText('Type'), 'Casino');
+      await waitFor(() => expect(row()).toBeNull());
+    });
+    it('gives way to the ledger’s row once it has ended', async () => {
+      open([historyEntry(77, { type: 'DEPOSIT', category: 'PAYMENT', amount: 30, balanceAfterTransaction: 130 })]);
+      await waitFor(() => expect(row()).toHaveTextContent('+€30.00'));
+      expect(shown()).toEqual([reference(77)]);
+      expect(row()).not.toHaveTextContent('Pending');
+    });
+    it('is the only kind of waiting that the filter offers', () => {
+      open([]);
+      expect(screen.getByLabelText('Status')).not.toHaveTextContent('Waiting for you');
+    });
   });
   it('marks gains with a sign, and shows what is not completed yet', async () => {
     show([
@@ -225,6 +279,23 @@ describe('history (A§4)', () => {
     const from = served.to(walletHistory).at(-1)?.query['from'] ?? '';
     expect(Math.abs(Date.now() - 24 * 3_600_000 - Date.parse(from))).toBeLessThan(60_000);
     expect(served.to(walletHistory).at(-1)?.query).toMatchObject({ position: '0' });
+  });
+  it('counts a period back from the API’s time, whatever the device’s clock says', async () => {
+    const answerAt = (now: number) =>
+      new Response('[]', { headers: { 'content-type': 'application/json', date: new Date(now).toUTCString() } });
+    const ahead = 2 * 86_400_000;
+    const { user, served } = show(() => answerAt(Date.now() + ahead));
+    try {
+      await screen.findByText('Nothing here yet');
+      await user.selectOptions(screen.getByLabelText('Period'), '24');
+      await waitFor(() => expect(served.to(walletHistory)).toHaveLength(2));
+      const from = Date.parse(served.to(walletHistory)[1]?.query['from'] ?? '');
+      expect(Math.abs(Date.now() + ahead - 86_400_000 - from)).toBeLessThan(60_000);
+    } finally {
+      // The clock is learnt for the whole page, so the next test needs the right one again.
+      served.use(handle(walletHistory, () => answerAt(Date.now())));
+      await call(walletHistory, { query: { limit: '1', position: '0' } });
+    }
   });
   it('offers a next step when it is empty', async () => {
     show([]);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
@@ -9,16 +9,18 @@ import {
   type TransactionCategory,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { useFormat, useText } from '@baize/i18n';
+import { serverNow } from '@baize/http';
+import { timeZoneName, useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
+import { pendingDepositsQuery } from '../../api/deposits.ts';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { historyQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
 import { useDepositOpens } from '../../model/use-deposit-opens.ts';
-import { mergePages } from '../../model/history.ts';
+import { mergePages, pendingEntries } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import { Download } from './Download.tsx';
 import { Entry } from './Entry.tsx';
@@ -33,6 +35,12 @@ const PRODUCT_OF: Readonly<Partial<Record<TransactionCategory, keyof BrandCapabi
   VIRTUAL_SPORTS: 'virtuals',
 };
 
+/**
+ * Statuses that the filter offers. Two names for a finished transaction would look like two states, and the API finds both
+ * under one. A payment that waits for the player's input is no transaction yet.
+ */
+const STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'SUCCESS' && status !== 'WAITING_INPUT');
+
 /** Periods that the filter offers, in hours back; null is all time. */
 const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
 
@@ -46,6 +54,7 @@ export function Transactions() {
   });
   const errorText = useErrorText('wallet');
   const format = useFormat();
+  const tag = useLanguageTag();
   const toPath = useLocalePath();
   const opens = useDepositOpens();
   const playerId = useSession()?.playerId ?? '';
@@ -59,7 +68,9 @@ export function Transactions() {
   };
   const list = useInfiniteQuery(historyQuery(playerId, filter));
   const marks = usePaymentMarks();
-  const entries = mergePages(list.data?.pages ?? [], format.timeZone);
+  const pending = useQuery(pendingDepositsQuery(playerId)).data ?? [];
+  // The ledger comes first: a deposit that has just ended has the same reference there.
+  const entries = mergePages(list.data ? [...list.data.pages, pendingEntries(pending, filter)] : [], format.timeZone);
   const end = useNearEnd(() => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   });
@@ -73,7 +84,7 @@ export function Transactions() {
           value={String(since?.hours ?? '')}
           onChange={(event) => {
             const hours = Number(event.target.value);
-            setSince(hours > 0 ? { hours, from: new Date(Date.now() - hours * 3_600_000).toISOString() } : null);
+            setSince(hours > 0 ? { hours, from: new Date(serverNow() - hours * 3_600_000).toISOString() } : null);
           }}
           options={WINDOWS.map((hours) => ({
             value: String(hours ?? ''),
@@ -95,8 +106,7 @@ export function Transactions() {
           onChange={(event) => setStatus(event.target.value as TransactionStatus | '')}
           options={[
             { value: '', label: text('wallet.filter.all') },
-            // Two names for a finished transaction would look like two states; the API finds both under one.
-            ...TRANSACTION_STATUSES.filter((value) => value !== 'SUCCESS').map((value) => ({
+            ...STATUSES.map((value) => ({
               value,
               label: text(`wallet.status.${value}`),
             })),
@@ -169,7 +179,7 @@ export function Transactions() {
         <div className={css.foot}>
           {format.timeZone !== undefined && (
             <Text size="sm" tone="muted">
-              {text('wallet.history.zone', { timeZone: format.timeZone.replaceAll('_', ' ') })}
+              {text('wallet.history.zone', { timeZone: timeZoneName(tag, format.timeZone) })}
             </Text>
           )}
           <Download filter={filter} />

@@ -164,9 +164,10 @@ describe('withdrawal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is too low for this');
     expect(await amount()).toHaveValue('20');
   });
-  it('explains an empty balance', async () => {
+  it('explains an empty balance, and does not invite the player to play', async () => {
     show({ main: 0 });
-    expect(await screen.findByText('You have nothing to withdraw yet')).toBeVisible();
+    expect(await screen.findByText('You have nothing to withdraw')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Choose a game' })).toBeNull();
   });
   it('shows a limit below the balance and applies it', async () => {
     const { user } = show({ main: 100, limit: 40 });

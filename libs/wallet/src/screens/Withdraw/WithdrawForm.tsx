@@ -5,7 +5,7 @@ import { SlidersHorizontal, Wallet } from 'lucide-react';
 import type { PaymentMethod } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
-import { useLocalePath, useToasts, playerQueries } from '@baize/shell';
+import { useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement } from '../../components/MovementForm/use-movement.ts';
@@ -54,7 +54,6 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const text = useText('wallet');
   const format = useFormat();
   const locale = useLanguageTag();
-  const toPath = useLocalePath();
   const toasts = useToasts();
   const client = useQueryClient();
   const movement = useMovement({
@@ -78,15 +77,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const chosen = methods.find(({ name }) => name === movement.method);
   if (available === 0) {
     return (
-      <EmptyState
-        icon={Wallet}
-        title={text('wallet.withdraw.nothing')}
-        actions={
-          <Button variant="secondary" href={toPath('online-casino')}>
-            {text('wallet.result.play')}
-          </Button>
-        }
-      >
+      <EmptyState icon={Wallet} title={text('wallet.withdraw.nothing')}>
         {text('wallet.withdraw.nothingText')}
       </EmptyState>
     );

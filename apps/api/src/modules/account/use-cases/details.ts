@@ -5,6 +5,7 @@ import { languageOf } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
 import { isPostalCode } from '../../identity/index.ts';
 import { findPlayer, lockPlayer, recognisePlayer, updatePlayer } from '../../player/index.ts';
 
@@ -25,16 +26,19 @@ export async function addressOf(app: FastifyInstance, playerId: string): Promise
 /**
  * Changes the address. The country stays: it decides law, currency and market. The province decides law too: open games
  * run under the old one, so they end.
- * @throws Refusal 400 on its field: error.postal_code.invalid, error.province.required
+ * @throws Refusal 401 if the session has ended meanwhile · 400 on its field: error.postal_code.invalid, error.province.required
  */
 export async function saveAddress(
   app: FastifyInstance,
-  playerId: string,
+  session: Player,
   body: z.output<typeof addressBody>,
 ): Promise<void> {
+  const { playerId } = session;
   const moved = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     if (!player) throw new Refusal(401, ERROR.unauthorized);
+    // One that is ended meanwhile changes no address (ruling 26).
+    await app.holdSession(tx, session);
     if (!isPostalCode(player.countryCode, body.postalCode))
       throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
     const { provinces } = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode).market;

@@ -57,12 +57,13 @@ export async function changePasswordOf(
   const mark = await identity.passwordMark(app.db, player.id);
   await askPassword({ app, identity }, player.id, body.oldPassword, 'oldPassword');
   if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', ERROR.passwordUnchanged);
+  const setPassword = await identity.setPassword(player.id, body.newPassword);
   await app.db.transaction(async (tx) => {
     // The password before the session: two changes in two sessions would otherwise wait for each other.
     const current = await identity.holdPassword(tx, player.id);
     await app.holdSession(tx, session);
     if (current !== mark) throw wrongPassword('oldPassword');
-    await identity.setPassword(tx, player.id, body.newPassword);
+    await setPassword(tx);
     // A link or code that someone else requested must not undo the change.
     await endPasswordResets(tx, player.id, app.clock.now());
     await app.endSessions(tx, { playerId: player.id, except: session.sessionId }, 'password changed');

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { PhoneChange, PhoneChangeBody } from '@baize/contracts/account';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { Transaction } from '../../../plugins/database.ts';
@@ -8,10 +8,14 @@ import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import {
   CODE_RESEND_MS,
+  codeHash,
   codeMessage,
   countSend,
   dialled,
   endPasswordResets,
+  exceedsHourlySends,
+  matchesCode,
+  newCode,
   phoneChangedMessage,
   phoneFault,
   requestCode,
@@ -32,8 +36,6 @@ import {
  * Codes and wrong attempts count over a day, whichever numbers were requested: a new request allows no more guesses.
  */
 const COUNTED_MS = 24 * 60 * 60_000;
-/** Messages to one phone within an hour, from all requests together. */
-const HOURLY_SENDS = 10;
 const FAULTS: Readonly<Record<CodeFault, string>> = {
   max_attempts: DOCUMENT_ERROR.smsMaxAttempts,
   too_soon: ERROR.codeTooSoon,
@@ -45,11 +47,7 @@ export interface PhoneContext extends PasswordContext {
   readonly messaging: Messaging;
 }
 
-/** Codes are short, so their hash is keyed: a copy of the database alone does not reveal them. */
-const hashOf = (secret: string, id: string, code: string): string =>
-  createHmac('sha256', secret).update(`phone change|${id}|${code}`).digest('base64url');
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const scopeOf = (id: string): string => `phone change|${id}`;
 
 /** Locks the player, then holds the session: one that is ended meanwhile changes no number (ruling 26). */
 async function lockedPlayer(app: PhoneContext['app'], tx: Transaction, session: Player): Promise<PlayerRecord> {
@@ -66,7 +64,7 @@ async function send(
   find: (tx: Transaction, player: PlayerRecord, now: Date) => Promise<PhoneChangeRecord>,
 ): Promise<PhoneChange> {
   const now = app.clock.now();
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const code = newCode();
   const { player, change, expiresAt } = await app.db.transaction(async (tx) => {
     const found = await lockedPlayer(app, tx, session);
     const change = await find(tx, found, now);
@@ -84,11 +82,10 @@ async function send(
           : undefined,
       );
     const destination = dialled({ prefix: change.phonePrefix, body: change.phoneBody });
-    const hourly = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
-    if (app.env.rateLimitFactor > 0 && hourly > HOURLY_SENDS * app.env.rateLimitFactor)
-      throw new Refusal(400, FAULTS.max_attempts);
+    const hourly = await countSend(tx, destination, now);
+    if (exceedsHourlySends(hourly, app.env)) throw new Refusal(400, FAULTS.max_attempts);
     await updatePhoneChange(tx, change, {
-      codeHash: hashOf(keysOf(app.env, 'phone changes')[0], change.id, code),
+      codeHash: codeHash(keysOf(app.env, 'phone changes')[0], scopeOf(change.id), code),
       sentAt: now,
       expiresAt: step.state.expiresAt,
       sends: change.sends + 1,
@@ -195,9 +192,7 @@ export async function verifyPhoneChange(
       const player = await lockedPlayer(app, tx, session);
       const change = await openChange(tx, playerId, id, now);
       const { sends, wrong } = await countPhoneTries(tx, playerId, new Date(now.getTime() - COUNTED_MS));
-      const { codeHash } = change;
-      const matches =
-        codeHash !== null && keysOf(app.env, 'phone changes').some((key) => same(codeHash, hashOf(key, id, code)));
+      const matches = matchesCode(change.codeHash, keysOf(app.env, 'phone changes'), scopeOf(id), code);
       const step = verifyCode(
         { sends, wrongAttempts: wrong, sentAt: change.sentAt, expiresAt: change.expiresAt, verifiedAt: null },
         matches,

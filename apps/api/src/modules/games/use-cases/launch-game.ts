@@ -5,8 +5,11 @@ import type { ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
+import type { Env } from '../../../plugins/env.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
+import { originOf } from '../../identity/index.ts';
 import { obstacleOf } from '../model/availability.ts';
+import { betLimitsOf } from '../model/bet-limits.ts';
 import { jurisdictionOf, needsBalanceFirst } from '../model/providers.ts';
 
 /** A§9. */
@@ -15,6 +18,8 @@ const SITE_ID = 5;
 export interface Place {
   readonly market: ResolvedMarket;
   readonly country: string;
+  /** Where the visitor is seen, if it is known; a player's own provinces count instead. */
+  readonly province?: string | null;
   readonly channel: 'web' | 'mobile';
 }
 
@@ -31,8 +36,12 @@ export async function checkAvailable(
   place: Place,
   player: Player | null,
 ): Promise<void> {
-  // The player's law applies, whichever page they came from; and on another market's page, what is stricter there.
-  const rules = player ? await app.playerAccess.lawOf(player.playerId, place.market.pair) : place.market.rules;
+  // The law of the player's home, or of the place where the visitor is, applies whichever page they came from; and on
+  // another market's page, what is stricter there.
+  const { brand, pair } = place.market;
+  const rules = player
+    ? await app.playerAccess.lawOf(player.playerId, pair)
+    : app.brands.lawOn(app.brands.get(brand), pair, place.country, place.province);
   const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
     market: place.market.market.id,
     country: player?.countryCode ?? place.country,
@@ -46,14 +55,19 @@ export async function checkAvailable(
 }
 
 /**
- * Returns the lobby's address on the site's own origin: a game never leads a player elsewhere, whatever the caller
- * sent.
+ * Returns the lobby's address on the brand's own origin: a game never leads a player elsewhere, whatever the caller
+ * sent. Another brand's origin is elsewhere too.
  */
-export function lobbyUrlOf(siteOrigins: readonly string[], given: string): string {
-  const [home = 'http://localhost:4200'] = siteOrigins;
+export function lobbyUrlOf(env: Pick<Env, 'siteOrigins' | 'brandOrigins'>, brand: string, given: string): string {
+  const own = originOf(env, brand);
+  const others = [...env.brandOrigins].filter(([id]) => id !== brand).map(([, origin]) => origin);
+  const origins = [...new Set([...(own === null ? [] : [own]), ...env.siteOrigins])].filter(
+    (origin) => origin === own || !others.includes(origin),
+  );
+  const [home = 'http://localhost:4200'] = origins;
   try {
     const url = new URL(given, home);
-    if ((url.protocol === 'https:' || url.protocol === 'http:') && siteOrigins.includes(url.origin)) return url.href;
+    if ((url.protocol === 'https:' || url.protocol === 'http:') && origins.includes(url.origin)) return url.href;
   } catch {
     /* falls back to home */
   }
@@ -108,6 +122,11 @@ export async function launchGame(
     }
     // Bets can only be taken in the wallet's currency.
     currency = balances.currency;
+    const betLimits = betLimitsOf(game, currency);
+    const { maximumStake } = await app.playerAccess.lawOf(player.playerId);
+    // No stake could be placed: the game's smallest is above the highest of the law (ruling 22).
+    if (maximumStake.value !== null && maximumStake.value < betLimits.min)
+      throw new Refusal(403, ERROR.gameRestricted, { reason: 'stake_market' });
     token = await app.studio.openGameSession({
       playerId: player.playerId,
       loginId: player.sessionId,
@@ -120,6 +139,7 @@ export async function launchGame(
       language: input.languageCode,
       country: player.countryCode,
       maxWinStakes: game.maxWin ?? undefined,
+      betLimits,
     });
   }
   const launcher = app.ports.gameProvider;
@@ -139,7 +159,7 @@ export async function launchGame(
     currencyDisplay: currency === market.market.currency ? 'symbol' : 'code',
     language: input.languageCode,
     channel: input.channel,
-    lobbyUrl: lobbyUrlOf(app.env.siteOrigins, input.lobbyUrl),
+    lobbyUrl: lobbyUrlOf(app.env, player?.brand ?? brand, input.lobbyUrl),
     token,
   });
   return { gameURL };

@@ -22,6 +22,9 @@ const BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
  */
 export const currencyOfCountry = (countryCode: string): CurrencyCode => BY_COUNTRY[countryCode] ?? 'EUR';
 
+/** A name of the time zone database starts with a letter; an offset does not. */
+const IANA_NAME = /^[A-Za-z]/;
+
 const TIME_ZONES: Readonly<Record<string, string>> = {
   FI: 'Europe/Helsinki',
   CA: 'America/Toronto',
@@ -45,9 +48,12 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
   ZA: 'Africa/Johannesburg',
 };
 
-/** Returns the player's own time zone if it is valid, otherwise the usual one of the country (ruling 17). */
+/**
+ * Returns the player's own time zone if it is valid, otherwise the usual one of the country (ruling 17). Only a
+ * name counts: PostgreSQL reads an offset (`+05:30`), which `Intl` accepts too, with the opposite sign.
+ */
 export function timeZoneOf(countryCode: string, wished: string | undefined): string {
-  if (wished !== undefined) {
+  if (wished !== undefined && IANA_NAME.test(wished)) {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: wished }).resolvedOptions().timeZone;
     } catch {

@@ -1,6 +1,11 @@
 import { registrationCountriesOf, type BrandConfig, type ResolvedMarket } from '@baize/brand';
 import { plainPassword, spell } from '@baize/contracts/password-forms';
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type NumberType,
+} from 'libphonenumber-js/max';
 
 /** Returns the whole years between a date (yyyy-MM-dd) and a day, or null if it is not a calendar date. */
 export function ageOn(dateOfBirth: string, today: Date): number | null {
@@ -73,7 +78,26 @@ export function mayRegister(countryCode: string, market: ResolvedMarket): boolea
 
 export type PhoneFault = 'blocked' | 'impossible';
 
-/** A§1: some brands refuse the prefixes of some countries; a number must be possible for its prefix. */
+/**
+ * Numbers that are no one's mobile and that charge for each message. Every other type is allowed, unknown ones too: a plan
+ * may have changed since the metadata, and a landline costs nothing.
+ */
+const NEVER_MOBILE: ReadonlySet<NumberType> = new Set([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+]);
+/** Numbers of no country: freephone, shared cost, satellites, international networks, universal, premium. */
+const NO_COUNTRY: ReadonlySet<string> = new Set(['800', '808', '870', '878', '881', '882', '883', '888', '979']);
+
+/**
+ * A§1: some brands refuse the prefixes of some countries; a number must be possible for its prefix, and of a kind to which
+ * a code may be sent.
+ */
 export function phoneFault(
   phone: { readonly prefix: string; readonly body: string },
   brand: BrandConfig,
@@ -85,9 +109,9 @@ export function phoneFault(
     if (blocked) return 'blocked';
   }
   // Many people write their number with a leading trunk zero.
-  return parsePhoneNumberFromString(`${phone.prefix}${phone.body.replace(/^0/, '')}`)?.isPossible()
-    ? null
-    : 'impossible';
+  const number = parsePhoneNumberFromString(dialled(phone));
+  if (!number?.isPossible() || NO_COUNTRY.has(number.countryCallingCode)) return 'impossible';
+  return NEVER_MOBILE.has(number.getType()) ? 'impossible' : null;
 }
 
 /** Returns the number in international format: +358401234567. */

@@ -42,25 +42,6 @@ export function decideAttempt(failures: Failures): 'OPEN' | 'CAPTCHA' | 'LOCKED'
   return failures.login >= CAPTCHA_AFTER || failures.source >= SOURCE_CAPTCHA_AFTER ? 'CAPTCHA' : 'OPEN';
 }
 
-/**
- * Returns what counts as one source: an IPv4 address, or the /64 of an IPv6 one, because a household or a host owns all
- * of it.
- */
-export function sourceOf(ip: string): string {
-  const address = ip.toLowerCase().replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address === '' ? 'unknown' : address;
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
 /** Returns the keyed hash under which a login's failures count, whether or not an account has the address. */
 export const loginKeyOf = (secret: string, brand: string, username: string): string =>
   createHmac('sha256', secret).update(`sign-in of|${brand}|${username}`).digest('base64url');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../plugins/database.ts';
+import { destinationHash } from '../model/code-sending.ts';
 import { NO_CODE, type CodeState } from '../model/code-state.ts';
 import { identityCodes } from '../schema.ts';
 
@@ -43,16 +44,17 @@ export async function deleteCodes(db: Queryable, playerId: string): Promise<void
   await db.drizzle.delete(identityCodes).where(eq(identityCodes.playerId, playerId));
 }
 
-/** Records a send to a destination and returns how many there were in the last hour, including this one. */
+/** Records a send to a phone or address and returns how many there were in the last hour, including this one. */
 export async function countSend(db: Queryable, destination: string, now: Date): Promise<number> {
+  const hash = destinationHash(destination);
   await db.query('insert into identity_code_sends (id, destination, at) values ($1, $2, $3)', [
     randomUUID(),
-    destination,
+    hash,
     now,
   ]);
   const [row] = await db.query<{ n: number }>(
     'select count(*) as n from identity_code_sends where destination = $1 and at > $2',
-    [destination, new Date(now.getTime() - 3_600_000)],
+    [hash, new Date(now.getTime() - 3_600_000)],
   );
   return row?.n ?? 0;
 }

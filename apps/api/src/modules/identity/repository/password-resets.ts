@@ -23,18 +23,18 @@ export async function updateReset(
 ): Promise<void> {
   await db.drizzle.update(identityPasswordResets).set(change).where(eq(identityPasswordResets.id, id));
 }
-/** Counts requests and guesses of a subject on one channel since a time. */
+/** Counts requests of a subject on one channel since a time. */
 export async function countResets(
   db: Queryable,
   subject: string,
   channel: Channel,
   since: Date,
-): Promise<{ readonly requests: number; readonly wrong: number; readonly last: Date | null }> {
-  const [row] = await db.query<{ requests: number; wrong: number; last: Date | null }>(
-    'select count(*) as requests, coalesce(sum(wrong_attempts), 0) as wrong, max(created_at) as last from identity_password_resets where subject = $1 and channel = $2 and created_at > $3',
+): Promise<{ readonly requests: number; readonly last: Date | null }> {
+  const [row] = await db.query<{ requests: number; last: Date | null }>(
+    'select count(*) as requests, max(created_at) as last from identity_password_resets where subject = $1 and channel = $2 and created_at > $3',
     [subject, channel, since],
   );
-  return { requests: row?.requests ?? 0, wrong: row?.wrong ?? 0, last: row?.last ?? null };
+  return { requests: row?.requests ?? 0, last: row?.last ?? null };
 }
 export async function findResetByKey(
   db: Queryable,

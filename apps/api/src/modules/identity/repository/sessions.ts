@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import type { EndedSessions } from '../../../plugins/session-ends.ts';
@@ -8,19 +7,25 @@ import { storeRefreshToken } from './refresh-tokens.ts';
 
 export async function openSession(
   db: Queryable,
-  session: { sub: string; clientId: string; loginMethod: string; now: Date; expiresAt: Date; refreshToken: string },
-): Promise<string> {
-  const id = randomUUID();
+  session: {
+    id: string;
+    sub: string;
+    clientId: string;
+    loginMethod: string;
+    now: Date;
+    expiresAt: Date;
+    refreshToken: string;
+  },
+): Promise<void> {
   await db.drizzle.insert(identitySessions).values({
-    id,
+    id: session.id,
     sub: session.sub,
     clientId: session.clientId,
     loginMethod: session.loginMethod,
     createdAt: session.now,
     expiresAt: session.expiresAt,
   });
-  await storeRefreshToken(db, { sub: session.sub, sessionId: id }, session.refreshToken, session.now);
-  return id;
+  await storeRefreshToken(db, { sub: session.sub, sessionId: session.id }, session.refreshToken, session.now);
 }
 
 /** Marks sessions as over. */
@@ -85,6 +90,7 @@ export async function adoptSession(
     })
     .onConflictDoNothing();
 }
+
 export async function isSessionOpen(db: Queryable, sub: string, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db.drizzle
     .select({ id: identitySessions.id })

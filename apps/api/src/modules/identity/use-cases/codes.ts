@@ -1,18 +1,16 @@
-import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { BrandConfig } from '@baize/brand';
 import { Refusal } from '../../../plugins/errors.ts';
 import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import { updatePlayer, type PlayerRecord } from '../../player/index.ts';
+import { codeHash, exceedsHourlySends, matchesCode, newCode } from '../model/code-sending.ts';
 import { requestCode, resendAt, sendFailed, verifyCode, type CodeFault } from '../model/code-state.ts';
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { countSend, lockCode, saveCode, type Channel } from '../repository/codes.ts';
 import { finishIfComplete, lockRegistration, type RegistrationContext } from './register.ts';
-
-/** Messages to one phone or address within an hour, from all requests together. */
-const HOURLY_SENDS = 10;
 
 const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {
   SMS: {
@@ -32,12 +30,7 @@ const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {
 const destinationOf = (player: PlayerRecord, channel: Channel): string =>
   channel === 'SMS' ? dialled({ prefix: player.phonePrefix, body: player.phoneBody }) : player.email;
 
-/** Codes are short, so their hash is keyed: a copy of the database alone does not reveal them. */
-const hashOf = (secret: string, playerId: string, channel: Channel, code: string): string =>
-  createHmac('sha256', secret).update(`${playerId}|${channel}|${code}`).digest('base64url');
-
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const scopeOf = (playerId: string, channel: Channel): string => `${playerId}|${channel}`;
 
 /** Sends a code by SMS or email (A§4, A§7). */
 export async function sendCode(
@@ -48,7 +41,7 @@ export async function sendCode(
 ): Promise<{ resendAt: string; expiresAt: string }> {
   const { app, messaging } = context;
   const now = app.clock.now();
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const code = newCode();
   const { player, state } = await app.db.transaction(async (tx) => {
     const found = await lockRegistration(tx, playerId);
     const destination = destinationOf(found, channel);
@@ -60,14 +53,13 @@ export async function sendCode(
         FAULTS[channel][step.fault],
         step.fault === 'too_soon' ? { resendAt: resendAt(stored)?.toISOString() } : undefined,
       );
-    const sends = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
-    if (app.env.rateLimitFactor > 0 && sends > HOURLY_SENDS * app.env.rateLimitFactor)
-      throw new Refusal(400, FAULTS[channel].max_attempts);
+    const sends = await countSend(tx, destination, now);
+    if (exceedsHourlySends(sends, app.env)) throw new Refusal(400, FAULTS[channel].max_attempts);
     await saveCode(tx, playerId, channel, {
       ...stored,
       ...step.state,
       destination,
-      codeHash: hashOf(keysOf(app.env, 'sign-up codes')[0], playerId, channel, code),
+      codeHash: codeHash(keysOf(app.env, 'sign-up codes')[0], scopeOf(playerId, channel), code),
     });
     return { player: found, state: step.state };
   });
@@ -110,10 +102,8 @@ export async function checkCode(
     async (tx): Promise<{ fault: CodeFault } | { registrationComplete: boolean }> => {
       const player = await lockRegistration(tx, playerId);
       const stored = await lockCode(tx, playerId, channel, destinationOf(player, channel));
-      const { codeHash } = stored;
-      const matches =
-        codeHash !== null &&
-        keysOf(app.env, 'sign-up codes').some((key) => same(codeHash, hashOf(key, playerId, channel, code)));
+      const secrets = keysOf(app.env, 'sign-up codes');
+      const matches = matchesCode(stored.codeHash, secrets, scopeOf(playerId, channel), code);
       const step = verifyCode(stored, matches, now);
       await saveCode(tx, playerId, channel, { ...stored, ...step.state, ...(step.ok ? { codeHash: null } : {}) });
       if (!step.ok) return { fault: step.fault };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { BrandConfig, LocalePair } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
@@ -12,6 +12,7 @@ import { keysOf } from '../../../plugins/keys.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import { effectiveStatus, emailKeyOf, findPlayer, findPlayerByEmail, type PlayerRecord } from '../../player/index.ts';
+import { codeHash, exceedsHourlySends, matchesCode, newCode } from '../model/code-sending.ts';
 import { CODE_RESEND_MS, CODE_VALID_MS } from '../model/code-state.ts';
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
@@ -31,11 +32,13 @@ import {
 /** An email's link is valid for an hour; the key that a code was exchanged for, for 15 minutes. The texts say so. */
 export const LINK_VALID_MS = 60 * 60_000;
 export const KEY_VALID_MS = 15 * 60_000;
-/** Requests on one channel, and wrong codes across all channels, within an hour for one email on one brand. */
+/** Requests on one channel within an hour for one email on one brand. */
 export const HOURLY_RESETS = 5;
-export const HOURLY_WRONG_CODES = 5;
-/** Messages to one phone or address within an hour, sign-up codes included. */
-const HOURLY_SENDS = 10;
+/**
+ * Wrong codes of one request, which ends with the last. They do not count for the email, because anyone who knows it can
+ * make a request and guess: that would lock its owner out. So an email's codes are guessed 25 times an hour at most.
+ */
+export const WRONG_CODES = 5;
 const HOUR_MS = 60 * 60_000;
 
 /**
@@ -76,16 +79,12 @@ export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetC
 }
 
 const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-/** Codes are short, so their hash is keyed: a copy of the database alone does not reveal them. */
-const codeHashOf = (secret: string, id: string, code: string): string =>
-  createHmac('sha256', secret).update(`password reset|${id}|${code}`).digest('base64url');
+const scopeOf = (id: string): string => `password reset|${id}`;
 const subjectOf = (secret: string, brand: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`password reset of|${brand}|${emailKeyOf(email)}`)
     .digest('base64url');
 const newKey = (): string => randomBytes(32).toString('base64url');
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 const mayReset = (player: PlayerRecord | null, now: Date): player is PlayerRecord =>
   player !== null && MAY_RESET.has(effectiveStatus(player, now));
@@ -119,14 +118,14 @@ export async function requestReset(
   const [secret] = keysOf(app.env, 'password resets');
   const subject = subjectOf(secret, brand.id, input.email);
   const id = randomUUID();
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const code = newCode();
   const key = newKey();
   const expiresAt = new Date(now.getTime() + (channel === 'SMS' ? CODE_VALID_MS : LINK_VALID_MS));
 
   const recipient = await app.db.transaction(async (tx): Promise<PlayerRecord | null> => {
     await lockResets(tx, subject);
     const counted = await countResets(tx, subject, channel, new Date(now.getTime() - HOUR_MS));
-    if (counted.requests >= HOURLY_RESETS || counted.wrong >= HOURLY_WRONG_CODES)
+    if (counted.requests >= HOURLY_RESETS)
       throw new Refusal(400, channel === 'SMS' ? DOCUMENT_ERROR.smsMaxAttempts : ERROR.emailMaxAttempts);
     const next = counted.last && new Date(counted.last.getTime() + CODE_RESEND_MS);
     if (next && now < next) throw new Refusal(400, ERROR.codeTooSoon, { resendAt: next.toISOString() });
@@ -138,7 +137,7 @@ export async function requestReset(
         : channel === 'SMS'
           ? dialled({ prefix: player.phonePrefix, body: player.phoneBody })
           : player.email;
-    const sends = await countSend(tx, createHash('sha256').update(destination.toLowerCase()).digest('base64url'), now);
+    const sends = await countSend(tx, destination, now);
     await insertReset(tx, {
       id,
       subject,
@@ -147,11 +146,11 @@ export async function requestReset(
       channel,
       createdAt: now,
       expiresAt,
-      codeHash: player && channel === 'SMS' ? codeHashOf(secret, id, code) : null,
+      codeHash: player && channel === 'SMS' ? codeHash(secret, scopeOf(id), code) : null,
       keyHash: player && channel === 'EMAIL' ? keyHashOf(key) : null,
     });
     // A phone that got too many messages gets no more; saying so would reveal that there is one.
-    return app.env.rateLimitFactor > 0 && sends > HOURLY_SENDS * app.env.rateLimitFactor ? null : player;
+    return exceedsHourlySends(sends, app.env) ? null : player;
   });
 
   if (recipient) {
@@ -206,17 +205,15 @@ export async function checkResetCode(
     const named = await findReset(tx, id);
     if (named?.brand !== brand.id || named.channel !== 'SMS') return DOCUMENT_ERROR.smsCodeInvalid;
     await lockResets(tx, named.subject);
-    const { wrong } = await countResets(tx, named.subject, 'SMS', new Date(now.getTime() - HOUR_MS));
-    if (wrong >= HOURLY_WRONG_CODES) return DOCUMENT_ERROR.smsMaxAttempts;
     // Read again, because another call may have changed it while this one waited for the lock.
     const reset = await findReset(tx, id);
+    if (reset && reset.wrongAttempts >= WRONG_CODES) return DOCUMENT_ERROR.smsMaxAttempts;
     if (!reset || reset.keyHash !== null || reset.usedAt !== null || reset.expiresAt <= now)
       return ERROR.smsCodeExpired;
-    const { codeHash } = reset;
-    const keys = keysOf(app.env, 'password resets');
-    if (codeHash === null || !keys.some((key) => same(codeHash, codeHashOf(key, id, code)))) {
-      await updateReset(tx, id, { wrongAttempts: reset.wrongAttempts + 1 });
-      return wrong + 1 >= HOURLY_WRONG_CODES ? DOCUMENT_ERROR.smsMaxAttempts : DOCUMENT_ERROR.smsCodeInvalid;
+    if (!matchesCode(reset.codeHash, keysOf(app.env, 'password resets'), scopeOf(id), code)) {
+      const wrong = reset.wrongAttempts + 1;
+      await updateReset(tx, id, { wrongAttempts: wrong });
+      return wrong >= WRONG_CODES ? DOCUMENT_ERROR.smsMaxAttempts : DOCUMENT_ERROR.smsCodeInvalid;
     }
     await updateReset(tx, id, {
       codeHash: null,
@@ -252,11 +249,12 @@ export async function setNewPassword(
   const fault = passwordFault(input.password, words);
   if (fault) throw fieldRefusal('password', fault);
   if (await identity.isPassword(app.db, player.id, input.password)) throw fieldRefusal('password', ERROR.passwordSame);
+  const setPassword = await identity.setPassword(player.id, input.password);
   await app.db.transaction(async (tx) => {
     // First, as a change by the player does: the two lock the same rows.
     await identity.holdPassword(tx, player.id);
     if (!(await claimReset(tx, reset, now))) throw refused();
-    await identity.setPassword(tx, player.id, input.password);
+    await setPassword(tx);
     await app.endSessions(tx, { playerId: player.id }, 'password reset');
     await app.audit(tx, 'player.password_reset', player.id, { channel });
   });

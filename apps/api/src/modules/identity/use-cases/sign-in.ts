@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/login';
 import type { Clock } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../../plugins/database.ts';
 import type { Env } from '../../../plugins/env.ts';
+import { clientOf } from '../../../plugins/ip-list.ts';
 import { keysOf } from '../../../plugins/keys.ts';
 import {
   emailKeyOf,
@@ -17,7 +19,7 @@ import {
 } from '../../player/index.ts';
 import { passwordMatches } from '../password.ts';
 import { newRefreshToken, successorOf } from '../model/refresh-token.ts';
-import { decideAttempt, KNOWN_PLACE_MS, loginKeyOf, sourceOf } from '../model/sign-in-attempts.ts';
+import { decideAttempt, KNOWN_PLACE_MS, loginKeyOf } from '../model/sign-in-attempts.ts';
 import {
   isRefreshTokenUsed,
   lockRefreshToken,
@@ -76,7 +78,7 @@ const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUM
 /** Tells whether a player has logged in from a source lately. */
 async function hasLoggedInFrom({ db, clock }: SignInContext, playerId: string, source: string): Promise<boolean> {
   const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
-  return (await loginAddresses(db, playerId, since)).some((ip) => sourceOf(ip) === source);
+  return (await loginAddresses(db, playerId, since)).some((ip) => clientOf(ip) === source);
 }
 
 /**
@@ -101,7 +103,7 @@ export async function signIn(
   const { db, clock, env } = context;
   const username = emailKeyOf(input.username);
   const [secret] = keysOf(env, 'sign-in attempts');
-  const attempt = { login: loginKeyOf(secret, input.brand, username), source: sourceOf(input.ip) };
+  const attempt = { login: loginKeyOf(secret, input.brand, username), source: clientOf(input.ip) };
   const user = await findUser(db, input.brand, username);
   const decision = decideAttempt(await failuresBefore(db, attempt, clock.now()));
   const isBarred =
@@ -124,8 +126,14 @@ export async function signIn(
     return { kind: 'refused', refusal };
 
   try {
-    const tokens = await startSession(context, player, input.clientId, async (tx) => {
-      await recordLogin(tx, { playerId: player.id, at: clock.now(), ip: input.ip, countryCode: input.countryCode });
+    const tokens = await startSession(context, player, input.clientId, async (tx, sessionId) => {
+      await recordLogin(tx, {
+        playerId: player.id,
+        sessionId,
+        at: clock.now(),
+        ip: input.ip,
+        countryCode: input.countryCode,
+      });
       // A change or a reset since the check has ended the sessions of the old password; this one would survive it.
       if ((await holdPasswordHash(tx, player.id, 'share')) !== user.passwordHash) throw new PasswordReplaced();
     });
@@ -147,14 +155,15 @@ export async function startSession(
   { db, clock, wallClock, env, tokens }: SignInContext,
   player: PlayerRecord,
   clientId: string,
-  record: (tx: Transaction) => Promise<unknown> = async () => undefined,
+  record: (tx: Transaction, sessionId: string) => Promise<unknown> = async () => undefined,
 ): Promise<Tokens> {
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
-  const login = { clientId, loginMethod: 'DEFAULT' };
-  const id = await db.transaction(async (tx) => {
-    await record(tx);
-    return openSession(tx, {
+  const id = randomUUID();
+  const login = { id, clientId, loginMethod: 'DEFAULT' };
+  await db.transaction(async (tx) => {
+    await record(tx, id);
+    await openSession(tx, {
       ...login,
       sub: player.id,
       now,
@@ -162,7 +171,7 @@ export async function startSession(
       refreshToken,
     });
   });
-  const issued = await tokens.issue(claimed(player, clock.now()), { ...login, id, createdAt: now });
+  const issued = await tokens.issue(claimed(player, clock.now()), { ...login, createdAt: now });
   return { ...issued, RefreshToken: refreshToken };
 }
 

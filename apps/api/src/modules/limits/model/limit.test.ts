@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { LIMIT_RANGE } from '@baize/contracts/limits';
 import { describe, expect, it } from 'vitest';
 import {
   changeLimit,
   deciding,
-  LIMIT_RANGE,
   limitAt,
   limitsAt,
   lowerShorter,

@@ -1,4 +1,4 @@
-import type { LimitDuration } from '@baize/contracts/limits';
+import { LIMIT_RANGE, type LimitDuration } from '@baize/contracts/limits';
 import { err, ok, type Hundredths, type Result } from '@baize/kernel';
 
 /** One stored limit. A pending change takes effect by the clock alone, so read the limit through `limitAt`. */
@@ -14,12 +14,6 @@ export type LimitSet = Readonly<Record<LimitDuration, StoredLimit>>;
 
 export const NO_LIMIT: StoredLimit = { value: null, pending: null, startedAt: null, updatedAt: null };
 export const NO_LIMITS: LimitSet = { D: NO_LIMIT, W: NO_LIMIT, M: NO_LIMIT };
-
-/**
- * Allowed range, in hundredths: at least one unit, and an upper bound against typing errors. The documents name the
- * range, not its bounds.
- */
-export const LIMIT_RANGE = { min: 1_00, max: 100_000_000_00 } as const;
 
 export type LimitRequest =
   | { readonly kind: 'SET'; readonly value: Hundredths }

@@ -3,6 +3,8 @@ import { ERROR } from '@baize/contracts/errors';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
+import type { VisitorLocation } from '../../../plugins/location.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
 import { presentLogin } from '../../player/index.ts';
 import { minutesRemaining, runsSince } from '../model/activity.ts';
 import { findActivity, resetActivity, saveActivityTimer } from '../repository.ts';
@@ -13,29 +15,22 @@ interface Running {
   readonly chosenAt: Date | null;
 }
 
-/**
- * The timer and when it started. Without a recorded login (another provider's session, or one that outlived its logout
- * elsewhere), it starts with the first question.
- */
-async function runningOf(app: FastifyInstance, playerId: string): Promise<Running> {
-  const now = app.clock.now();
+/** Returns the timer and when it started in this session. */
+async function runningOf(app: FastifyInstance, player: Player, visitor: VisitorLocation): Promise<Running> {
   const [{ timer, resetAt, chosenAt }, login] = await Promise.all([
-    findActivity(app.db, playerId),
-    presentLogin(app.db, playerId),
+    findActivity(app.db, player.playerId),
+    presentLogin(app, player, visitor),
   ]);
-  if (login === null && resetAt === null) {
-    await resetActivity(app.db, playerId, now);
-    return { timer, since: now, chosenAt };
-  }
-  return { timer, since: runsSince(login?.at ?? resetAt ?? now, resetAt, now), chosenAt };
+  return { timer, since: runsSince(login.at, resetAt, app.clock.now()), chosenAt };
 }
 
 /** Returns the minutes until the player is asked (A§4); negative: the minutes since then. */
 export async function activityOf(
   app: FastifyInstance,
-  playerId: string,
+  player: Player,
+  visitor: VisitorLocation,
 ): Promise<{ minutes_remaining: number | null }> {
-  const { timer, ...running } = await runningOf(app, playerId);
+  const { timer, ...running } = await runningOf(app, player, visitor);
   return { minutes_remaining: minutesRemaining(timer, running, app.clock.now()) };
 }
 
@@ -52,18 +47,24 @@ export async function setActivityTimer(
 /** Restarts the timer after the player's answer. */
 export async function restartActivity(
   app: FastifyInstance,
-  playerId: string,
+  player: Player,
+  visitor: VisitorLocation,
 ): Promise<{ minutes_remaining: number | null }> {
-  await resetActivity(app.db, playerId, app.clock.now());
-  return activityOf(app, playerId);
+  await resetActivity(app.db, player.playerId, app.clock.now());
+  return activityOf(app, player, visitor);
 }
 
 /**
  * Returns what was staked and won since the timer started, bonus money included, like spend limits.
  * @throws Refusal 404 without a wallet
  */
-export async function summaryOf(app: FastifyInstance, playerId: string): Promise<ActivitySummary> {
-  const [{ since }, balances] = await Promise.all([runningOf(app, playerId), app.wallet.balances(playerId)]);
+export async function summaryOf(
+  app: FastifyInstance,
+  player: Player,
+  visitor: VisitorLocation,
+): Promise<ActivitySummary> {
+  const { playerId } = player;
+  const [{ since }, balances] = await Promise.all([runningOf(app, player, visitor), app.wallet.balances(playerId)]);
   if (!balances) throw new Refusal(404, ERROR.notFound);
   const { staked, won } = await app.wallet.turnoverSince(app.db, playerId, since);
   return {

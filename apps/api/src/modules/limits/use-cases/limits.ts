@@ -1,5 +1,12 @@
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { depositLimitChange, Limit, LimitDuration, LimitLockReason, Limits } from '@baize/contracts/limits';
+import {
+  LIMIT_RANGE,
+  type depositLimitChange,
+  type Limit,
+  type LimitDuration,
+  type LimitLockReason,
+  type Limits,
+} from '@baize/contracts/limits';
 import type { BodyOf } from '@baize/contracts/route';
 import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +16,6 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding, statusNow } from '../../player/index.ts';
 import {
   changeLimit,
-  LIMIT_RANGE,
   lowerShorter,
   remainingOf,
   type LimitFault,

@@ -11,8 +11,8 @@ export interface Payment {
   readonly amount: Hundredths;
   readonly currency: CurrencyCode;
   /**
-   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED, CANCELLED (not paid in time, or withdrawn by us). Withdrawal: PENDING, COMPLETED, CANCELLED (player), REVERTED
-   * (operator), FAILED (gateway).
+   * Deposit: PENDING, WAITING_INPUT, SUCCESS, FAILED, CANCELLED (not paid in time, or withdrawn by us). Withdrawal:
+   * PENDING, COMPLETED, CANCELLED (player), REVERTED (operator), FAILED (gateway).
    */
   readonly status: TransactionStatus;
   readonly step: 'REVIEW' | 'PAYOUT' | null;
@@ -34,6 +34,8 @@ export interface Payment {
  * open.
  */
 export const DEPOSIT_OPEN_MS = 60 * 60_000;
+/** How long the gateway may be silent before it is asked. */
+export const SILENCE_MS = 2 * 60_000;
 /** The failure code of a deposit that was not finished in time. */
 export const EXPIRED = 'expired';
 /** The failure code of an open deposit that we cancelled: for a newer one, a lower limit, or a break. */

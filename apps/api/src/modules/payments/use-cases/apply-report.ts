@@ -13,7 +13,14 @@ import {
   type LedgerTransaction,
   type Movement,
 } from '../../wallet/index.ts';
-import { effectOfReport, EXPIRED, statusOfFailure, type Consequence, type Payment } from '../model/payment.ts';
+import {
+  effectOfReport,
+  EXPIRED,
+  SILENCE_MS,
+  statusOfFailure,
+  type Consequence,
+  type Payment,
+} from '../model/payment.ts';
 import * as repository from '../repository.ts';
 
 /** A report of the gateway about one of our payments, from a webhook or an answer to our query. */
@@ -179,7 +186,7 @@ export async function applyReport(
             closedAt: null,
             // What the bank is processing no longer depends on the player, so it does not expire.
             ...(word.state === 'PENDING' ? { expiresAt: null } : {}),
-            checkAt: new Date(now.getTime() + 2 * 60_000),
+            checkAt: new Date(now.getTime() + SILENCE_MS),
           },
           now,
         );

@@ -57,30 +57,33 @@ export async function payoutFacts(
 /** What decides whether a withdrawal is held. */
 export type HeldPayout = Pick<Payment, 'playerId' | 'referenceId' | 'method' | 'amount' | 'currency' | 'createdAt'>;
 
-/**
- * Returns why the rules hold a payout to a method now.
- * @param rules of the player's home; find them before a transaction takes locks
- */
-export async function holdsOf(
+/** What decides about all payouts of one player: read it once for all of them. */
+export interface PayoutCase {
+  readonly rules: RulePack;
+  readonly facts: PayoutFacts;
+  /** Their withdrawals that are not paid yet, the newest first. */
+  readonly open: readonly Payment[];
+}
+
+/** @param rules of the player's home; find them before a transaction takes locks */
+export async function payoutCase(
   app: FastifyInstance,
   target: Queryable,
   rules: RulePack,
-  withdrawal: HeldPayout,
-): Promise<PayoutHold[]> {
-  const facts = await payoutFacts(app, target, rules, withdrawal.playerId);
-  const earlier = (await repository.openWithdrawals(target, withdrawal.playerId)).filter(
+  playerId: string,
+): Promise<PayoutCase> {
+  const facts = await payoutFacts(app, target, rules, playerId);
+  return { rules, facts, open: await repository.openWithdrawals(target, playerId) };
+}
+
+/** Returns why the rules hold a payout to a method now. */
+export function holdsOf({ rules, facts, open }: PayoutCase, withdrawal: HeldPayout): PayoutHold[] {
+  const earlier = open.filter(
     ({ referenceId, createdAt }) => referenceId !== withdrawal.referenceId && createdAt <= withdrawal.createdAt,
   );
   return payoutHolds(rules, withdrawal, facts, earlier.reverse());
 }
 
 /** Returns the holds of a withdrawal that still apply: a reason that is gone no longer holds it, and none is added. */
-export async function openHolds(
-  app: FastifyInstance,
-  target: Queryable,
-  rules: RulePack,
-  withdrawal: HeldPayout & Pick<Payment, 'holds'>,
-): Promise<PayoutHold[]> {
-  if (withdrawal.holds.length === 0) return [];
-  return (await holdsOf(app, target, rules, withdrawal)).filter((hold) => withdrawal.holds.includes(hold));
-}
+export const openHolds = (known: PayoutCase, withdrawal: HeldPayout & Pick<Payment, 'holds'>): PayoutHold[] =>
+  withdrawal.holds.length === 0 ? [] : holdsOf(known, withdrawal).filter((hold) => withdrawal.holds.includes(hold));

@@ -5,7 +5,7 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
-import { DEPOSIT_OPEN_MS, isExpired, WITHDRAWN, type Payment } from '../model/payment.ts';
+import { DEPOSIT_OPEN_MS, isExpired, SILENCE_MS, WITHDRAWN, type Payment } from '../model/payment.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
@@ -19,9 +19,6 @@ import {
   keepNewestForm,
   RETRY_MS,
 } from './open-deposits.ts';
-
-/** How long the gateway may be silent before it is asked. */
-export const SILENCE_MS = 2 * 60_000;
 
 export const orderOf = (payment: Payment): GatewayOrder => ({
   reference: payment.referenceId,

@@ -11,13 +11,13 @@ import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import { findStanding, statusNow } from '../../player/index.ts';
 import { lockWithdrawal } from '../../wallet/index.ts';
 import { cancelLimitText } from '../model/cancel-limit-text.ts';
-import { CANCELLATIONS_PER_DAY, type Payment } from '../model/payment.ts';
+import { CANCELLATIONS_PER_DAY, SILENCE_MS, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport, giveBack } from './apply-report.ts';
 import { lets } from './gates.ts';
 import { checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
-import { holdsOf, openHolds } from './payout-holds.ts';
-import { orderOf, SILENCE_MS } from './start-deposit.ts';
+import { holdsOf, openHolds, payoutCase } from './payout-holds.ts';
+import { orderOf } from './start-deposit.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,7 +66,7 @@ export async function startWithdrawal(
     const still = await app.playerAccess.mayWithdraw(player.playerId, ledger.tx);
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
     await app.holdSession(ledger.tx, player);
-    const holds = await holdsOf(app, ledger.tx, rules, fresh);
+    const holds = holdsOf(await payoutCase(app, ledger.tx, rules, player.playerId), fresh);
     const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
       return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
@@ -116,10 +116,9 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
   const { rules } = await marketOf(app, player);
   const forbiddenBy = cancelForbiddenBy(app, rules, await findStanding(app.db, player.playerId));
   const open = await repository.openWithdrawals(app.db, player.playerId);
-  const holds = await Promise.all(
-    open.map((payment) => (payment.step === 'REVIEW' ? openHolds(app, app.db, rules, payment) : [])),
-  );
-  return open.map((payment, index) => ({
+  const isHeld = ({ step, holds }: Payment): boolean => step === 'REVIEW' && holds.length > 0;
+  const known = open.some(isHeld) ? await payoutCase(app, app.db, rules, player.playerId) : null;
+  return open.map((payment) => ({
     pendingWithdrawalId: payment.referenceId,
     amount: toWire(payment.amount),
     currencyCode: payment.currency,
@@ -129,7 +128,7 @@ export async function pendingWithdrawals(app: FastifyInstance, player: Player): 
     cancellable: cancellable(payment, forbiddenBy),
     cancelForbiddenBy: payment.step === 'REVIEW' ? forbiddenBy : null,
     nextStep: payment.step ?? 'REVIEW',
-    holds: holds[index] ?? [],
+    holds: known && isHeld(payment) ? openHolds(known, payment) : [],
   }));
 }
 
@@ -223,7 +222,11 @@ export async function decideWithdrawal(
     // The account may have been blocked since the request.
     const gate = decision === 'APPROVE' ? await app.playerAccess.mayWithdraw(playerId, ledger.tx) : null;
     if (gate && !lets(gate.result)) throw new Refusal(409, ERROR.withdrawalNotAllowed, { result: gate.result });
-    await also?.(ledger.tx, payment, decision === 'APPROVE' ? await openHolds(app, ledger.tx, rules, payment) : []);
+    const released =
+      decision === 'APPROVE' && payment.holds.length > 0
+        ? openHolds(await payoutCase(app, ledger.tx, rules, playerId), payment)
+        : [];
+    await also?.(ledger.tx, payment, released);
     if (decision === 'REJECT') {
       await giveBack(ledger, payment, { status: 'REVERTED', failureCode: 'rejected' }, now);
       await app.tellPlayer(ledger.tx, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountsOfPerson, holdForReview, likelyAccounts, type LikelyMatch } from '../../person/index.ts';
 import { isHeldFor } from '../model/held-account.ts';
 import { closeStop, findPlayers, lockPlayer, openStops, suspendAccount } from '../repository.ts';
+import { endSuspended } from './end-suspended.ts';
 import { matchesThatHold, otherAccountsOf } from './matches-that-hold.ts';
 import { restrictAccount } from './restrict-player.ts';
 
@@ -11,7 +12,9 @@ export const STOP_ABANDONED_MS = 60_000;
 /**
  * Applies recorded stops to the person's other accounts (rulings 19a and 24), each account in a transaction of its own:
  * no transaction touches two players. Newer accounts that only likely belong to the person are held for review.
- * Applying a stop twice changes nothing, so after a crash another process may start again from the beginning.
+ * Every session of theirs ends, with its sockets and games (ruling 26), whether the stop gives them a status or only
+ * suspends them. Applying a stop twice changes no account, so after a crash another process may start again from the
+ * beginning.
  *
  * An account that is being opened meanwhile cannot slip through, because the stop was recorded under the person's lock
  * (`recordStop`): either this finds the account, or its registration finds the stop.
@@ -30,7 +33,10 @@ export async function applyStops(
       const { status } = stop;
       const isRestricted = await app.db.transaction(async (tx) => {
         await suspendAccount(tx, id, stop);
-        if (status === null) return false;
+        if (status === null) {
+          await endSuspended(app, tx, id);
+          return true;
+        }
         const requested = { status, until: stop.until, initiator: stop.initiator };
         return (await restrictAccount(app, tx, id, requested, app.clock.now())) !== null;
       });

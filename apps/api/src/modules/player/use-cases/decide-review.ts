@@ -91,7 +91,7 @@ export async function decideReview(
     if (decision === 'SAME_PERSON') {
       await linkAccounts(tx, [playerId, ...accounts]);
       others.push(...(await accountsOfPerson(tx, playerId)).filter((id) => id !== playerId));
-      await takeOverStops(tx, player, others, now);
+      await takeOverStops(app, tx, player, others, now);
       await recordRunningStop(tx, player, now);
     }
     await app.playerAttributes.publish(tx, playerId, { permissions: player.permissions });

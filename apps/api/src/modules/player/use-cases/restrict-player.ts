@@ -5,7 +5,7 @@ import { Refusal } from '../../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS } from '../model/default-permissions.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { stopOf } from '../model/stops.ts';
-import { endLogin, lockPlayer, recordStop, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { lockPlayer, recordStop, updatePlayer, type PlayerRecord } from '../repository.ts';
 import { applyStops } from './apply-stops.ts';
 
 /** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
@@ -33,11 +33,19 @@ function stricter(player: PlayerRecord, requested: Restriction, now: Date): Pick
   };
 }
 
+/** The break that applies to an account now. */
+interface AppliedRestriction {
+  readonly player: PlayerRecord;
+  readonly status: Restriction['status'];
+  readonly until: Date | null;
+  /** False if it ran already. */
+  readonly isNew: boolean;
+}
+
 /**
  * Restricts one account, in the caller's transaction.
- * @returns the break that applies now; `isNew` is false if it ran already. Null for an account that cannot be used
- * (closed,
- *   blacklisted, unfinished), which is left as it is
+ * @param also runs in the same transaction, before the entry of the audit log
+ * @returns null for an account that cannot be used (closed, blacklisted, unfinished), which is left as it is
  */
 export async function restrictAccount(
   app: FastifyInstance,
@@ -45,12 +53,8 @@ export async function restrictAccount(
   playerId: string,
   requested: Restriction,
   now: Date,
-): Promise<{
-  readonly player: PlayerRecord;
-  readonly status: Restriction['status'];
-  readonly until: Date | null;
-  readonly isNew: boolean;
-} | null> {
+  also: (applied: AppliedRestriction) => Promise<void> = async () => undefined,
+): Promise<AppliedRestriction | null> {
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const running = effectiveStatus(player, now);
@@ -77,19 +81,22 @@ export async function restrictAccount(
           }
         : {}),
     });
-    // The new status replaces the old one, so only the log remembers it.
+  }
+  // The message goes out before the sockets close.
+  await app.playerAttributes.publish(tx, playerId, { accountStatus: next.status });
+  await app.endSessions(tx, { playerId }, `status ${next.status}`);
+  const applied = { player, status: next.status, until: next.until, isNew };
+  await also(applied);
+  // The new status replaces the old one, so only the log remembers it. Last: its lock is the whole API's, and ending
+  // sessions may wait for calls that hold them.
+  if (isNew)
     await app.audit(tx, 'player.restricted', playerId, {
       from: running,
       status: next.status,
       until: next.until?.toISOString() ?? null,
       initiator: requested.initiator,
     });
-  }
-  await endLogin(tx, playerId, now);
-  // The message goes out before the sockets close.
-  await app.playerAttributes.publish(tx, playerId, { accountStatus: next.status });
-  await app.endSessions(tx, { playerId }, `status ${next.status}`);
-  return { player, status: next.status, until: next.until, isNew };
+  return applied;
 }
 
 /**
@@ -110,16 +117,12 @@ export async function restrictPlayer(
 ): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
   const { until } = await app.db.transaction(async (tx) => {
-    const own = await restrictAccount(app, tx, playerId, requested, now);
+    const own = await restrictAccount(app, tx, playerId, requested, now, async ({ status, until, isNew }) => {
+      // A break that ran already has its stop.
+      if (!isNew) return;
+      await recordStop(tx, { playerId, ...stopOf(status, until), initiator: requested.initiator, createdAt: now });
+    });
     if (!own) throw new Refusal(403, ERROR.playNotAllowed);
-    // A break that ran already has its stop.
-    if (own.isNew)
-      await recordStop(tx, {
-        playerId,
-        ...stopOf(own.status, own.until),
-        initiator: requested.initiator,
-        createdAt: now,
-      });
     return own;
   });
   await app.endPlay(playerId);

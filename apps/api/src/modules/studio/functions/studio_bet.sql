@@ -39,29 +39,33 @@ begin
     return;
   end if;
   bound := s.maximum_stake is not null or s.minimum_spin_ms > 0;
+  claim := studio_claim(p_reference, p_player);
+  if claim = 'OTHER' then outcome := 'CONFLICT'; return; end if;
   if bound then
-    -- Under the session's lock, so that two bets at once cannot pass where only one may.
-    select * into s from game_session g where g.player_id = p_player and g.id = p_session for no key update;
+    -- Under the wallet's lock, so that two bets at once cannot pass where only one may, in whichever of the player's
+    -- sessions. The game's row is not locked: a sign-out locks it last, and a withdrawal waits for a sign-out with the
+    -- wallet locked (docs/decisions/0049).
+    known := wallet_movement(p_player, p_reference, true);
+    select * into s from game_session g where g.player_id = p_player and g.id = p_session;
     same_round := s.round_id is not distinct from p_round;
     -- The round's own row, so that a round between two stakes of another does not hide the first. A round from before the
     -- table has none.
     select x.staked into staked_before from studio_round_stake x
       where x.player_id = p_player and x.studio = s.studio and x.game_id = p_game and x.round_id = p_round;
     staked_before := coalesce(staked_before, case when same_round then s.round_staked else 0 end);
-    if (wallet_movement(p_player, p_reference, false)).seq is null then
+    if known.seq is null then
       if p_amount + staked_before > s.maximum_stake then
         outcome := 'STAKE_TOO_HIGH';
-        return;
-      end if;
       -- The absolute distance: a clock that was set back must not stop the game, and the loser of a race must not slip through.
-      if not same_round and abs(extract(epoch from p_now - s.round_at)) * 1000 < s.minimum_spin_ms then
+      elsif not same_round and abs(extract(epoch from p_now - s.round_at)) * 1000 < s.minimum_spin_ms then
         outcome := 'TOO_SOON';
+      end if;
+      if outcome is not null then
+        if claim = 'NEW' then delete from studio_transaction_route where reference_id = p_reference; end if;
         return;
       end if;
     end if;
   end if;
-  claim := studio_claim(p_reference, p_player);
-  if claim = 'OTHER' then outcome := 'CONFLICT'; return; end if;
   r := wallet_move(p_reference, s.player_id, p_currency, 'BET', s.vertical::transaction_category, 'SUCCESS', -p_amount,
     -p_amount, 0, 0, ('BONUS_' || s.vertical)::ledger_account, true, ('HOUSE_' || s.vertical)::ledger_account, p_now,
     true, s.game_title, p_game, p_round, null);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
 import type { GameSession } from '@baize/contracts/game-launch';
-import { toWire, type CurrencyCode } from '@baize/kernel';
+import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { SESSION_PAUSE_MS, type Balances } from '../../wallet/index.ts';
@@ -32,6 +32,11 @@ export interface GameLaunch {
   readonly country: string;
   /** Stakes that a bet can win at most, as the game publishes it; absent if it publishes none. */
   readonly maxWinStakes?: number | undefined;
+  /**
+   * The smallest and the largest bet that the game publishes in the session's currency, hundredths. Absent where nothing
+   * was published (demo data, benchmarks): no limit but the law's.
+   */
+  readonly betLimits?: { readonly min: Hundredths; readonly max: Hundredths } | undefined;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -53,6 +58,8 @@ async function boundsOf(app: FastifyInstance, launch: GameLaunch) {
       minimumSpinMs: Math.max(...all.map((law) => law.minimumSpinSeconds.value)) * 1000,
       autoplayAllowed: own.autoplayAllowed.value,
       maxWinStakes: launch.maxWinStakes ?? DEFAULT_MAX_WIN_STAKES,
+      smallestBet: launch.betLimits?.min ?? null,
+      largestBet: launch.betLimits?.max ?? null,
     },
   };
 }
@@ -133,6 +140,7 @@ export async function authenticate(
   maximumStake: number | null;
   minimumSpinSeconds: number;
   autoplayAllowed: boolean;
+  betLimits: { readonly min: number; readonly max: number } | null;
 }> {
   const now = app.clock.now();
   const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
@@ -154,6 +162,10 @@ export async function authenticate(
     maximumStake: session.maximumStake === null ? null : toWire(session.maximumStake),
     minimumSpinSeconds: session.minimumSpinMs / 1000,
     autoplayAllowed: session.autoplayAllowed,
+    betLimits:
+      session.smallestBet === null || session.largestBet === null
+        ? null
+        : { min: toWire(session.smallestBet), max: toWire(session.largestBet) },
   };
 }
 

@@ -117,8 +117,22 @@ async function spendLimitOf(
 }
 
 /**
+ * Refuses a bet outside the limits that the game publishes. A win is bounded by the bet (ruling 30), so it is bounded only
+ * if the bet is. A repeated bet needs no answer here: one outside the limits was never accepted.
+ */
+function refuseOutsideLimits(
+  { smallestBet, largestBet }: repository.Seat,
+  amount: Hundredths,
+  currencyCode: CurrencyCode,
+): void {
+  if (smallestBet === null || largestBet === null || (amount >= smallestBet && amount <= largestBet)) return;
+  const details = { minimum: toWire(smallestBet), maximum: toWire(largestBet), currencyCode };
+  throw new Refusal(403, SERVER_ERROR.stakeOutsideLimits, details);
+}
+
+/**
  * Takes a stake: MAIN first, then the vertical's bonus wallet (ruling 16), from players who may play now (ruling 19),
- * no higher and no sooner than the law of their home allows (rulings 21 and 22). A repeated transactionId gets its
+ * no higher and no sooner than the law of their home allows (rulings 21 and 22), and within the game's own limits. A repeated transactionId gets its
  * first answer again, even after the session's end.
  * @throws Refusal with the codes of the contract
  */
@@ -130,6 +144,7 @@ export async function placeBet(
   const amount = hundredths(call.amount, call.currency);
   const session = await cachedSeat(app, studio, call.sessionId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
+  refuseOutsideLimits(session, amount, call.currency);
   const reference = refer(session, call.transactionId);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
   const place = () =>

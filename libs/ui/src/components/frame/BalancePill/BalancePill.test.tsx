@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import french from '../../../messages/fr.json' with { type: 'json' };
+import { UiProvider } from '../../../provider/UiProvider.tsx';
 import { BalancePill } from './BalancePill.tsx';
 
 const format = (hundredths: number) => `€${(hundredths / 100).toFixed(2)}`;
@@ -38,4 +40,15 @@ it('is a button if it has no link', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Balance/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect([open.mock.calls.length, pay.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('names its amount with the punctuation of the language', () => {
+  const translate = (key: string, { name = '' }: Record<string, string | number> = {}) =>
+    (french as Record<string, string>)[key]?.replace('{name}', String(name)) ?? key;
+  render(
+    <UiProvider translate={translate}>
+      <BalancePill value={100} format={format} label="Solde" />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('button').textContent).toMatch(/^Solde\u00a0: /);
 });

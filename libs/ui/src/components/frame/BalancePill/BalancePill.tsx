@@ -3,6 +3,7 @@ import { AnimatedAmount } from '../AnimatedAmount/AnimatedAmount.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useLabel } from '../../../provider/UiProvider.tsx';
 import * as css from './BalancePill.css.ts';
 
 export interface BalancePillProps {
@@ -19,9 +20,10 @@ export interface BalancePillProps {
 
 /** The balance in the header, with the deposit button next to it. */
 export function BalancePill({ value, format, label, href, onClick, deposit }: BalancePillProps) {
+  const translate = useLabel();
   const inside = (
     <>
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      <VisuallyHidden>{translate('ui.named', { name: label })} </VisuallyHidden>
       <span className={css.caption} aria-hidden="true">
         {label}
       </span>

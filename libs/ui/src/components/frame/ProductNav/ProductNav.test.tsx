@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { Clapperboard, Gift, Spade } from 'lucide-react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ProductNav } from './ProductNav.tsx';
 
 it('is a named landmark with a link to each product, and marks the current one', () => {
@@ -24,4 +24,22 @@ it('is a named landmark with a link to each product, and marks the current one',
     ['Promotions', '/promotions'],
   ]);
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Live casino');
+});
+
+it('brings the current product into view, sideways only', () => {
+  // A line of 390 px with products of 160 px: the third one begins at 320 px.
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isLine = this.tagName === 'NAV';
+    const nav = this.closest('nav');
+    const place = isLine ? 0 : [...(nav?.querySelectorAll('a') ?? [])].indexOf(this as HTMLAnchorElement) * 160;
+    return new DOMRect(isLine ? 0 : place - (nav?.scrollLeft ?? 0), 0, isLine ? 390 : 160, 48);
+  });
+  const products = (current: string) =>
+    ['/casino', '/live', '/promotions'].map((href) => ({ label: href, href, current: href === current }));
+  const { rerender } = render(<ProductNav items={products('/promotions')} />);
+  const nav = screen.getByRole('navigation');
+  expect(nav.scrollLeft).toBe(320 + 80 - 195);
+  rerender(<ProductNav items={products('/live')} />);
+  expect(nav.scrollLeft).toBe(160 + 80 - 195);
+  box.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLabel } from '../../../provider/UiProvider.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { NavItem } from '../Header/Header.tsx';
@@ -7,11 +8,20 @@ export interface ProductNavProps {
   items: readonly NavItem[];
 }
 
-/** The brand's products in a line below the header of a phone. From 768 px the header has them. */
+/** The brand's products in a line below the header of a phone, with the current one in view. From 768 px the header has them. */
 export function ProductNav({ items }: ProductNavProps) {
   const label = useLabel();
+  const nav = useRef<HTMLElement>(null);
+  const current = items.find((item) => item.current)?.href;
+  // Only sideways: `scrollIntoView` would also move a page whose place was restored.
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!nav.current || !link) return;
+    const line = nav.current.getBoundingClientRect();
+    nav.current.scrollLeft += link.left + link.width / 2 - (line.left + line.width / 2);
+  }, [current]);
   return (
-    <nav className={css.nav} aria-label={label('ui.mainNavigation')}>
+    <nav ref={nav} className={css.nav} aria-label={label('ui.mainNavigation')}>
       {items.map((item) => (
         <a key={item.href} href={item.href} className={css.link} aria-current={item.current ? 'page' : undefined}>
           {item.icon && <Icon icon={item.icon} size="sm" />}
