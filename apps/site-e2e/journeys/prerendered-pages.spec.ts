@@ -154,13 +154,18 @@ test.describe('a page before the app', () => {
     await expectSignedIn(visit);
   });
 
-  test('lets the app open an address without a page of its own, and leads back to the same place', async ({ visit }) => {
+  test('lets the app open an address without a page of its own, and leads back to the same place', async ({
+    visit,
+  }) => {
     const { page } = visit;
     await page.setViewportSize(PHONE);
     await page.goto(visit.address());
     await page.evaluate(() => scrollTo(0, 300));
     await page.evaluate(() => (document.documentElement.dataset['same'] = ''));
-    await page.locator('header a[href$="/signup"]').first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('header a[href$="/signup"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/signup$/);
     await expect(page.locator('main form input').first()).toBeVisible();
     // The same document, at the top of its new page.

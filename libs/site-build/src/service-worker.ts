@@ -26,7 +26,8 @@ export function shellOf(bundle: Readonly<Record<string, Written>>): readonly str
     imports.forEach(visit);
   };
   for (const [file, { isEntry }] of Object.entries(bundle)) if (isEntry) visit(file);
-  for (const file of Object.keys(bundle)) if (/^assets\/(?:symbol-[^/]+\.svg|fonts-[^/]+\.css)$/.test(file)) shell.add(file);
+  for (const file of Object.keys(bundle))
+    if (/^assets\/(?:symbol-[^/]+\.svg|fonts-[^/]+\.css)$/.test(file)) shell.add(file);
   return [...shell].map((file) => `/${file}`).sort();
 }
 

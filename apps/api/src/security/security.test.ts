@@ -322,7 +322,7 @@ describeOnBoth('security', (makeApp, kind) => {
         ],
       ];
       it.each(stops)(
-        'the player %s: each request there is refused, socket and game end, and the page is told (%s)',
+        'the player %s: each request there is refused, socket and game end, and the page hears of it (%s)',
         async (_how, accountStatus, stop) => {
           const { own, other, socket } = await twoBrands();
           const { headers, player, RefreshToken } = other;

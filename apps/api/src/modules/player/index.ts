@@ -97,7 +97,6 @@ export {
   recordStop,
   searchPlayers,
   updatePlayer,
-  type NewLogin,
   type NewPlayer,
   type PlayerRecord,
 } from './repository.ts';
