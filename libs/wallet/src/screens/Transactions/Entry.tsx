@@ -14,7 +14,7 @@ const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
  * Entries that move money within the balance: what was set aside for a withdrawal is available again. The total stays, so
  * a sign would show a gain that nobody made.
  */
-const WITHIN_BALANCE = new Set<TransactionType>([]);
+const WITHIN_BALANCE = new Set<TransactionType>(['CANCELED', 'REVERSAL']);
 const TONES = {
   FAILED: 'negative',
   REVERTED: 'neutral',
