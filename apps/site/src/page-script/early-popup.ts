@@ -1,5 +1,7 @@
 /** How long the app's own popup may take to appear once it is asked for, in milliseconds. */
 const LATEST_MS = 10_000;
+/** How long the app's popup may take to have opened once it is there, in milliseconds. */
+const SETTLED_MS = 1000;
 const PRESSED = 'button, [role="button"]';
 
 /** A popup that the page shows before the app can. */
@@ -33,10 +35,15 @@ function ownPopup(host: HTMLElement): Promise<HTMLElement | null> {
   });
 }
 
-/** Lets popups move again once the app's has opened. */
-function settle(root: HTMLElement): void {
-  if (document.querySelector('[data-entering]')) requestAnimationFrame(() => settle(root));
-  else delete root.dataset['handover'];
+/** Resolves once the app's popup can be seen: its library draws it transparent first. */
+function seen(popup: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (popup.checkVisibility?.({ opacityProperty: true }) === false) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
 }
 
 /** Gives the focus back once the app's popup has closed: it would to what had it before, which is gone. */
@@ -126,6 +133,9 @@ export function openEarly(
       own.focus({ preventScroll: true });
       if (field.selectionStart !== null) own.setSelectionRange(field.selectionStart, field.selectionEnd);
     }
+  };
+  /** Gives way to the app's popup, and repeats what was pressed in this one. */
+  const leave = (popup: HTMLElement) => {
     const name = pressed && nameOf(pressed);
     host.remove();
     giveBackFocus(popup, opener);
@@ -139,12 +149,16 @@ export function openEarly(
       root.dataset['handover'] = '';
       uncover();
       open();
-      void ownPopup(host).then((popup) => {
+      void ownPopup(host).then(async (popup) => {
+        if (popup && host.isConnected) {
+          take(popup);
+          await seen(popup);
+        }
         // Closed while it was handed over.
         if (!host.isConnected) popup?.querySelector<HTMLElement>('[data-closes]')?.click();
-        else if (popup) take(popup);
+        else if (popup) leave(popup);
         host.remove();
-        settle(root);
+        setTimeout(() => delete root.dataset['handover'], SETTLED_MS);
       });
     },
   };

@@ -16,6 +16,9 @@ function wanted({ target }: Pick<Event, 'target'>, what: string): HTMLElement | 
   return target.closest<HTMLElement>(what);
 }
 
+/** How long a popup of the page may take to appear before the app keeps the processor busy, in milliseconds. */
+const POPUP_MS = 300;
+
 /** Finds an element again that the app has drawn again: the same kind with the same name. */
 function counterpart(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
@@ -98,8 +101,7 @@ export function replayIntents(app: AppStarter): void {
       );
     }
     if (popup) {
-      // The popup's own first: the app keeps the processor busy for a while.
-      requestAnimationFrame(() => setTimeout(need));
+      setTimeout(need, POPUP_MS);
       return;
     }
     pressed.dataset['felt'] = '';
