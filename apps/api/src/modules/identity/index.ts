@@ -15,7 +15,7 @@ import { sessionGuard, sessionHold } from './session-guard.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
-import { originOf } from './use-cases/reset-password.ts';
+import { originOf } from '../../plugins/origin-of.ts';
 import { startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
 declare module 'fastify' {
@@ -123,4 +123,4 @@ export { phoneChangedMessage } from './model/phone-texts.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository/codes.ts';
 export { endPasswordResets } from './repository/password-resets.ts';
-export { originOf, sendingLater } from './use-cases/reset-password.ts';
+export { sendingLater } from './use-cases/reset-password.ts';

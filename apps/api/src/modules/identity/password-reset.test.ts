@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../plugins/env.ts';
-import { originOf } from './use-cases/reset-password.ts';
+import { originOf } from '../../plugins/origin-of.ts';
 import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Env } from '../../../plugins/env.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { originOf } from '../../identity/index.ts';
+import { originOf } from '../../../plugins/origin-of.ts';
 import { obstacleOf } from '../model/availability.ts';
 import { betLimitsOf } from '../model/bet-limits.ts';
 import { jurisdictionOf, needsBalanceFirst } from '../model/providers.ts';

@@ -6,7 +6,7 @@ import type { ResetChannel } from '@baize/contracts/password-reset';
 import { RESET_PASSWORD_PATH } from '@baize/contracts/reset-password-path';
 import type { AccountStatus } from '@baize/contracts/player';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../../../plugins/env.ts';
+import { originOf } from '../../../plugins/origin-of.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { keysOf } from '../../../plugins/keys.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
@@ -88,20 +88,6 @@ const newKey = (): string => randomBytes(32).toString('base64url');
 
 const mayReset = (player: PlayerRecord | null, now: Date): player is PlayerRecord =>
   player !== null && MAY_RESET.has(effectiveStatus(player, now));
-
-/**
- * Returns a brand's own site, which its links lead to. The request's own headers (Origin, Host) never end up
- * in a message, nor does another brand's address. A deployment with one address uses it for all its brands.
- * @returns null if several addresses are configured and none is this brand's
- */
-export function originOf(
-  { brandOrigins, siteOrigins }: Pick<Env, 'brandOrigins' | 'siteOrigins'>,
-  brandId: string,
-): string | null {
-  return (
-    brandOrigins.get(brandId) ?? (siteOrigins.length === 1 && brandOrigins.size === 0 ? (siteOrigins[0] ?? null) : null)
-  );
-}
 
 /**
  * Requests a link by email or a code by SMS (A§4 Email step). Row, counts and response are the same for an email that
