@@ -32,7 +32,6 @@ import { modulesOf } from './modules.ts';
 import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './document/page-data.ts';
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
-import { isTakenOver } from './page-script/app-starter.ts';
 import { START_FAILED } from './page-script/start-failed.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
@@ -48,7 +47,7 @@ const BREAK_ANSWER_MS = 1500;
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root element to render into. Serve apps/site/index.html unchanged.');
+  if (!root) throw new Error('The page has no #root. Serve apps/site/index.html unchanged.');
   document.documentElement.classList.add(brand.themeClass);
 
   const boot = readBoot(document);
@@ -192,10 +191,11 @@ async function start(): Promise<void> {
  * popup fetches itself when it opens.
  */
 function loadAskedPopup(modules: readonly DomainModule[], i18n: I18n): void {
-  const asked = location.hash === '#login' ? 'auth.login' : document.documentElement.dataset['asked'];
-  for (const { namespace, overlays = [] } of modules)
-    for (const { id, lazy } of overlays)
-      if (id === asked) Promise.all([loadPart(lazy), loadNamespace(i18n, namespace)]).catch(() => undefined);
+  const { asked } = document.documentElement.dataset;
+  for (const { namespace, overlays } of modules) {
+    const popup = overlays?.find(({ id }) => id === asked);
+    if (popup) Promise.all([loadPart(popup.lazy), loadNamespace(i18n, namespace)]).catch(() => undefined);
+  }
 }
 
 /** Starts a part of the site once, when an atom's value calls for it. A start that fails is tried at the next value. */
@@ -242,7 +242,8 @@ start().catch(async (error: unknown) => {
   if (isMissingCode(error) && (await reloadForNewCode(new AbortController().signal))) return;
   // A prerendered page stays as it is, also where its visitor was to go on to another address, and its script says why
   // nothing happens.
-  if (document.getElementById('page') && !isTakenOver(document.documentElement)) {
+  const { app, hydrated } = document.documentElement.dataset;
+  if (document.getElementById('page') && (app ?? hydrated) === undefined) {
     console.error(error);
     dispatchEvent(new Event(START_FAILED));
   } else showFatalScreen(error);

@@ -381,7 +381,7 @@ export function contentImageUrl(
     w: String(options.w),
     ...(options.h === undefined ? {} : { h: String(options.h) }),
     q: String(options.q ?? 75),
-    ...(options.auto ? { auto: options.auto } : { fm: options.fm ?? 'webp' }),
+    [options.auto ? 'auto' : 'fm']: options.auto ?? options.fm ?? 'webp',
     fit: options.fit ?? 'crop',
     ...(options.lettering && { lettering: options.lettering }),
   });

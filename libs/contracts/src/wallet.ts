@@ -307,7 +307,13 @@ export const pendingDeposits = defineRoute({
   source: 'ours',
   summary: 'Deposits that the player has finished and the gateway is still processing, newest first.',
   response: z.array(
-    z.pick(payment, { referenceId: true, amount: true, currencyCode: true, paymentMethod: true, createdAt: true }),
+    z.object({
+      referenceId: uuid,
+      amount: wireAmount,
+      currencyCode: currency,
+      paymentMethod: paymentMethodCode,
+      createdAt: timestamp,
+    }),
   ),
 });
 export type PendingDeposit = z.infer<typeof pendingDeposits.response>[number];

@@ -40,19 +40,8 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** The parts of a moment that are its date. */
 const DATE: ReadonlySet<string | undefined> = new Set(['weekday', 'day', 'month', 'year']);
 
-/** The parts of a moment that are its time. */
-const TIME: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'second', 'dayPeriod']);
-
-/** Formats a moment with spaces that do not break inside its time: "09 h 30" stays on one line. */
-const keepTimeTogether = (formatter: Intl.DateTimeFormat, moment: Date): string =>
-  formatter
-    .formatToParts(moment)
-    .map(({ type, value }, index, parts) =>
-      type === 'literal' && TIME.has(parts[index - 1]?.type) && TIME.has(parts[index + 1]?.type)
-        ? value.replaceAll(' ', '\u00a0')
-        : value,
-    )
-    .join('');
+/** Keeps a time such as "09 h 30" on one line; other ways of writing it have no spaces that break. */
+const together = (written: string): string => written.replace(/(\d) h (\d)/, '$1\u00a0h\u00a0$2');
 
 /** @param tag BCP-47 */
 export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSettings = {}): Format {
@@ -73,7 +62,7 @@ export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSe
     return ` (${name?.value ?? timeZone})`;
   };
   const dateAndTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
-  const dateTime = (value: Date | string) => keepTimeTogether(dateAndTime, at(value)) + zoneName(at(value));
+  const dateTime = (value: Date | string) => together(dateAndTime.format(at(value))) + zoneName(at(value));
   const dateTimeInTitle = (value: Date | string) => {
     const parts = dateAndTime.formatToParts(at(value));
     return (
@@ -91,10 +80,10 @@ export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSe
     moneyShort: (amount, currency) => formatMoneyShort(amount, currency, tag, as(currency)),
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
     date: (value, options = { dateStyle: 'medium' }) =>
-      keepTimeTogether(new Intl.DateTimeFormat(tag, { ...zone, ...options }), at(value)),
+      together(new Intl.DateTimeFormat(tag, { ...zone, ...options }).format(at(value))),
     dateTime,
     dateTimeInTitle,
-    time: (value) => keepTimeTogether(new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }), at(value)),
+    time: (value) => together(new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }).format(at(value))),
     relative: (value, now = new Date()) => {
       const distance = at(value).getTime() - now.getTime();
       const [step, size] = STEPS.find(([, each]) => Math.abs(distance) >= each) ?? ['second', 1000];

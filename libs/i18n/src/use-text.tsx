@@ -93,7 +93,7 @@ function useI18n(): I18n {
   const context = useContext(I18nContext);
   if (!context)
     throw new Error(
-      'A namespace was requested outside I18nProvider, so there are no texts to look for. Wrap the tree in apps/site/src/providers.tsx.',
+      'A namespace was requested outside I18nProvider. Wrap the tree in apps/site/src/providers.tsx.',
     );
   return context.i18n;
 }

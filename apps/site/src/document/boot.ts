@@ -7,7 +7,7 @@ export function readBoot(page: Document): Boot {
   const block = page.getElementById('boot');
   if (!block?.textContent)
     throw new Error(
-      'The page holds no boot data, so market and texts are unknown. Serve a stamped release (npm start) or the development server (npm run dev).',
+      'The page has no boot data. Serve a stamped release (npm start) or the development server (npm run dev).',
     );
   return JSON.parse(block.textContent) as Boot;
 }

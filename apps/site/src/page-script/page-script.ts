@@ -31,6 +31,7 @@ function begin(): void {
   void app.takenOver.then(leavePictures);
   addEventListener('beforeprint', leavePictures);
   if (mustStart(page, boot)) {
+    if (location.hash === '#login') root.dataset['asked'] = 'auth.login';
     void app.start();
     return;
   }

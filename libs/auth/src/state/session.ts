@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
-import { signOut as signOutRoute } from '@baize/contracts/player';
 import type { IdentityPool } from '@baize/contracts/site';
-import { call } from '@baize/http';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
 import { playerQueries, provideLogOut } from '@baize/shell';
 import type { Tokens } from '../api/identity.ts';
-import { forgetTokens, hasStoredSession, storedSession } from '../api/stored-session.ts';
+import { forgetTokens, hasStoredSession } from '../api/stored-session.ts';
 import { isUnreachable } from '../model/is-unreachable.ts';
 import type { LoginOutcome } from '../model/login-outcome.ts';
 import type { LogInOptions } from './log-in.ts';
@@ -38,9 +36,10 @@ export interface AuthEnvironment {
 
 /** Only a player's browser loads the provider's client, and the code that asks it. */
 const identity = () => import('../api/identity.ts');
+const logOutCode = () => import('./log-out.ts');
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** The longest wait for the servers on logout, so that a slow server does not keep a player's balance on the screen. */
-const LOGOUT_PATIENCE_MS = 2500;
+/** How long another tab's news of its logout explains what happens here, in milliseconds: longer than it may take. */
+const LEAVING_MS = 5000;
 /** A login writes its tokens one by one, the name first; the tab that follows waits this long for the rest. */
 const TOKENS_WRITTEN_MS = 100;
 let current: AuthController | null = null;
@@ -56,10 +55,7 @@ function clearSessionStorage(): void {
 
 /** Returns the running controller. @throws before the site has started it */
 export function authController(): AuthController {
-  if (!current)
-    throw new Error(
-      'The auth controller was asked for before startAuth ran. Start it with the site (apps/site/src/main.tsx).',
-    );
+  if (!current) throw new Error('There is no auth controller before startAuth (apps/site/src/main.tsx).');
   return current;
 }
 
@@ -92,6 +88,8 @@ export function startAuth({
     ending = false;
     logins += 1;
     isLeaving = false;
+    // Before it is needed: a logout must not wait for its code.
+    logOutCode().catch(() => undefined);
     store.set(authorisationAtom, { status: 'resolved', authorised: true, session: sessionFromClaims(tokens.claims) });
   };
   /** A refresh brings new claims, among them the support chat's token, which ends with the identity token. */
@@ -127,7 +125,7 @@ export function startAuth({
   logouts?.addEventListener('message', () => {
     isLeaving = true;
     // A tab that was closed in the middle of its logout must not explain what happens here much later.
-    setTimeout(() => (isLeaving = false), 2 * LOGOUT_PATIENCE_MS);
+    setTimeout(() => (isLeaving = false), LEAVING_MS);
   });
   const lose = (cause: 'here' | 'another-tab' = 'here') => {
     if (!signedIn || ending) return;
@@ -204,33 +202,11 @@ export function startAuth({
     async logout() {
       ending = true;
       logouts?.postMessage(null);
-      const pause = new Promise<null>((resolve) => {
-        setTimeout(() => resolve(null), LOGOUT_PATIENCE_MS);
-      });
-      const ended = storedSession(pool);
-      let refreshToken = ended?.refreshToken ?? null;
-      /** Removes the ended session's tokens, refreshed or not, but not those of a login that came since. */
-      const removeTokens = () => {
-        const stored = storedSession(pool);
-        if (stored?.id !== ended?.id) return;
-        refreshToken = stored?.refreshToken ?? refreshToken;
-        forgetTokens(pool);
-      };
-      // A refusal must not end the session of a login that came since.
-      const answered = call(signOutRoute, { keepsSession: true }).catch(() => null);
-      // Only after the answer: once the provider has ended the session, the API refuses the call.
-      const revoked = answered.then(async () => {
-        const { revokeSession, signOutEverywhereHere } = await identity();
-        // A token refresh that was under way may have stored tokens again.
-        removeTokens();
-        if (refreshToken !== null) await revokeSession(pool, refreshToken);
-        // Where storage is blocked, the client keeps the tokens in its own memory, and only it can revoke them.
-        else if (ending) await signOutEverywhereHere(pool);
-      });
-      const answer = await Promise.race([revoked.catch(() => undefined).then(() => answered), pause]);
-      removeTokens();
-      if (ending) forget();
-      return answer ?? { stay: false };
+      const code = await logOutCode().catch(() => null);
+      if (code) return code.logOut({ pool, isEnding: () => ending, forget });
+      forgetTokens(pool);
+      forget();
+      return { stay: false };
     },
   };
   provideAuthController(controller);

@@ -18,12 +18,9 @@ export type Moment = 'upcoming' | 'running' | 'over';
 /** Tells whether an item's date is a whole day (`2026-12-31`) and not a moment. */
 export const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
-/** Returns the day of a moment in a zone, as `2026-12-31`. */
-function dayOf(moment: Date, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const { year, month, day } = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${year}-${month}-${day}`;
-}
+/** Returns the day of a moment in a zone, as `2026-12-31`: Swedish writes dates so. */
+const dayOf = (moment: Date, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('sv', { timeZone }).format(moment);
 
 /**
  * Returns whether an item is upcoming, current or over (B§3 startDate, endDate). An open end never passes. A day counts
@@ -34,10 +31,11 @@ export function momentOf(
   { now, timeZone }: Pick<Audience, 'now' | 'timeZone'>,
 ): Moment {
   if (now === null) return startDate === null && endDate === null ? 'running' : 'upcoming';
-  const isBefore = (date: string) => (isDay(date) ? dayOf(now, timeZone) < date : now < new Date(date));
-  const isAfter = (date: string) => (isDay(date) ? dayOf(now, timeZone) > date : now > new Date(date));
-  if (startDate !== null && isBefore(startDate)) return 'upcoming';
-  return endDate !== null && isAfter(endDate) ? 'over' : 'running';
+  const today = dayOf(now, timeZone);
+  /** Below 0: now is before the date; above 0: after it. */
+  const against = (date: string) => (isDay(date) ? today.localeCompare(date) : Number(now) - Date.parse(date));
+  if (startDate !== null && against(startDate) < 0) return 'upcoming';
+  return endDate !== null && against(endDate) > 0 ? 'over' : 'running';
 }
 
 /**

@@ -17,15 +17,11 @@ const jackpotsQuery = (ids: string, currency: CurrencyCode | null) =>
     staleTime: JACKPOT_POLL_MS,
     queryFn: ({ signal }) =>
       call(jackpotAmounts, {
-        query: { gameIds: ids, siteId: `${SITE_ID}`, ...(currency === null ? {} : { currency }) },
+        query: { gameIds: ids, siteId: `${SITE_ID}`, ...(currency && { currency }) },
         signal,
       }),
   });
-const idsOf = (games: readonly { readonly id: string }[]) =>
-  games
-    .map(({ id }) => id)
-    .sort()
-    .join(',');
+const idsOf = (gameIds: readonly string[]) => [...gameIds].sort().join(',');
 
 /** Returns the player's own currency, or the market's for a visitor; null while a player's is not known yet. */
 function useCurrency(): CurrencyCode | null {
@@ -46,8 +42,9 @@ export type Jackpots = ReadonlyMap<string, { readonly amount: number; readonly c
 export function useHighestFirst<Game extends { readonly id: string }>(
   games: readonly Game[],
 ): { readonly games: readonly Game[]; readonly jackpots: Jackpots } | undefined {
-  const ids = idsOf(games);
-  const jackpots = useJackpots(games.map(({ id }) => id));
+  const gameIds = games.map(({ id }) => id);
+  const ids = idsOf(gameIds);
+  const jackpots = useJackpots(gameIds);
   const [first, setFirst] = useState<{ readonly ids: string; readonly jackpots: Jackpots }>();
   if (!jackpots) return undefined;
   if (first?.ids !== ids) setFirst({ ids, jackpots });
@@ -61,7 +58,7 @@ export function useHighestFirst<Game extends { readonly id: string }>(
  * or failure. A game without an amount shows none.
  */
 export function useJackpots(gameIds: readonly string[]): Jackpots | undefined {
-  const ids = idsOf(gameIds.map((id) => ({ id })));
+  const ids = idsOf(gameIds);
   const currency = useCurrency();
   const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });
   return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));

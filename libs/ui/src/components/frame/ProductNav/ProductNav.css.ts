@@ -6,6 +6,7 @@ const { colour, space, font, control, text, motion } = vars;
 
 /** It scrolls away with the page, so that a phone keeps its height for the page. */
 export const nav = componentStyle({
+  position: 'relative',
   display: 'flex',
   gap: space.xxs,
   overflowX: 'auto',

@@ -28,12 +28,13 @@ it('is a named landmark with a link to each product, and marks the current one',
 
 it('brings the current product into view, sideways only', () => {
   // A line of 390 px with products of 160 px: the third one begins at 320 px.
-  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const isLine = this.tagName === 'NAV';
-    const nav = this.closest('nav');
-    const place = isLine ? 0 : [...(nav?.querySelectorAll('a') ?? [])].indexOf(this as HTMLAnchorElement) * 160;
-    return new DOMRect(isLine ? 0 : place - (nav?.scrollLeft ?? 0), 0, isLine ? 390 : 160, 48);
-  });
+  const places = [
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 160;
+    }),
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(160),
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390),
+  ];
   const products = (current: string) =>
     ['/casino', '/live', '/promotions'].map((href) => ({ label: href, href, current: href === current }));
   const { rerender } = render(<ProductNav items={products('/promotions')} />);
@@ -41,5 +42,5 @@ it('brings the current product into view, sideways only', () => {
   expect(nav.scrollLeft).toBe(320 + 80 - 195);
   rerender(<ProductNav items={products('/live')} />);
   expect(nav.scrollLeft).toBe(160 + 80 - 195);
-  box.mockRestore();
+  for (const place of places) place.mockRestore();
 });

@@ -15,10 +15,9 @@ export function ProductNav({ items }: ProductNavProps) {
   const current = items.find((item) => item.current)?.href;
   // Only sideways: `scrollIntoView` would also move a page whose place was restored.
   useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-    if (!nav.current || !link) return;
-    const line = nav.current.getBoundingClientRect();
-    nav.current.scrollLeft += link.left + link.width / 2 - (line.left + line.width / 2);
+    const line = nav.current;
+    const link = line?.querySelector<HTMLElement>('[aria-current]');
+    if (link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={nav} className={css.nav} aria-label={label('ui.mainNavigation')}>

@@ -6,7 +6,7 @@ import { useLabel } from '../../../provider/UiProvider.tsx';
 import * as heading from '../../primitives/Heading/Heading.css.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as css from './Modal.css.ts';
-import { useCloseRequest } from '../../../provider/useCloseRequest.ts';
+import { useCloseRequest } from './useCloseRequest.ts';
 import { ModalBody } from './ModalBody.tsx';
 
 export interface ModalProps {

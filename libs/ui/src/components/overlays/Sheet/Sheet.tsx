@@ -7,7 +7,7 @@ import * as heading from '../../primitives/Heading/Heading.css.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as modal from '../Modal/Modal.css.ts';
 import { ModalBody } from '../Modal/ModalBody.tsx';
-import { useCloseRequest } from '../../../provider/useCloseRequest.ts';
+import { useCloseRequest } from '../Modal/useCloseRequest.ts';
 import * as css from './Sheet.css.ts';
 
 export interface SheetProps {

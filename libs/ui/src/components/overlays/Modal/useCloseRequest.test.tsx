@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Modal } from '../components/overlays/Modal/Modal.tsx';
-import { Sheet } from '../components/overlays/Sheet/Sheet.tsx';
+import { Modal } from './Modal.tsx';
+import { Sheet } from '../Sheet/Sheet.tsx';
 
 interface Watcher {
   onclose: (() => void) | null;
