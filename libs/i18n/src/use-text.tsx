@@ -92,9 +92,7 @@ export function useFormat(): Format {
 function useI18n(): I18n {
   const context = useContext(I18nContext);
   if (!context)
-    throw new Error(
-      'A namespace was requested outside I18nProvider. Wrap the tree in apps/site/src/providers.tsx.',
-    );
+    throw new Error('A namespace was requested outside I18nProvider. Wrap the tree in apps/site/src/providers.tsx.');
   return context.i18n;
 }
 

@@ -17,7 +17,7 @@ export function ProductNav({ items }: ProductNavProps) {
   useEffect(() => {
     const line = nav.current;
     const link = line?.querySelector<HTMLElement>('[aria-current]');
-    if (link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+    if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={nav} className={css.nav} aria-label={label('ui.mainNavigation')}>
