@@ -85,3 +85,10 @@ it('closes the app’s popup too if it was closed while it was handed over', asy
   own()?.querySelector('[data-closes]')?.addEventListener('click', closed);
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
+
+it('goes when the app has nothing that opens it: for a player, or on a closed site', () => {
+  const popup = open();
+  popup?.handOver(null);
+  expect(early()).toBeNull();
+  expect(document.querySelector('#root')?.hasAttribute('inert')).toBe(false);
+});

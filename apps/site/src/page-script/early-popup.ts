@@ -8,9 +8,9 @@ const PRESSED = 'button, [role="button"]';
 export interface EarlyPopup {
   /**
    * Lets the app's popup take its place, with what was typed and pressed.
-   * @param open asks the app to open its own
+   * @param open asks the app to open its own; null if what opens it is gone: a player, or a closed site, has none
    */
-  readonly handOver: (open: () => void) => void;
+  readonly handOver: (open: (() => void) | null) => void;
 }
 
 /** Returns the name that an element has for a reader; two drawings of one popup share it. */
@@ -145,9 +145,13 @@ export function openEarly(
   return {
     handOver(open) {
       if (!host.isConnected) return;
+      uncover();
+      if (!open) {
+        host.remove();
+        return;
+      }
       // The app's popup is to appear in place, without its movement.
       root.dataset['handover'] = '';
-      uncover();
       open();
       void ownPopup(host).then(async (popup) => {
         if (popup && host.isConnected) {

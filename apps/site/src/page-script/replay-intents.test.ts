@@ -184,3 +184,18 @@ it.each(['/en-UN/promotions', null])('leaves the browser its own links and those
   one('a').dispatchEvent(press);
   expect([prevented, start.mock.calls.length]).toEqual([false, 0]);
 });
+
+it('takes the page’s login away when the app has no button for it, and presses nothing in it', async () => {
+  const popup =
+    '<div><div><section role="dialog" tabindex="-1"><button type="submit">Log in</button></section></div></div>';
+  const { start, one, answer } = page(
+    `<header><button data-opens="auth.login">Log in</button></header><template data-popup="auth.login">${popup}</template>`,
+  );
+  one('button').click();
+  expect(document.querySelector('[data-early]')).not.toBeNull();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  // The app has drawn a player's header.
+  one('header').innerHTML = '';
+  await answer();
+  await vi.waitFor(() => expect(document.querySelector('[data-early]')).toBeNull());
+});

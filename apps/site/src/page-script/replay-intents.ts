@@ -25,8 +25,10 @@ function counterpart(element: HTMLElement): HTMLElement | null {
   const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
   const name = nameOf(element);
   return (
-    [...document.querySelectorAll<HTMLElement>(element.tagName.toLowerCase())].find((one) => nameOf(one) === name) ??
-    null
+    [...document.querySelectorAll<HTMLElement>(element.tagName.toLowerCase())].find(
+      // The page's own login has a button of the same name.
+      (one) => nameOf(one) === name && !one.closest(OWN),
+    ) ?? null
   );
 }
 
@@ -63,9 +65,9 @@ export function replayIntents(app: AppStarter): void {
     if (pressed === null) return;
     const element = pressed;
     delete element.dataset['felt'];
-    const press = () => counterpart(element)?.click();
-    if (popup) popup.handOver(press);
-    else press();
+    const own = counterpart(element);
+    if (popup) popup.handOver(own && (() => own.click()));
+    else own?.click();
   };
   const need = (address?: string): void => {
     if (!isWaiting) {
