@@ -96,7 +96,7 @@ export async function call<const Route extends RouteContract>(
     const error = new ApiError(response.status, parsed.success ? parsed.data : {});
     // Ruling 5: a 401, or a 403 without a business code, ends the session; a refusal with a reason is shown instead.
     if (token && !input?.keepsSession && (response.status === 401 || (response.status === 403 && error.code === '')))
-      identityRefused();
+      identityRefused(token);
     throw error;
   }
   if (!route.response || response.status === 204) return undefined as ResponseOf<Route>;

@@ -7,8 +7,11 @@ export interface IdentityTokenSource {
   token(): Promise<string | null>;
   /** Returns the access token of the same session, for the calls that carry both (A§7); null for a visitor. */
   accessToken?(): Promise<string | null>;
-  /** Ends the session because an authenticated call was refused (ruling 5); once, however many calls report it. */
-  refused(): void;
+  /**
+   * Ends the session because an authenticated call was refused (ruling 5); once, however many calls report it.
+   * @param token the refused token, if it is known: a late answer to an earlier login says nothing about this one
+   */
+  refused(token?: string): void;
 }
 
 const visitor: IdentityTokenSource = { token: () => Promise.resolve(null), refused: () => undefined };
@@ -24,4 +27,4 @@ export function provideIdentityToken(next: IdentityTokenSource): () => void {
 
 export const identityToken = (): Promise<string | null> => source.token();
 export const accessToken = (): Promise<string | null> => source.accessToken?.() ?? Promise.resolve(null);
-export const identityRefused = (): void => source.refused();
+export const identityRefused = (token?: string): void => source.refused(token);

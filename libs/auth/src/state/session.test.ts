@@ -499,6 +499,29 @@ describe('logging out', () => {
       await vi.waitFor(() => expect(revoke.mock.calls).toEqual([revoked('refreshed-token')]));
       expect(stored()).toEqual([]);
     });
+    it('stays logged in if the API refuses a call of the earlier session after a login', async () => {
+      let respond: ((response: Response) => void) | undefined;
+      serve(
+        pool,
+        handle(signOut, { stay: false }),
+        handle(balance, () => new Promise<Response>((resolve) => (respond = resolve))),
+      );
+      const site = await signedIn();
+      const late = call(balance).catch(() => undefined);
+      await vi.waitFor(() => expect(respond).toBeDefined());
+      await site.controller.logout();
+      auth.signIn.mockImplementationOnce(() => {
+        store('c@d.test', 'second', 'second-token');
+        return Promise.resolve({ isSignedIn: true });
+      });
+      await site.controller.login('c@d.test', 'x');
+      respond?.(refuse(401, ''));
+      await late;
+      expect([authorised(site), site.onSessionLost.mock.calls]).toEqual([true, []]);
+      serve(handle(balance, refuse(401, '')));
+      await call(balance).catch(() => undefined);
+      expect([authorised(site), site.onSessionLost.mock.calls]).toEqual([false, [['here']]]);
+    });
     it('stays logged in if a call of the earlier session fails after a login', async () => {
       serve(pool, handle(signOut, { stay: false }), handle(balance, refuse(500, 'error.system.error')));
       const site = await signedIn();

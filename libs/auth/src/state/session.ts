@@ -81,12 +81,15 @@ export function startAuth({
   let ending = false;
   /** Counts logins, so that a late failure of an earlier session does not end the current one. */
   let logins = 0;
+  /** The tokens that calls were given since the latest login. */
+  let given = new Set<string>();
   const readTokens = async () => (await identity()).currentTokens(pool);
 
   const authorise = (tokens: Tokens) => {
     signedIn = true;
     ending = false;
     logins += 1;
+    given = new Set();
     isLeaving = false;
     // Before it is needed: a logout must not wait for its code.
     logOutCode().catch(() => undefined);
@@ -145,7 +148,9 @@ export function startAuth({
         if (login !== logins) return null;
         if (tokens) renew(tokens);
         else lose();
-        return tokens?.idToken ?? null;
+        const token = tokens?.idToken ?? null;
+        if (token) given.add(token);
+        return token;
       } catch (error) {
         // Being offline logs no player out; a refused refresh does.
         if (login === logins && !isUnreachable(error)) lose();
@@ -153,7 +158,9 @@ export function startAuth({
       }
     },
     accessToken: async () => (signedIn ? ((await readTokens().catch(() => null))?.accessToken ?? null) : null),
-    refused: () => lose(),
+    refused(token) {
+      if (token === undefined || given.has(token)) lose();
+    },
   });
 
   if (hasStoredSession(pool)) {
