@@ -1,4 +1,7 @@
-import type { Transaction } from '@baize/contracts/wallet';
+import type { ShownEntry } from './history.ts';
+
+/** A line of the file. A pending deposit has no balance. */
+export type CsvEntry = Omit<ShownEntry, 'session' | 'category'>;
 
 /** Headers of the columns, and the words of each row, in the player's language. */
 export interface CsvWords {
@@ -12,9 +15,9 @@ export interface CsvWords {
     currency: string,
     reference: string,
   ];
-  readonly type: (transaction: Transaction) => string;
-  readonly status: (transaction: Transaction) => string;
-  readonly what: (transaction: Transaction) => string;
+  readonly type: (entry: CsvEntry) => string;
+  readonly status: (entry: CsvEntry) => string;
+  readonly what: (entry: CsvEntry) => string;
 }
 
 /** A spreadsheet runs a cell that begins with one of these as a formula. */
@@ -27,15 +30,15 @@ const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : te
  * Returns transactions as a CSV file (RFC 4180), one line each. Numbers have a decimal point and dates are ISO 8601 in
  * UTC in every language, so that every program reads them alike.
  */
-export function historyCsv(transactions: readonly Transaction[], words: CsvWords): string {
-  const lines = transactions.map((entry) =>
+export function historyCsv(entries: readonly CsvEntry[], words: CsvWords): string {
+  const lines = entries.map((entry) =>
     [
       entry.transactionDate,
       cell(words.type(entry)),
       cell(words.what(entry)),
       cell(words.status(entry)),
       entry.amount.toFixed(2),
-      entry.balanceAfterTransaction.toFixed(2),
+      entry.balanceAfterTransaction?.toFixed(2) ?? '',
       entry.currencyCode,
       entry.referenceId,
     ].join(','),

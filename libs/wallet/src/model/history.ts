@@ -7,7 +7,7 @@ import {
 } from '@baize/contracts/wallet';
 
 /** What the history shows of an entry. A pending deposit is not in the ledger, so no balance follows from it. */
-type ShownEntry = Pick<
+export type ShownEntry = Pick<
   HistoryEntry,
   | 'referenceId'
   | 'amount'
@@ -50,8 +50,11 @@ export const pendingEntries = (
         }));
 
 /** Merges pages of the history: each `referenceId` once, newest first (A§4). */
-export function mergePages(pages: readonly (readonly ShownEntry[])[], timeZone?: string): readonly HistoryRow[] {
-  const byReference = new Map<string, ShownEntry>();
+export function mergePages<Entry extends Pick<ShownEntry, 'referenceId' | 'transactionDate'>>(
+  pages: readonly (readonly Entry[])[],
+  timeZone?: string,
+): readonly (Entry & { readonly firstOfDay: boolean })[] {
+  const byReference = new Map<string, Entry>();
   // Earlier pages are fresher because the first page is polled.
   for (const page of pages)
     for (const entry of page) if (!byReference.has(entry.referenceId)) byReference.set(entry.referenceId, entry);

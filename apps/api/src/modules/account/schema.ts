@@ -1,7 +1,6 @@
-import { bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MarketingChannel, MarketingCommunication } from '@baize/contracts/account';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../plugins/moment.ts';
 
 /** Every marketing choice of a player. Rows are never changed or deleted: the newest one per channel and communication applies. */
 export const marketingChoices = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 type Person = { readonly id: string; readonly name: string };
 
@@ -11,7 +12,7 @@ export const operatorAudit = pgTable(
   'operator_audit',
   {
     id: uuid('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     action: text('action').notNull(),
     subject: text('subject'),
     details: jsonb('details').notNull().$type<Record<string, unknown>>(),

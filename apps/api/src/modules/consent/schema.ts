@@ -1,4 +1,5 @@
-import { bigserial, boolean, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /** Every cookie choice of a player. Rows are never changed or deleted: the newest applies. */
 export const cookieConsent = pgTable(
@@ -11,7 +12,7 @@ export const cookieConsent = pgTable(
     version: integer('version').notNull(),
     performanceFunctional: boolean('performance_functional').notNull(),
     marketing: boolean('marketing').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
 );

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /** Games that a player marked as favourites (B§7). */
 export const playerGames = pgTable(
@@ -9,7 +10,7 @@ export const playerGames = pgTable(
     gameId: text('game_id').notNull(),
     /** The lobby in which it was added. */
     lobby: text('lobby').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: moment('added_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.gameId] }),

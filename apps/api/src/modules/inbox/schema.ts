@@ -1,7 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { InboxValues } from '@baize/contracts/inbox';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../plugins/moment.ts';
 
 /** Messages to a player: a kind and the values for its text. The site has the text itself, in the reader's language. */
 export const playerMessages = pgTable(

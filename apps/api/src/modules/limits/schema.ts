@@ -1,6 +1,5 @@
-import { bigint, bigserial, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /** The player's own limits, at most one per kind and period. A pending value applies by the clock; no job carries it over. */
 export const playerLimit = pgTable(
@@ -15,9 +14,9 @@ export const playerLimit = pgTable(
     value: bigint('value', { mode: 'number' }),
     /** The value from `pending_at` on, in hundredths; null: the limit is removed then. */
     pendingValue: bigint('pending_value', { mode: 'number' }),
-    pendingAt: instant('pending_at'),
-    startedAt: instant('started_at'),
-    updatedAt: instant('updated_at').notNull(),
+    pendingAt: moment('pending_at'),
+    startedAt: moment('started_at'),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.kind, table.duration] })],
 );
@@ -34,8 +33,8 @@ export const limitChange = pgTable(
     wish: text('wish').notNull(),
     value: bigint('value', { mode: 'number' }),
     /** When the change takes effect. */
-    effectiveAt: instant('effective_at').notNull(),
-    at: instant('at').notNull(),
+    effectiveAt: moment('effective_at').notNull(),
+    at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
 );
@@ -45,10 +44,10 @@ export const plannedExclusion = pgTable(
   'planned_exclusion',
   {
     playerId: uuid('player_id').primaryKey(),
-    startsAt: instant('starts_at').notNull(),
+    startsAt: moment('starts_at').notNull(),
     /** End of the exclusion. */
-    until: instant('until').notNull(),
-    requestedAt: instant('requested_at').notNull(),
+    until: moment('until').notNull(),
+    requestedAt: moment('requested_at').notNull(),
   },
   (table) => [index('planned_exclusion_due').on(table.startsAt)],
 );
@@ -59,6 +58,6 @@ export const playerActivity = pgTable('player_activity', {
   /** HALF_AN_HOUR, HOUR, TWO_HOURS (A§9); null: not set. */
   timer: text('timer'),
   /** When the player last answered the timer, or when it started. */
-  resetAt: instant('reset_at'),
-  updatedAt: instant('updated_at').notNull(),
+  resetAt: moment('reset_at'),
+  updatedAt: moment('updated_at').notNull(),
 });

@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /** How far the business clock is ahead of real time; one row at most. */
 export const operatorClock = pgTable('operator_clock', {
@@ -21,13 +22,13 @@ export const operatorApproval = pgTable(
     reason: text('reason').notNull(),
     requesterId: text('requester_id').notNull(),
     requesterName: text('requester_name').notNull(),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** WAITING, APPROVED or REJECTED; a waiting one is over when it expires. */
     state: text('state').notNull().$type<'WAITING' | 'APPROVED' | 'REJECTED'>(),
     deciderId: text('decider_id'),
     deciderName: text('decider_name'),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
   },
   (table) => [index('operator_approval_waiting').on(table.state, table.expiresAt)],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /** A deposit or withdrawal through the gateway. The money itself is in the ledger, under the same reference. */
 export const payment = pgTable(
@@ -26,19 +25,19 @@ export const payment = pgTable(
     redirectUrl: text('redirect_url'),
     failureCode: text('failure_code'),
     cancelledByPlayer: boolean('cancelled_by_player').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** When the payment ended; null while it is open. */
-    closedAt: instant('closed_at'),
+    closedAt: moment('closed_at'),
     /**
      * When a deposit that the player has not finished runs out. It reserves its amount until the gateway has cancelled it.
      * Null for one that the gateway is processing, and for withdrawals.
      */
-    expiresAt: instant('expires_at'),
+    expiresAt: moment('expires_at'),
     /** AML reasons for which the withdrawal is held until an operator releases it; empty if there are none. */
     holds: text('holds').array().notNull().default([]),
     /** When to ask the gateway about the payment if it has not reported by then. */
-    checkAt: instant('check_at'),
+    checkAt: moment('check_at'),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.referenceId] }),
@@ -78,7 +77,7 @@ export const gatewayEvent = pgTable(
     type: text('type').notNull(),
     /** APPLIED, or IGNORED if the payment had already moved past the event. */
     outcome: text('outcome').notNull(),
-    receivedAt: instant('received_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.eventId] })],
 );

@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LikelyMatch } from './model/likely-matches.ts';
 import type { PersonKeyKind } from './model/person-keys.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../plugins/moment.ts';
 
 /**
  * Keyed hashes of what identifies a person, with the accounts that state it. The hash comes first in the key: the row

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../plugins/moment.ts';
 
 /** One player of one brand. `player_email_route` keeps emails unique per brand (ruling 19a). */
 export const players = pgTable(

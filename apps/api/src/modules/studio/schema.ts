@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /** The most that a bet can win, in stakes, in a game that publishes no maximum. */
 export const DEFAULT_MAX_WIN_STAKES = 5000;
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A player in a real-money game. The studio's server may move money only under a session. */
 export const gameSession = pgTable(
@@ -35,17 +23,17 @@ export const gameSession = pgTable(
     country: text('country').notNull(),
     /** The login that launched the game and with which it ends; null for a session from before this column, which ends with any of the player's. */
     loginId: text('login_id'),
-    openedAt: instant('opened_at').notNull(),
-    tokenExpiresAt: instant('token_expires_at').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    tokenExpiresAt: moment('token_expires_at').notNull(),
     /** When the studio exchanged the token, which works once. */
-    authenticatedAt: instant('authenticated_at'),
+    authenticatedAt: moment('authenticated_at'),
     /**
      * When play in this game began: an earlier launch's start if the player only opened the game again. Null until the
      * studio exchanged the token, and for a session from before this column.
      */
-    playedSince: instant('played_since'),
+    playedSince: moment('played_since'),
     /** No bets after this moment; wins and refunds of earlier bets still count. */
-    endsAt: instant('ends_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
     /** Whether something has ended it before its time: its login, another launch, a stop. Unlike a moment, this does not depend on the clock of the process that compares it. */
     ended: boolean('ended').notNull().default(false),
     /** The law of the player's home when the game was opened (rulings 21 and 22): hundredths per round, null without a limit. */
@@ -66,7 +54,7 @@ export const gameSession = pgTable(
      */
     roundId: text('round_id'),
     roundStaked: bigint('round_staked', { mode: 'number' }).notNull().default(0),
-    roundAt: instant('round_at'),
+    roundAt: moment('round_at'),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.id] }),
@@ -83,7 +71,7 @@ export const studioRound = pgTable(
     studio: text('studio').notNull(),
     gameId: text('game_id').notNull(),
     roundId: text('round_id').notNull(),
-    endedAt: instant('ended_at').notNull(),
+    endedAt: moment('ended_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.studio, table.gameId, table.roundId] })],
 );
@@ -126,8 +114,8 @@ export const heldWin = pgTable(
     maxWinStakes: integer('max_win_stakes').notNull(),
     /** HELD, then PAID or REFUSED by an operator, or ROLLED_BACK by the studio. */
     state: text('state').notNull(),
-    heldAt: instant('held_at').notNull(),
-    decidedAt: instant('decided_at'),
+    heldAt: moment('held_at').notNull(),
+    decidedAt: moment('decided_at'),
     /** The player gets one message, even if the studio repeats the win. */
     playerTold: boolean('player_told').notNull().default(false),
   },

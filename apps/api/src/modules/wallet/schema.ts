@@ -10,11 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LEDGER_ACCOUNTS } from './model/movement.ts';
+import { moment } from '../../plugins/moment.ts';
 
 /*
  * The ledger: double entry, integer hundredths, one round trip per movement (ruling 16; goals, Money).
@@ -58,8 +58,8 @@ export const wallet = pgTable(
      * null: no limit.
      */
     spendCeiling: bigint('spend_ceiling', { mode: 'number' }),
-    spendCeilingUntil: timestamp('spend_ceiling_until', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    spendCeilingUntil: moment('spend_ceiling_until'),
+    createdAt: moment('created_at').notNull(),
   },
   () => [
     // One check instead of five: PostgreSQL parses each one for every movement.
@@ -75,7 +75,7 @@ export const walletTransaction = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     /** Public id and idempotency key of the movement, unique per player. */
     referenceId: uuid('reference_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Signed from the player's point of view. */
     amount: hundredths('amount'),
     /** The part of the amount that touched the bonus wallet. */

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
 
 /**
  * Wins worth showing, copied from the ledger by a durable consumer. Visitors ask for wins across all players; here they
@@ -14,7 +15,7 @@ export const recentWin = pgTable(
     /** Hundredths. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    wonAt: timestamp('won_at', { withTimezone: true }).notNull(),
+    wonAt: moment('won_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.seq] }), index('recent_win_time').on(table.wonAt)],
 );

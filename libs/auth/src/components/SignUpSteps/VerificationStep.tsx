@@ -40,7 +40,7 @@ export function VerificationStep() {
     if (last) await authController().login(details.email, details.password, { firstLogin: true });
     setState((current) => ({ ...current, verified, ...(last ? { progress: forward(current.progress) } : {}) }));
   };
-  const target = channel === 'sms' ? `${details.mobilePhone.prefix} ${details.mobilePhone.body}` : details.email;
+  const target = channel === 'sms' ? `${details.mobilePhone.prefix}\u00a0${details.mobilePhone.body}` : details.email;
   return (
     <CodeStep
       key={channel}

@@ -6,6 +6,7 @@ import {
   depositMethods,
   depositStart,
   depositStatus,
+  pendingDeposits,
   type OperationResult,
 } from '@baize/contracts/wallet';
 import {
@@ -41,7 +42,11 @@ const METHODS = [
   paymentMethod({ name: 'TRUSTLY', processTime: 5, recent: true }),
   paymentMethod({ name: 'SKRILL', min: 20 }),
 ];
-const shell = (check: Responder<typeof depositCheck>, start: Responder<typeof depositStart> = payment()) =>
+const shell = (
+  check: Responder<typeof depositCheck>,
+  start: Responder<typeof depositStart> = payment(),
+  more: readonly ReturnType<typeof handle>[] = [],
+) =>
   withShell({
     who: playerSession(),
     path: 'my-account/banking/deposit',
@@ -50,6 +55,7 @@ const shell = (check: Responder<typeof depositCheck>, start: Responder<typeof de
       handle(depositMethods, METHODS),
       handle(balance, walletBalance({ mainBalance: 120.5 })),
       handle(depositStart, start),
+      ...more,
     ],
   });
 const gate = (result: OperationResult, over: object = {}): Story => ({ decorators: [shell(checked(result, over))] });
@@ -60,6 +66,29 @@ export const Form: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox')).toBeVisible();
   },
+};
+/** Two deposits wait for the bank, so the player sees them before paying again. */
+export const DepositsPending: Story = {
+  decorators: [
+    shell(checked('SUCCESS'), payment(), [
+      handle(pendingDeposits, [
+        {
+          referenceId: '00000000-0000-4000-8000-000000000077',
+          amount: 30,
+          currencyCode: 'EUR',
+          paymentMethod: 'TRUSTLY',
+          createdAt: '2026-11-20T11:30:00.000Z',
+        },
+        {
+          referenceId: '00000000-0000-4000-8000-000000000078',
+          amount: 1250.5,
+          currencyCode: 'EUR',
+          paymentMethod: 'CREDITCARD',
+          createdAt: '2026-11-20T11:42:00.000Z',
+        },
+      ]),
+    ]),
+  ],
 };
 export const AmountPreviewed: Story = {
   decorators: [shell(checked('SUCCESS'))],

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download as DownloadIcon } from 'lucide-react';
 import { Button } from '@baize/ui';
-import type { Transaction } from '@baize/contracts/wallet';
 import { useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { DOWNLOAD_MOST, fetchAllTransactions, type TransactionFilter } from '../../api/transactions.ts';
-import { historyCsv } from '../../model/history-csv.ts';
+import { mergePages, type ShownEntry } from '../../model/history.ts';
+import { historyCsv, type CsvEntry } from '../../model/history-csv.ts';
 
 /** Lets the browser save a text as a file. */
 function saveFile(name: string, content: string): void {
@@ -18,8 +18,14 @@ function saveFile(name: string, content: string): void {
   URL.revokeObjectURL(address);
 }
 
+interface DownloadProps {
+  readonly filter: TransactionFilter;
+  /** Pending deposits that the filter finds: the ledger has none of them. */
+  readonly pending: readonly ShownEntry[];
+}
+
 /** Downloads every transaction that the filter finds, one line each: game sessions are not summed up in the file. */
-export function Download({ filter }: { readonly filter: TransactionFilter }) {
+export function Download({ filter, pending }: DownloadProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const toasts = useToasts();
@@ -27,9 +33,9 @@ export function Download({ filter }: { readonly filter: TransactionFilter }) {
   const download = useMutation({
     mutationFn: () => fetchAllTransactions(filter),
     onSuccess: (found) => {
-      const what = ({ description }: Transaction) =>
+      const what = ({ description }: CsvEntry) =>
         description === null ? '' : (marks.get(description)?.title ?? description);
-      const csv = historyCsv(found, {
+      const csv = historyCsv(mergePages<CsvEntry>([found, pending]), {
         headers: [
           text('wallet.summary.chart.when'),
           text('wallet.filter.category'),

@@ -154,6 +154,21 @@ describe('history (A§4)', () => {
       expect(shown()).toEqual([reference(77)]);
       expect(row()).not.toHaveTextContent('Pending');
     });
+    it('is a line of the file, without a balance', async () => {
+      const saved: Blob[] = [];
+      const create = vi.fn((blob: Blob) => (saved.push(blob), 'blob:file'));
+      vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() }));
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      const { user } = renderWithShell(<Transactions />, {
+        who: playerSession(),
+        handlers: [handle(walletHistory, []), handle(transactions, []), handle(pendingDeposits, [waiting])],
+      });
+      await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect((await saved[0]?.text())?.trim().split('\r\n')[1]).toBe(
+        `${waiting.createdAt},"Deposit","TRUSTLY","Pending",30.00,,EUR,${waiting.referenceId}`,
+      );
+    });
     it('is the only kind of waiting that the filter offers', () => {
       open([]);
       expect(screen.getByLabelText('Status')).not.toHaveTextContent('Waiting for you');

@@ -20,7 +20,7 @@ import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
 import { useDepositOpens } from '../../model/use-deposit-opens.ts';
-import { mergePages, pendingEntries } from '../../model/history.ts';
+import { mergePages, pendingEntries, type ShownEntry } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import { Download } from './Download.tsx';
 import { Entry } from './Entry.tsx';
@@ -70,7 +70,8 @@ export function Transactions() {
   const marks = usePaymentMarks();
   const pending = useQuery(pendingDepositsQuery(playerId)).data ?? [];
   // The ledger comes first: a deposit that has just ended has the same reference there.
-  const entries = mergePages(list.data ? [...list.data.pages, pendingEntries(pending, filter)] : [], format.timeZone);
+  const waiting = pendingEntries(pending, filter);
+  const entries = mergePages<ShownEntry>(list.data ? [...list.data.pages, waiting] : [], format.timeZone);
   const end = useNearEnd(() => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   });
@@ -182,7 +183,7 @@ export function Transactions() {
               {text('wallet.history.zone', { timeZone: timeZoneName(tag, format.timeZone) })}
             </Text>
           )}
-          <Download filter={filter} />
+          <Download filter={filter} pending={waiting} />
         </div>
       )}
       <div ref={end} />
