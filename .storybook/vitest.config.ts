@@ -14,7 +14,10 @@ import { emulateForcedColours, picture } from './stressCommands.ts';
 const browser = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: { executablePath: findBrowser().path, args: [...BROWSER_FLAGS] } }),
+  provider: playwright({
+    launchOptions: { executablePath: findBrowser().path, args: [...BROWSER_FLAGS] },
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' as const }],
 });
 
