@@ -63,9 +63,14 @@ export class BalanceWatch {
     await this.#page.evaluate((wanted) => {
       const ends: number[] = [];
       window.roundEnds = ends;
-      addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unknown } | null>) => {
-        if (data?.type === 'round end') ends.push(Date.now());
-      });
+      // The words of B§4, and those of providers with names of their own (libs/contracts/src/host-dialects.ts).
+      const names: unknown[] = ['round end', 'gameIdle', 'gprg_GameRoundEnd', 'gameRound/end'];
+      addEventListener(
+        'message',
+        ({ data }: MessageEvent<{ readonly type?: unknown; readonly event?: unknown } | null>) => {
+          if (names.includes(data?.type ?? data?.event)) ends.push(Date.now());
+        },
+      );
       const texts: { at: number; text: string }[] = [];
       window.balanceTexts = texts;
       const look = () => {

@@ -24,6 +24,7 @@ export const SITE_EVENTS = [
   'login-complete',
   'deposit-complete',
   'wallet-error',
+  'game-error',
   'field-metrics',
 ] as const;
 

@@ -55,10 +55,11 @@ export const gameMessage = z.union([
   z.object({
     source: z.literal(GAME_MESSAGE_SOURCE),
     type: z.literal('round end'),
-    roundId: z.string(),
-    staked: wireTotal,
-    won: wireTotal,
-    balance: wireTotal,
+    /** Providers with messages of their own say only that the round has ended. */
+    roundId: z.optional(z.string()),
+    staked: z.optional(wireTotal),
+    won: z.optional(wireTotal),
+    balance: z.optional(wireTotal),
   }),
 ]);
 export type GameMessage = z.infer<typeof gameMessage>;

@@ -29,6 +29,7 @@ it('exports only its public names', () => {
     'useGameConnection',
     'useGameFigures',
     'useGameHost',
+    'useGamePause',
     'useGamePath',
     'useGameRound',
     'useHighestFirst',

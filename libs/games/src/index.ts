@@ -11,7 +11,13 @@ export { useFavourites } from './api/favourites.ts';
 export { useGameFigures } from './api/game-session.ts';
 export { launchQuery, type Launch, type LaunchInput } from './api/launch.ts';
 export { useGameConnection } from './components/GameHost/use-game-connection.ts';
-export { useGameHost, type GameHost, type GameState } from './components/GameHost/use-game-host.ts';
+export {
+  useGameHost,
+  useGamePause,
+  type GameCover,
+  type GameHost,
+  type GameState,
+} from './components/GameHost/use-game-host.ts';
 export { useGameRound } from './components/GameHost/use-game-round.ts';
 export { GamesFailed } from './components/GamesFailed.tsx';
 export { usePlayerRows, type PlayerRows } from './api/player-rows.ts';

@@ -1,4 +1,5 @@
 import { toWire, totalFromWire } from '@baize/kernel';
+import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
 import { playMoneyFor } from '../../src/studio/model/stakes.ts';
 import type { HistoryEntry, SessionReply, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
@@ -103,7 +104,7 @@ export class Game {
       },
     };
     const rtpOf = () => this.#session?.rtp ?? 0;
-    this.#host = new HostChannel(launch.hostOrigin, (message) => this.#hear(message));
+    this.#host = new HostChannel(launch.hostOrigin, launch.studio, (message) => this.#hear(message));
     this.#hud.setState('opening');
     this.#hud.say(text('loading'));
     this.#listen(over);
@@ -377,6 +378,7 @@ export class Game {
         return;
       case 'pause':
         this.#pauseAsked = true;
+        if (this.#playing && capabilitiesOf(this.#launch.studio).instantStop) this.#presenter.skip();
         if (!this.#playing && this.#session) this.#rest();
         return;
       case 'resume':

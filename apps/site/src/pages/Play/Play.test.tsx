@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
@@ -7,6 +8,7 @@ import { PLAYER_CORNER, Slot } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerSession, walletBalance } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
+import { Dialog } from '@baize/ui/Dialog';
 import { balanceQuery, walletModule } from '@baize/wallet';
 import { Play } from './Play.tsx';
 
@@ -29,8 +31,29 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+/** A dialog of the site over the game. */
+let show: (isOpen: boolean) => void;
+function Interruption() {
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    show = (next) => act(() => setOpen(next));
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      title="Time check"
+      confirmLabel="Stop"
+      cancelLabel="Continue"
+      onConfirm={() => setOpen(false)}
+      onCancel={() => setOpen(false)}
+    >
+      One hour.
+    </Dialog>
+  );
+}
+
 /** Opens the game's page with the header's balance, for a player with 100 €. */
-async function open() {
+async function open(wallet: Parameters<typeof walletBalance>[0] = { mainBalance: 100, version: 1 }) {
   const session = { staked: 0, won: 0 };
   const shown = renderWithShell(
     <>
@@ -38,6 +61,7 @@ async function open() {
         <Slot of={PLAYER_CORNER} />
       </header>
       <Play />
+      <Interruption />
     </>,
     {
       path: '/en-UN/play/game-1',
@@ -48,7 +72,7 @@ async function open() {
         handleContent('game', gameEntry(1)),
         handle(gameLookup, { data: { gameDetail: detail } }),
         handle(gameLaunch, { gameURL: `${STUDIO}/play` }),
-        handle(balance, walletBalance({ mainBalance: 100, version: 1 })),
+        handle(balance, walletBalance(wallet)),
         handle(gameSession, () => ({
           ...session,
           // Years from the device's clock; the game was played before.
@@ -61,12 +85,16 @@ async function open() {
     },
   );
   const frame = await screen.findByTitle<HTMLIFrameElement>(gameEntry(1).name);
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   const header = () => screen.getByRole('banner');
   await waitFor(() => expect(header()).toHaveTextContent('€100.00'));
   return {
     ...shown,
     header,
     session,
+    show: (isOpen: boolean) => show(isOpen),
+    /** What the site has posted to the game, oldest first. */
+    posted: () => post.mock.calls.map(([message]: unknown[]) => message),
     say: (message: object) =>
       act(async () => {
         const data = { source: GAME_MESSAGE_SOURCE, ...message } as GameMessage;
@@ -108,6 +136,30 @@ it('counts the time of play from zero, once the game is ready, also where the ga
   await waitFor(() => expect(served.to(gameSession)).not.toHaveLength(0));
   await pass(2000);
   expect(screen.getByText(/^00:0[2-5]$/)).toBeVisible();
+});
+
+it('pauses the game while a dialog of the site is open over it, and says so where the game cannot pause', async () => {
+  const { say, posted, show } = await open();
+  await say({ type: 'ready' });
+  show(true);
+  expect(posted().at(-1)).toMatchObject({ type: 'pause' });
+  expect(screen.queryByText(/The game itself can’t be paused/)).toBeNull();
+  // Longer than a game may take to confirm.
+  await pass(3000);
+  expect(screen.getByText(/The game itself can’t be paused/)).toBeInTheDocument();
+  show(false);
+  expect(posted().at(-1)).toMatchObject({ type: 'resume' });
+  expect(screen.queryByText(/The game itself can’t be paused/)).toBeNull();
+});
+
+it('tells the game the balance that stakes can use, with bonus money of its kind', async () => {
+  const { say, posted } = await open({ mainBalance: 100, casinoBonus: 20.5, liveCasinoBonus: 7, version: 1 });
+  await say({ type: 'ready' });
+  await waitFor(() =>
+    expect(posted()).toContainEqual(
+      expect.objectContaining({ type: 'balance update', balance: 120.5, currency: 'EUR' }),
+    ),
+  );
 });
 
 it('leads from a game to the gambling limits', async () => {

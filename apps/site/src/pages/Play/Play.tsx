@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, ChevronLeft, CloudOff, Heart, LogIn, Maximize, Minimize, Plus, RotateCcw } from 'lucide-react';
+import { Ban, ChevronLeft, CloudOff, Heart, LogIn, Maximize, Minimize, Pause, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
+import { useIsModalOpen } from '@baize/ui/open-modals';
+import { hundredthsOf, toWire } from '@baize/kernel';
 import { contentImageUrl } from '@baize/contracts/content';
 import { PREVIEW_IMAGE, TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import {
@@ -16,6 +18,7 @@ import {
   useGameConnection,
   useGameFigures,
   useGameHost,
+  useGamePause,
   useGameRound,
   useLobbyScope,
   type GameEntry,
@@ -133,18 +136,23 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   // Where the law requires it for each game (ruling 22), it is shown from the start with the catalogue's value, whether
   // the game opens or not.
   const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
-  const host = useGameHost(launch.data?.url ?? null, (message) => {
-    round.hear(message);
-    connection.hear(message);
-    if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
-    if (message.type === 'user action') {
-      if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
-      if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
-      if (message.action === 'limits' && real) void navigate(toPath(LIMITS_PATHS.limits));
-      // Play money has no entries there.
-      if (message.action === 'history' && real) void navigate(toPath(WALLET_PATHS.transactions));
-    }
+  const host = useGameHost({
+    url: launch.data?.url ?? null,
+    provider: game.provider,
+    onMessage: (message) => {
+      round.hear(message);
+      connection.hear(message);
+      if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
+      if (message.type === 'user action') {
+        if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
+        if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
+        if (message.action === 'limits' && real) void navigate(toPath(LIMITS_PATHS.limits));
+        // Play money has no entries there.
+        if (message.action === 'history' && real) void navigate(toPath(WALLET_PATHS.transactions));
+      }
+    },
   });
+  const cover = useGamePause(host, game.provider, useIsModalOpen());
   const picture = game.images['4x'] ?? game.images['1x'];
   usePageHead({
     title: game.name,
@@ -159,7 +167,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     // Only the demo, which anyone can open, is indexed.
     noindex: real || !game.demo || market.rules.demoNeedsVerifiedAge.value,
   });
-  const playable = known ? known.mainBalance : null;
+  // R16: stakes take the player’s own money first, then the bonus money of the game’s kind.
+  const playable =
+    known &&
+    hundredthsOf(known.mainBalance) +
+      hundredthsOf(game.type === 'liveCasinoGames' ? known.liveCasinoBonus : known.casinoBonus);
   const currency = known?.currencyCode;
   const { send, state } = host;
   const figures = useGameFigures({
@@ -170,7 +182,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   });
   useEffect(() => {
     if (real && playable !== null && currency && state === 'GAME')
-      send({ type: 'balance update', balance: playable, currency });
+      send({ type: 'balance update', balance: toWire(playable), currency });
   }, [real, playable, currency, send, state]);
   useEffect(() => {
     const change = () => setFull(document.fullscreenElement !== null);
@@ -178,7 +190,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     return () => document.removeEventListener('fullscreenchange', change);
   }, []);
   // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
-  const cover = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
+  const waitingCut = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
   const refusal = launch.isError ? errorCode(launch.error) : null;
   const refusalText = refusal === NO_REASON ? text('site.play.unknownError') : errorText(launch.error);
@@ -265,11 +277,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               <Picture
                 src={contentImageUrl(
                   contentUrl(),
-                  game.images[cover] ?? game.images['1x'] ?? '',
-                  TILE_IMAGE_SIZE[cover],
+                  game.images[waitingCut] ?? game.images['1x'] ?? '',
+                  TILE_IMAGE_SIZE[waitingCut],
                 )}
-                width={TILE_IMAGE_SIZE[cover].w}
-                height={TILE_IMAGE_SIZE[cover].h}
+                width={TILE_IMAGE_SIZE[waitingCut].w}
+                height={TILE_IMAGE_SIZE[waitingCut].h}
                 colour={game.color}
                 alt=""
                 loading="eager"
@@ -277,6 +289,27 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               <div className={css.loading} role="status">
                 <Text weight="medium">{text('site.play.loading', { name: game.name })}</Text>
               </div>
+            </div>
+          )}
+          {!failed && cover === 'covered' && (
+            <div className={css.refused}>
+              <Text>{text('site.play.covered')}</Text>
+            </div>
+          )}
+          {!failed && cover === 'reopen' && (
+            <div className={css.refused}>
+              <EmptyState
+                level={2}
+                icon={Pause}
+                title={text('site.play.stopped.title')}
+                actions={
+                  <Button icon={RotateCcw} onClick={() => setAttempt((count) => count + 1)}>
+                    {text('site.play.stopped.action')}
+                  </Button>
+                }
+              >
+                {text('site.play.stopped.text')}
+              </EmptyState>
             </div>
           )}
           {onlyReal && (

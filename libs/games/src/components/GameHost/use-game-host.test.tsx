@@ -1,17 +1,33 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { READY_TIMEOUT_MS, useGameHost, type GameHost } from './use-game-host.ts';
+import { provideEventRecorder } from '@baize/shell';
+import {
+  MOST_MESSAGES,
+  PAUSE_TIMEOUT_MS,
+  READY_TIMEOUT_MS,
+  useGameHost,
+  useGamePause,
+  type GameCover,
+  type GameHost,
+} from './use-game-host.ts';
 
 const ORIGIN = 'https://studio.test';
-const latest: { host?: GameHost } = {};
+const latest: { host?: GameHost; cover?: GameCover } = {};
 const now = () => latest.host as GameHost;
 const heard = vi.fn();
 
-function Page({ url }: { readonly url: string | null }) {
-  const host = useGameHost(url, heard);
+interface PageProps {
+  readonly url: string | null;
+  readonly provider?: string;
+  readonly isInterrupted?: boolean;
+}
+function Page({ url, provider = 'kelp', isInterrupted = false }: PageProps) {
+  const host = useGameHost({ url, provider, onMessage: heard });
+  const cover = useGamePause(host, provider, isInterrupted);
   useLayoutEffect(() => {
     latest.host = host;
+    latest.cover = cover;
   });
   return <iframe ref={host.frame} title="game" />;
 }
@@ -25,8 +41,9 @@ const say = (
     window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'baize-game', ...message } }));
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-function open(url: string | null = `${ORIGIN}/play?token=1`) {
-  const page = render(<Page url={url} />);
+const GAME = `${ORIGIN}/play?token=1`;
+function open(url: string | null = GAME, provider = 'kelp') {
+  const page = render(<Page url={url} provider={provider} />);
   posted = vi.spyOn(frame(), 'postMessage').mockImplementation(() => undefined);
   return page;
 }
@@ -119,5 +136,90 @@ describe('the game’s host (B§4)', () => {
     expect(now().state).toBe('LOADING');
     say({ type: 'ready' }, { origin: 'https://other.test' });
     expect(now().state).toBe('GAME');
+  });
+});
+
+describe('a game that the site interrupts', () => {
+  const interrupted = (provider: string) => {
+    const page = open(GAME, provider);
+    say({ type: 'ready' });
+    posted.mockClear();
+    const set = (isInterrupted: boolean) =>
+      page.rerender(<Page url={GAME} provider={provider} isInterrupted={isInterrupted} />);
+    set(true);
+    return { set };
+  };
+  const events = () => posted.mock.calls.map(([message]: unknown[]) => message);
+
+  it('pauses, and goes on afterwards', async () => {
+    const { set } = interrupted('kelp');
+    say({ type: 'paused' });
+    await pass(PAUSE_TIMEOUT_MS);
+    expect(latest.cover).toBe('none');
+    set(false);
+    say({ type: 'resumed' });
+    expect(sent().map(([type]: unknown[]) => type)).toEqual(['pause', 'resume']);
+    expect(latest.cover).toBe('none');
+  });
+  it('hears it in the words of its provider', () => {
+    const { set } = interrupted('relax');
+    set(false);
+    expect(events()).toEqual([{ event: 'oprg_GamePause' }, { event: 'oprg_GameResume' }]);
+  });
+  it('is covered if it cannot pause, and hears nothing', async () => {
+    const { set } = interrupted('novomatic');
+    await pass(0);
+    expect([latest.cover, events()]).toEqual(['covered', []]);
+    set(false);
+    expect([latest.cover, events()]).toEqual(['none', []]);
+  });
+  it('is covered while it does not confirm the pause, which a running round may delay', async () => {
+    interrupted('kelp');
+    await pass(PAUSE_TIMEOUT_MS - 1);
+    expect(latest.cover).toBe('none');
+    await pass(1);
+    expect(latest.cover).toBe('covered');
+    say({ type: 'paused' });
+    expect(latest.cover).toBe('none');
+  });
+  it('must be opened again if it can pause but not resume', () => {
+    const { set } = interrupted('pragmaticplay');
+    say({ type: 'paused' });
+    set(false);
+    expect(latest.cover).toBe('reopen');
+    expect(sent().map(([type]: unknown[]) => type)).toEqual(['pause']);
+  });
+  it('is not asked before it can be played', () => {
+    const page = open();
+    page.rerender(<Page url={GAME} isInterrupted />);
+    expect(sent()).toEqual([]);
+    say({ type: 'ready' });
+    expect(sent().map(([type]: unknown[]) => type)).toEqual(['pause']);
+  });
+});
+
+describe('a frame that floods or babbles', () => {
+  it('is heard a hundred times a second', async () => {
+    open();
+    const data = { source: 'baize-game', type: 'pong' };
+    act(() => {
+      for (let count = 0; count < 10_000; count += 1)
+        window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source: frame(), data }));
+    });
+    expect(heard).toHaveBeenCalledTimes(MOST_MESSAGES);
+    await pass(1000);
+    say({ type: 'pong' });
+    expect(heard).toHaveBeenCalledTimes(MOST_MESSAGES + 1);
+  });
+  it('is reported once, with the number of messages that its dialect does not contain', () => {
+    const recorded = vi.fn();
+    provideEventRecorder(recorded);
+    const page = open(GAME, 'relax');
+    say({ type: 'dance' });
+    say({ event: 'gameRound/start' });
+    say({ event: 'gprg_GameRoundStart' });
+    page.unmount();
+    expect(recorded.mock.calls).toEqual([[{ name: 'game-error', error: 'relax 2 unknown messages' }]]);
+    provideEventRecorder(null);
   });
 });

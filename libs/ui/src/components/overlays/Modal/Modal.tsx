@@ -6,6 +6,7 @@ import { useLabel } from '../../../provider/UiProvider.tsx';
 import * as heading from '../../primitives/Heading/Heading.css.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as css from './Modal.css.ts';
+import { useCountModal } from './open-modals.ts';
 import { useCloseRequest } from './useCloseRequest.ts';
 import { ModalBody } from './ModalBody.tsx';
 
@@ -43,6 +44,7 @@ export function Modal({
 }: ModalProps) {
   const label = useLabel();
   useCloseRequest(open && dismissable, onClose);
+  useCountModal(open);
   const content = (
     <Dialog className={css.dialog} role={role}>
       <div className={css.head} data-back={onBack ? true : undefined}>

@@ -7,6 +7,7 @@ import * as heading from '../../primitives/Heading/Heading.css.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as modal from '../Modal/Modal.css.ts';
 import { ModalBody } from '../Modal/ModalBody.tsx';
+import { useCountModal } from '../Modal/open-modals.ts';
 import { useCloseRequest } from '../Modal/useCloseRequest.ts';
 import * as css from './Sheet.css.ts';
 
@@ -24,6 +25,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
   const label = useLabel();
   useCloseRequest(open, onClose);
+  useCountModal(open);
   return (
     <InPageLocale>
       <ModalOverlay
