@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { CurrencyCode } from '@baize/kernel';
+import { authenticate, insistOn, refusedBy, shownRefusal } from './authenticate.ts';
 import { createDeliveries, betIdOf } from './delivery.ts';
 import { Journal } from './Journal.ts';
 import { MODEL_VERSION } from './model/game-data.ts';
@@ -8,7 +9,7 @@ import { PUBLISHED } from './model/published.ts';
 import { cryptoRng } from './model/random.ts';
 import { drawRound, settle, type Rng } from './model/round.ts';
 import { defaultStakeFor, playRulesOf, stakesFor } from './model/stakes.ts';
-import type { OperatorRefusal, OperatorWallet } from './OperatorWallet.ts';
+import type { OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
 import {
   applyEntry,
@@ -198,41 +199,6 @@ export async function openStudio({
     };
   }
 
-  const refusalIn = ({ code, message, details }: OperatorRefusal): OperatorRefusal => ({
-    code,
-    message,
-    ...(details === undefined ? {} : { details }),
-  });
-  const refusedBy = (refusal: OperatorRefusal): StudioError => {
-    const operator = refusalIn(refusal);
-    const { code } = operator;
-    if (code === 'error.not_enough_funds')
-      return new StudioError({
-        code: 'studio.funds',
-        message: 'The balance does not cover this stake.',
-        operator,
-      });
-    if (code === 'error.game_session.unknown')
-      return new StudioError({
-        code: 'studio.session.expired',
-        message: 'The operator no longer knows this session. Open the game again.',
-        operator,
-      });
-    if (code === 'error.spin.too_soon')
-      return new StudioError({
-        code: 'studio.too_soon',
-        message: 'The law of the player’s home asks for a longer pause between spins.',
-        operator,
-      });
-    if (code === 'error.stake.above_maximum' || code === 'error.stake.outside_limits')
-      return new StudioError({
-        code: 'studio.stake.not_offered',
-        message: 'This stake is outside the limits of the game, or of the law of the player’s home.',
-        operator,
-      });
-    return new StudioError({ code: 'studio.refused', message: 'The operator refused.', operator });
-  };
-
   async function session(sessionId: string): Promise<SessionReply> {
     const known = sessions.get(sessionId);
     if (!known)
@@ -247,26 +213,12 @@ export async function openStudio({
     return describe(known, answer.balance);
   }
 
-  async function authenticate(studio: string, token: string, gameId: string): Promise<SessionReply> {
+  async function openReal(studio: string, token: string, gameId: string): Promise<SessionReply> {
     const wallet = walletFor(studio);
     const tokenHash = hash(`${gameId}|${token}`);
     const known = byToken.get(tokenHash);
     if (known) return session(known);
-    let answer = await wallet.authenticate(token, gameId);
-    let doubtful = false;
-    for (const delay of timing.betDelaysMs) {
-      if (answer.kind !== 'unknown') break;
-      doubtful = true;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      answer = await wallet.authenticate(token, gameId);
-    }
-    // A token works once: if an earlier response was lost, a rejection now says nothing about the player.
-    if (answer.kind === 'unknown' || (answer.kind === 'refused' && doubtful))
-      throw new StudioError({
-        code: 'studio.operator.unreachable',
-        message: 'The operator does not answer. Open the game again.',
-      });
-    if (answer.kind === 'refused') throw refusedBy(answer);
+    const answer = await authenticate(wallet, timing, token, gameId);
     const opened: Session = {
       id: answer.sessionId,
       mode: 'real',
@@ -305,7 +257,7 @@ export async function openStudio({
         message: 'Real mode needs the operator’s launch token.',
       });
     const key = `${gameId}|${token}`;
-    const under = opening.get(key) ?? authenticate(studio, token, gameId).finally(() => opening.delete(key));
+    const under = opening.get(key) ?? openReal(studio, token, gameId).finally(() => opening.delete(key));
     opening.set(key, under);
     return under;
   }
@@ -345,17 +297,10 @@ export async function openStudio({
       transactionId: betIdOf(round),
       currency: current.currency,
     };
-    let answer = await walletOf(current).bet(movement, round.stake);
-    let doubtful = answer.kind === 'unknown';
-    for (const delay of timing.betDelaysMs) {
-      if (answer.kind !== 'unknown') break;
-      doubtful = true;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      answer = await walletOf(current).bet(movement, round.stake);
-    }
+    const { answer, isDoubtful } = await insistOn(timing, () => walletOf(current).bet(movement, round.stake));
     if (answer.kind === 'done') return answer.balance;
-    if (answer.kind === 'refused' && !doubtful) {
-      await record(current, { t: 'refused', id: round.id, refusal: refusalIn(answer) });
+    if (answer.kind === 'refused' && !isDoubtful) {
+      await record(current, { t: 'refused', id: round.id, refusal: shownRefusal(answer) });
       throw refusedBy(answer);
     }
     // It is unknown whether the stake was taken (a rejection after a lost response proves nothing), so refund it.
