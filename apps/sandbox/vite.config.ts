@@ -53,6 +53,7 @@ const PAGES = [
   'chat/index',
   'chat/desk/index',
   'studio/index',
+  'live/index',
 ];
 
 export default defineConfig({

@@ -8,6 +8,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
 import { ledgerConsumersModule } from './modules/ledger-consumers/index.ts';
 import { limitsModule } from './modules/limits/index.ts';
+import { liveTablesModule } from './modules/live-tables/index.ts';
 import { marketLawModule } from './modules/market-law/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
@@ -30,6 +31,7 @@ export const modules: readonly ApiModule[] = [
   inboxModule,
   ledgerConsumersModule,
   limitsModule,
+  liveTablesModule,
   marketLawModule,
   operatorModule,
   paymentsModule,

@@ -9,6 +9,7 @@ import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
 import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
 import { registerIdentityVendor } from './identity-vendor/identityVendorPlugin.ts';
+import { registerLive } from './live/livePlugin.ts';
 import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
@@ -127,6 +128,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
   });
+  await registerLive(app, config, feed);
   await registerPages(app, config);
   return app;
 }

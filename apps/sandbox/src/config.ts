@@ -23,6 +23,7 @@ export interface SandboxConfig {
   readonly gatewayWebhookSecret: string;
   readonly identityVendorKey: string;
   readonly depositRegisterKey: string;
+  readonly liveFeedKey: string;
   /** The secret with which a studio signs; the sandbox plays every studio. */
   readonly studioSecretOf: (studio: string) => string;
   readonly supportChatSecret: string;
@@ -91,6 +92,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     gatewayWebhookSecret: currentOf(env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret, ','),
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
+    liveFeedKey: env['LIVE_FEED_KEY'] ?? DEMO_SECRETS.liveFeedKey,
     studioSecretOf: (studio) => studioSecrets.get(studio) ?? demoStudioSecret(studio),
     supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,
     dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),

@@ -19,6 +19,7 @@ export const PAGES = [
   { path: '/chat', file: 'chat/index.html', framed: true },
   { path: '/chat/desk', file: 'chat/desk/index.html', framed: false },
   { path: '/studio', file: 'studio/index.html', framed: true },
+  { path: '/live', file: 'live/index.html', framed: true },
 ] as const;
 
 /**

@@ -13,7 +13,7 @@ export class PortFault extends Error {
 }
 
 /**
- * POSTs JSON to a third party with a bearer key and reads JSON back.
+ * Calls a third party with a bearer key and reads JSON back: a POST with a body, a GET without one.
  * @param timeoutMs aborts the call after this time
  * @throws PortFault without an answer, for an answer outside 2xx or one that is not JSON; its message never contains
  * body or key
@@ -22,17 +22,21 @@ export async function bearerCall(
   party: string,
   url: string,
   key: string,
-  body: object,
+  body: object | null,
   timeoutMs: number,
 ): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, {
-      method: 'POST',
+      method: body === null ? 'GET' : 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        accept: 'application/json',
+        authorization: `Bearer ${key}`,
+      },
     });
   } catch (fault) {
     throw new PortFault(party, 'could not be reached', fault);

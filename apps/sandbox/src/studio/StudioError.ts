@@ -8,6 +8,8 @@ const STATUS: Readonly<Record<StudioErrorCode, number>> = {
   'studio.round.conflict': 409,
   'studio.round.in_progress': 409,
   'studio.too_soon': 429,
+  'studio.late': 409,
+  'studio.table.closed': 409,
   'studio.funds': 422,
   'studio.refused': 422,
   'studio.operator.unreachable': 503,

@@ -50,7 +50,8 @@ export const studioContentSecurityPolicy = (frameAncestors: readonly string[]): 
     `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ');
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+/** Returns what a game's page sent. @throws StudioError `studio.request.invalid` */
+export function readStudioRequest<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -89,13 +90,13 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
   };
   const limits = { bodyLimit: 8 * 1024 };
   app.post('/studio/api/session', limits, (request, reply) =>
-    answer(reply, async () => studio.openSession(read(sessionRequest, request.body))),
+    answer(reply, async () => studio.openSession(readStudioRequest(sessionRequest, request.body))),
   );
   app.get<{ Params: { id: string } }>('/studio/api/session/:id', (request, reply) =>
     answer(reply, async () => studio.session(request.params.id)),
   );
   app.post('/studio/api/spin', limits, (request, reply) =>
-    answer(reply, async () => studio.spin(read(spinRequest, request.body))),
+    answer(reply, async () => studio.spin(readStudioRequest(spinRequest, request.body))),
   );
   app.get('/studio/api/paytable', async () => ({
     ...PUBLISHED,

@@ -14,6 +14,8 @@ export interface Session {
   readonly law?: OperatorLaw;
   /** The limits that the game publishes; none in fun mode, and in a session from before them. */
   readonly betLimits?: BetLimits;
+  /** What is dealt at a live table; absent for other games. */
+  readonly kind?: string;
   /** SHA-256 of the launch token: a page that lost the response gets the same session again. */
   readonly tokenHash?: string;
   readonly startedAt: number;

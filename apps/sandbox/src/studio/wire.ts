@@ -82,6 +82,8 @@ export type StudioErrorCode =
   | 'studio.round.conflict'
   | 'studio.round.in_progress'
   | 'studio.too_soon'
+  | 'studio.late'
+  | 'studio.table.closed'
   | 'studio.funds'
   | 'studio.refused'
   | 'studio.operator.unreachable'

@@ -16,6 +16,18 @@ import type { Seeded } from './seeded.ts';
 /** What every casino game of the data publishes as its highest win: the sandbox's studio plays them all by one model. */
 const MAX_WIN_STAKES = 2500;
 
+/**
+ * What the live tables publish, by kind: their return to players in per cent, and the most that a stake can return. A kind
+ * that the sandbox does not deal publishes nothing of its own.
+ */
+const LIVE_FIGURES: Partial<Record<GameType, { readonly rtp: number; readonly maxWin: number }>> = {
+  roulette: { rtp: 97.3, maxWin: 36 },
+  baccarat: { rtp: 98.94, maxWin: 9 },
+  gameShow: { rtp: 96.67, maxWin: 29 },
+};
+const figuresOf = (type: GameType, live: boolean, drawn: number): Pick<GameDocument, 'rtp' | 'maxWin'> =>
+  live ? (LIVE_FIGURES[type] ?? { rtp: drawn, maxWin: null }) : { rtp: drawn, maxWin: MAX_WIN_STAKES };
+
 /** `Halvard’s Mead Horn II` → `halvards-mead-horn-ii`. */
 export function slugOf(name: string): string {
   return name
@@ -223,8 +235,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
         [['mobile'], 3],
       ] as const),
       betLimits: drawLimits(r, type, live),
-      rtp: drawRtp(r, type),
-      maxWin: live ? null : MAX_WIN_STAKES,
+      ...figuresOf(type, live, drawRtp(r, type)),
       volatility:
         type === 'slots'
           ? r.weighted([

@@ -62,6 +62,7 @@ export function serviceEnvironment(root: string, options: StartOptions, env: Nod
     STUDIO_SECRETS: '',
     IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
     DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
+    LIVE_FEED_KEY: DEMO_SECRETS.liveFeedKey,
     SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',

@@ -8,6 +8,7 @@ import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { studioModule } from '../studio/index.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
+import { FRESH_MS } from '../live-tables/table-snapshot.ts';
 import { gamesModule } from './index.ts';
 import { obstacleOf } from './model/availability.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
@@ -152,11 +153,30 @@ describe('games', () => {
   let test: TestApp;
   let player: TestPlayer;
   const barred = new Set<string>();
+  const closedTables = new Set<string>();
   let slot: GameDocument;
   let live: GameDocument;
   beforeAll(async () => {
     test = await buildTestApp({
       modules: [contentModuleWith({ games: 400 }), walletModule, studioModule, gamesModule],
+      ports: {
+        liveTables: {
+          tables: () =>
+            Promise.resolve(
+              [...closedTables].map((tableId) => ({
+                tableId,
+                open: false,
+                dealer: null,
+                betLimits: [],
+                seats: null,
+                seatsTaken: null,
+                players: 0,
+                lastResults: [],
+                updatedAt: test.app.clock.now().toISOString(),
+              })),
+            ),
+        },
+      },
     });
     fakePlayerAccess(test.app, { mayPlay: async (playerId) => !barred.has(playerId) });
     player = await test.player();
@@ -256,13 +276,27 @@ describe('games', () => {
       403,
       'error.game.demo_not_allowed',
     ]);
-    expect(await code(post('/game/launch', launch({ gameId: live.id }), player.headers))).toEqual([
-      403,
-      'error.game.not_allowed',
-    ]);
     expect(await code(post('/game/launch', launch({ gameId: 'x' }), player.headers))).toEqual([
       404,
       'error.game.not_found',
+    ]);
+  });
+  it('opens a live table for a player at its own page, and refuses one that its feed calls closed', async () => {
+    const opened = await post('/game/launch', launch({ gameId: live.id }), player.headers);
+    const url = new URL((opened.json() as { gameURL: string }).gameURL);
+    expect(url.origin + url.pathname).toBe('http://127.0.0.1:4400/live/');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ mode: 'real', gameId: live.id, kind: live.gameType });
+    // A live table has no play money (B§5).
+    expect(await code(post('/game/launch', launch({ isDemo: true, gameId: live.id })))).toEqual([
+      403,
+      'error.game.demo_not_allowed',
+    ]);
+    closedTables.add(live.id);
+    test.advance(FRESH_MS);
+    const refused = await post('/game/launch', launch({ gameId: live.id }), player.headers);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'error.game.not_allowed', details: { reason: 'table_closed' } },
     ]);
   });
   it('opens a demo game at the studio', async () => {

@@ -12,7 +12,7 @@ export const gamesModule: ApiModule = {
       app.ports.gameProvider ??= studioGameProvider({ url: app.env.studio.url });
       gamesRoutes(app);
     },
-    { name: 'games', dependencies: ['content', 'location', 'player', 'studio', 'wallet'] },
+    { name: 'games', dependencies: ['content', 'live-tables', 'location', 'player', 'studio', 'wallet'] },
   ),
 };
 

@@ -6,6 +6,10 @@ export interface GameLaunchRequest {
   readonly title: string;
   /** The game's picture family and skin. */
   readonly theme: string;
+  /** What is played: `slots`, `roulette` … */
+  readonly kind: string;
+  /** Whether it is a table with a dealer. */
+  readonly isLive: boolean;
   readonly provider: string;
   /** B§3 codes; by provider and country (ruling 14). */
   readonly jurisdiction: string;

@@ -102,8 +102,12 @@ export async function launchGame(
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
   if (!input.isDemo && !player) throw new Refusal(401, ERROR.unauthorized);
   await checkAvailable(app, game, { ...place, channel: input.channel }, player);
-  // Live tables are listed, but none can be opened yet.
-  if (game.type === 'liveCasinoGames') throw new Refusal(403, ERROR.gameNotAllowed, { reason: 'live_not_open' });
+  if (game.type === 'liveCasinoGames') {
+    await app.liveTables.refresh();
+    // A table that the feed does not know may still open.
+    if (app.liveTables.of(game.id)?.open === false)
+      throw new Refusal(403, ERROR.gameNotAllowed, { reason: 'table_closed' });
+  }
   const provider = app.catalogue.providerOf(game);
   const country = player?.countryCode ?? place.country;
   const market = place.market;
@@ -151,6 +155,8 @@ export async function launchGame(
     gameId: game.id,
     title: game.name,
     theme: game.theme,
+    kind: game.gameType,
+    isLive: game.type === 'liveCasinoGames',
     provider: provider.id,
     jurisdiction: jurisdictionOf(provider.id, country),
     partnerId: PARTNER_ID,

@@ -1,0 +1,476 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { authenticate, insistOn, refusedBy, shownRefusal } from '../studio/authenticate.ts';
+import { betIdOf, createDeliveries } from '../studio/delivery.ts';
+import { Journal } from '../studio/Journal.ts';
+import { cryptoRng } from '../studio/model/random.ts';
+import type { Rng } from '../studio/model/round.ts';
+import type { OperatorWallet } from '../studio/OperatorWallet.ts';
+import {
+  applyEntry,
+  isOpen,
+  REMEMBERED_MS,
+  stillNeeded,
+  type Round,
+  type RoundEntry,
+  type Session,
+} from '../studio/roundLog.ts';
+import { DEFAULT_TIMING, type StudioTiming } from '../studio/rounds.ts';
+import { StudioError } from '../studio/StudioError.ts';
+import { returnsOf, type Bets, type Outcome } from './games/LiveGame.ts';
+import { GAMES, Table } from './Table.ts';
+import {
+  LIVE_KINDS,
+  type BetsRequest,
+  type JoinReply,
+  type JoinRequest,
+  type LiveKind,
+  type OwnRound,
+  type TableEvent,
+} from './wire.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const MODEL = 'live-1';
+/** How often the clocks of the tables are looked at, in milliseconds. */
+const TICK_MS = 200;
+/** How often sessions that are long over are looked for, in milliseconds. */
+const FORGET_EVERY_MS = 600_000;
+/** Without limits of the operator, a round's stake is within these, hundredths. */
+const DEFAULT_LIMITS = { min: 50, max: 100_000 } as const;
+
+export interface LiveCasinoOptions {
+  /** The operator's wallet, as one provider calls it: each has its own secret. */
+  readonly walletFor: (studio: string) => OperatorWallet;
+  /** The journal is in `live/` of this folder. */
+  readonly dataDir: string;
+  /** The kind of a table, as the provider's own list says; undefined for a table that it does not list. */
+  readonly kindOf?: (tableId: string) => string | undefined;
+  /** Sends an event to everyone at a table, or to one player. */
+  readonly publish: (topic: string, event: TableEvent) => void;
+  readonly countOf: (topic: string) => number;
+  readonly rng?: Rng;
+  readonly now?: () => number;
+  readonly timing?: Partial<StudioTiming>;
+  readonly log?: (message: string) => void;
+}
+
+export const tableTopic = (tableId: string): string => `live-table:${tableId}`;
+export const sessionTopic = (sessionId: string): string => `live-session:${sessionId}`;
+export const isLiveKind = (kind: string): kind is LiveKind => (LIVE_KINDS as readonly string[]).includes(kind);
+
+/** A player's bets of the round that is on. */
+interface Placed {
+  readonly bets: Bets;
+  readonly stake: number;
+}
+interface Player {
+  readonly session: Session;
+  readonly table: Table;
+  placed: Placed | null;
+  own: OwnRound | null;
+  balance: number;
+  readonly totals: { rounds: number; staked: number; won: number };
+}
+
+/**
+ * The live tables of all providers. Every table runs on one clock for everyone. A player's bets of a round are one stake,
+ * which the operator's wallet takes when the betting closes: until then the player may change them freely, and a bet is
+ * either in that stake or refused as late. A player who loses the connection keeps the bets that were placed.
+ */
+export class LiveCasino {
+  readonly #options: LiveCasinoOptions;
+  readonly #timing: StudioTiming;
+  readonly #now: () => number;
+  readonly #rng: Rng;
+  readonly #log: (message: string) => void;
+  readonly #journal: Journal<RoundEntry>;
+  readonly #sessions = new Map<string, Session>();
+  readonly #rounds = new Map<string, Round>();
+  readonly #players = new Map<string, Player>();
+  readonly #seated = new Map<string, Set<Player>>();
+  readonly #byToken = new Map<string, string>();
+  readonly #joining = new Map<string, Promise<JoinReply>>();
+  readonly #tables = new Map<string, Table>();
+  readonly #closed = new Set<string>();
+  readonly #drawing = new Map<string, Promise<void>>();
+  readonly #deliveries: ReturnType<typeof createDeliveries>;
+  readonly #timer: NodeJS.Timeout;
+  #forgotAt = 0;
+
+  private constructor(options: LiveCasinoOptions, journal: Journal<RoundEntry>) {
+    this.#options = options;
+    this.#timing = { ...DEFAULT_TIMING, ...options.timing };
+    this.#now = options.now ?? Date.now;
+    this.#rng = options.rng ?? cryptoRng;
+    this.#log = options.log ?? (() => undefined);
+    this.#journal = journal;
+    this.#deliveries = createDeliveries({
+      walletOf: (session) => options.walletFor(session.studio),
+      record: (_session, entry) => this.#record(entry),
+      timing: this.#timing,
+      log: this.#log,
+    });
+    this.#timer = setInterval(() => this.tick(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  /** Opens the casino on its journal: wins that a crash interrupted are paid, stakes without a draw are refunded. */
+  static async open(options: LiveCasinoOptions): Promise<LiveCasino> {
+    const { journal, entries } = await Journal.open<RoundEntry>(join(options.dataDir, 'live', 'rounds.jsonl'), (read) =>
+      stillNeeded(read, (options.now ?? Date.now)()),
+    );
+    const casino = new LiveCasino(options, journal);
+    casino.#resume(entries);
+    return casino;
+  }
+
+  #resume(entries: readonly RoundEntry[]): void {
+    for (const entry of entries) this.#apply(entry);
+    for (const round of this.#rounds.values()) {
+      const session = this.#sessions.get(round.sessionId);
+      if (!session || !isOpen(round)) continue;
+      this.#log(
+        `round ${round.id} was left ${round.state === 'drawn' ? 'unpaid' : 'without a draw'}; it is put right now`,
+      );
+      void this.#deliveries.deliver(session, round);
+    }
+  }
+  #apply(entry: RoundEntry): void {
+    applyEntry(this.#sessions, this.#rounds, entry);
+    if (entry.t === 'session' && entry.session.tokenHash) this.#byToken.set(entry.session.tokenHash, entry.session.id);
+  }
+  /** Written to the journal first, then applied: memory is never ahead of the journal. */
+  async #record(entry: RoundEntry): Promise<void> {
+    await this.#journal.append(entry);
+    this.#apply(entry);
+  }
+
+  // ── the tables ─────────────────────────────────────────────────────────────
+  /** Returns a table, opened on first use. @throws StudioError for one that is closed, or of a kind that is not dealt */
+  table(tableId: string, launchedAs: string): Table {
+    const kind = this.#options.kindOf?.(tableId) ?? launchedAs;
+    if (!isLiveKind(kind) || this.#closed.has(tableId))
+      throw new StudioError({ code: 'studio.table.closed', message: 'This table is closed. Choose another one.' });
+    const known = this.#tables.get(tableId);
+    if (known) return known;
+    const table = new Table({ id: tableId, kind, rng: this.#rng, now: this.#now() });
+    this.#tables.set(tableId, table);
+    return table;
+  }
+  isClosed(tableId: string): boolean {
+    return this.#closed.has(tableId);
+  }
+  /** Closes a table, or opens it again. A round that has begun is played to its end. */
+  setClosed(tableId: string, closed: boolean): void {
+    if (closed) this.#closed.add(tableId);
+    else this.#closed.delete(tableId);
+  }
+  connectedTo(tableId: string): number {
+    return this.#options.countOf(tableTopic(tableId));
+  }
+
+  /** Moves every table whose phase is over to the next one. Called several times a second. */
+  tick(): void {
+    const now = this.#now();
+    for (const table of this.#tables.values()) {
+      if (now < table.until || this.#drawing.has(table.id)) continue;
+      if (table.phase === 'betting') this.#close(table, now);
+      else if (table.phase === 'result') {
+        table.open(now);
+        this.#announce(table);
+      } else this.#draw(table);
+    }
+  }
+  #announce(table: Table): void {
+    const topic = tableTopic(table.id);
+    const connected = this.#options.countOf(topic);
+    // A table that no one watches keeps its clock, but there is no one to tell.
+    if (connected > 0) this.#options.publish(topic, { t: 'state', state: table.state(this.#now(), connected) });
+  }
+  #at(table: Table): readonly Player[] {
+    return [...(this.#seated.get(table.id) ?? [])];
+  }
+
+  #close(table: Table, now: number): void {
+    table.close(now);
+    this.#announce(table);
+    const staking = this.#at(table)
+      .filter((player) => player.placed !== null)
+      .map((player) => this.#stake(player, table.round));
+    if (staking.length === 0) return;
+    // The draw waits for stakes that are under way: a bet is never taken after the outcome is known.
+    this.#drawing.set(
+      table.id,
+      Promise.all(staking).then(() => {
+        this.#drawing.delete(table.id);
+      }),
+    );
+  }
+
+  async #stake(player: Player, number: number): Promise<void> {
+    const { session, placed } = player;
+    player.placed = null;
+    if (!placed) return;
+    const id = `bl1-${hash(`${session.id}|${number}`).slice(0, 40)}`;
+    const refuse = (refusal: OwnRound['refusal'], isPending = false) =>
+      this.#tell(player, {
+        round: number,
+        ...placed,
+        state: 'refused',
+        isPending,
+        ...(refusal ? { refusal: shownRefusal(refusal) } : {}),
+      });
+    try {
+      await this.#record({ t: 'betting', id, sessionId: session.id, stake: placed.stake, at: this.#now() });
+      const round = this.#rounds.get(id) as Round;
+      const movement = {
+        sessionId: session.id,
+        gameId: session.gameId,
+        roundId: id,
+        transactionId: betIdOf(round),
+        currency: session.currency,
+      };
+      const { answer, isDoubtful } = await insistOn(this.#timing, () =>
+        this.#options.walletFor(session.studio).bet(movement, placed.stake),
+      );
+      if (answer.kind === 'done') {
+        player.balance = answer.balance;
+        this.#tell(player, { round: number, ...placed, state: 'accepted' });
+        return;
+      }
+      if (answer.kind === 'refused' && !isDoubtful) {
+        await this.#record({ t: 'refused', id, refusal: shownRefusal(answer) });
+        refuse(answer);
+        return;
+      }
+      // It is unknown whether the stake was taken, so it does not take part and is given back.
+      await this.#record({ t: 'unknown', id });
+      void this.#deliveries.deliver(session, round);
+      refuse(undefined, true);
+    } catch (cause) {
+      this.#log(`round ${id}: the stake could not be placed: ${String(cause)}`);
+      refuse(undefined);
+    }
+  }
+
+  #draw(table: Table): void {
+    const outcome = table.draw(this.#now());
+    const settling = this.#at(table)
+      .filter(({ own }) => own?.round === table.round && own.state === 'accepted')
+      .map((player) => this.#settle(player, table, outcome));
+    this.#announce(table);
+    void Promise.all(settling);
+  }
+
+  async #settle(player: Player, table: Table, outcome: Outcome): Promise<void> {
+    const { session, own } = player;
+    if (!own) return;
+    const id = `bl1-${hash(`${session.id}|${own.round}`).slice(0, 40)}`;
+    const round = this.#rounds.get(id);
+    if (!round) return;
+    const win = returnsOf(table.game, outcome, own.bets);
+    try {
+      await this.#record({ t: 'drawn', id, stops: [], win, balance: player.balance, model: MODEL });
+    } catch (cause) {
+      // An outcome that is not on the disk does not exist: a restart would refund the stake too.
+      this.#log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
+      void this.#deliveries.deliver(session, round);
+      this.#tell(player, { ...own, state: 'refused', isPending: true });
+      return;
+    }
+    player.totals.rounds += 1;
+    player.totals.staked += own.stake;
+    player.totals.won += win;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      this.#deliveries.deliver(session, round),
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, this.#timing.foregroundMs);
+      }),
+    ]).finally(() => clearTimeout(timer));
+    if (round.balance !== undefined) player.balance = round.balance;
+    this.#tell(player, { ...own, state: 'settled', win, isPending: isOpen(round) });
+  }
+
+  #tell(player: Player, own: OwnRound): void {
+    player.own = own;
+    this.#options.publish(sessionTopic(player.session.id), { t: 'own', own, balance: player.balance });
+  }
+
+  // ── the players ────────────────────────────────────────────────────────────
+  /** Exchanges the launch token for a place at the table. The same token gives the same place again. */
+  async join(request: JoinRequest): Promise<JoinReply> {
+    this.#forgetOld();
+    const table = this.table(request.gameId, request.kind);
+    const tokenHash = hash(`${request.gameId}|${request.token}`);
+    const known = this.#byToken.get(tokenHash);
+    if (known) return this.session(known);
+    const under = this.#joining.get(tokenHash) ?? this.#admit(request, table, tokenHash);
+    this.#joining.set(tokenHash, under);
+    return under.finally(() => this.#joining.delete(tokenHash));
+  }
+  async #admit({ studio, token, gameId }: JoinRequest, table: Table, tokenHash: string): Promise<JoinReply> {
+    const answer = await authenticate(this.#options.walletFor(studio), this.#timing, token, gameId);
+    const session: Session = {
+      id: answer.sessionId,
+      mode: 'real',
+      studio,
+      gameId,
+      currency: answer.currency,
+      country: answer.country,
+      law: answer.law,
+      ...(answer.betLimits ? { betLimits: answer.betLimits } : {}),
+      kind: table.kind,
+      tokenHash,
+      startedAt: this.#now(),
+    };
+    await this.#record({ t: 'session', session });
+    const player = this.#seat(session, table);
+    player.balance = answer.balance;
+    return this.#describe(player);
+  }
+  #seat(session: Session, table: Table): Player {
+    const known = this.#players.get(session.id);
+    if (known) return known;
+    const own = [...this.#rounds.values()].filter(
+      ({ sessionId, win }) => sessionId === session.id && win !== undefined,
+    );
+    const player: Player = {
+      session,
+      table,
+      placed: null,
+      own: null,
+      balance: 0,
+      totals: {
+        rounds: own.length,
+        staked: own.reduce((sum, { stake }) => sum + stake, 0),
+        won: own.reduce((sum, { win }) => sum + (win ?? 0), 0),
+      },
+    };
+    this.#players.set(session.id, player);
+    const others = this.#seated.get(table.id) ?? new Set();
+    this.#seated.set(table.id, others.add(player));
+    return player;
+  }
+
+  /** Returns the place of a session again: after a reload, on a second screen, after a lost connection. */
+  async session(sessionId: string): Promise<JoinReply> {
+    const session = this.#sessions.get(sessionId);
+    if (!session)
+      throw new StudioError({
+        code: 'studio.session.unknown',
+        message: 'This session is not known. Open the game again.',
+      });
+    const table = this.table(session.gameId, session.kind ?? '');
+    const answer = await this.#options.walletFor(session.studio).balance(session.id);
+    if (answer.kind === 'refused') throw refusedBy(answer);
+    if (answer.kind === 'unknown')
+      throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
+    const player = this.#seat(session, table);
+    player.balance = answer.balance;
+    return this.#describe(player);
+  }
+
+  /** Returns the table of a session; null if the session is not known. */
+  tableOf(sessionId: string): string | null {
+    return this.#players.get(sessionId)?.table.id ?? null;
+  }
+
+  #limitsOf({ betLimits, law }: Session): { readonly min: number; readonly max: number } {
+    const { min, max } = betLimits ?? DEFAULT_LIMITS;
+    return { min, max: Math.min(max, law?.maximumStake ?? Infinity) };
+  }
+  #describe(player: Player): JoinReply {
+    const { session, table } = player;
+    const own: OwnRound | null = player.placed
+      ? { round: table.round, ...player.placed, state: 'placed' }
+      : player.own?.round === table.round
+        ? player.own
+        : null;
+    return {
+      sessionId: session.id,
+      tableId: table.id,
+      kind: table.kind,
+      dealer: table.dealer,
+      currency: session.currency,
+      balance: player.balance,
+      limits: this.#limitsOf(session),
+      maximumStake: session.law?.maximumStake ?? null,
+      rtp: GAMES[table.kind].rtp,
+      startedAt: new Date(session.startedAt).toISOString(),
+      totals: { ...player.totals },
+      table: table.state(this.#now(), this.connectedTo(table.id)),
+      own,
+    };
+  }
+
+  /**
+   * Replaces a player's bets of the round that is on. Nothing is staked before the betting closes.
+   * @throws StudioError: late, outside the limits, more than the balance
+   */
+  async place({ sessionId, round, bets }: BetsRequest): Promise<OwnRound> {
+    const player = this.#players.get(sessionId);
+    if (!player)
+      throw new StudioError({
+        code: 'studio.session.unknown',
+        message: 'This session is not known. Open the game again.',
+      });
+    const { table, session } = player;
+    const isOpenFor = () => table.phase === 'betting' && table.round === round && this.#now() < table.until;
+    const late = () =>
+      new StudioError({ code: 'studio.late', message: 'The betting has closed. Your earlier bets stand.' });
+    if (!isOpenFor()) throw late();
+    if (this.#closed.has(table.id))
+      throw new StudioError({ code: 'studio.table.closed', message: 'This table is closing. No more bets are taken.' });
+    const spots = Object.keys(bets);
+    const unknown = spots.find((spot) => !table.game.isSpot(spot));
+    if (unknown !== undefined)
+      throw new StudioError({ code: 'studio.request.invalid', message: `This table has no spot "${unknown}".` });
+    const stake = Object.values(bets).reduce((sum, each) => sum + each, 0);
+    const { min, max } = this.#limitsOf(session);
+    if (spots.length > 0 && (stake < min || stake > max))
+      throw new StudioError({
+        code: 'studio.stake.not_offered',
+        message: `The bets of a round come to between ${min} and ${max} hundredths, not ${stake}.`,
+      });
+    if (stake > player.balance) {
+      // The player may have deposited meanwhile.
+      const answer = await this.#options.walletFor(session.studio).balance(session.id);
+      if (answer.kind === 'done') player.balance = answer.balance;
+      if (stake > player.balance)
+        throw new StudioError({ code: 'studio.funds', message: 'The balance does not cover these bets.' });
+      if (!isOpenFor()) throw late();
+    }
+    player.placed = spots.length === 0 ? null : { bets, stake };
+    return { round, bets, stake, state: 'placed' };
+  }
+
+  #forgetOld(): void {
+    const now = this.#now();
+    if (now - this.#forgotAt < FORGET_EVERY_MS) return;
+    this.#forgotAt = now;
+    const roundsOf = Map.groupBy(this.#rounds.values(), ({ sessionId }) => sessionId);
+    for (const session of this.#sessions.values()) {
+      const own = roundsOf.get(session.id) ?? [];
+      const last = Math.max(session.startedAt, own.at(-1)?.at ?? 0);
+      if (now - last < REMEMBERED_MS || own.some(isOpen)) continue;
+      for (const round of own) this.#rounds.delete(round.id);
+      const player = this.#players.get(session.id);
+      if (player) this.#seated.get(player.table.id)?.delete(player);
+      this.#players.delete(session.id);
+      this.#sessions.delete(session.id);
+      if (session.tokenHash) this.#byToken.delete(session.tokenHash);
+    }
+  }
+
+  /** Rounds whose win or refund is not acknowledged yet. */
+  undelivered(): readonly Readonly<Round>[] {
+    return [...this.#rounds.values()].filter(isOpen);
+  }
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#drawing.values());
+    await this.#deliveries.close();
+    await this.#journal.close();
+  }
+}
