@@ -14,7 +14,8 @@ export class Unreached extends Error {}
 const PAUSES = [400, 1000, 2500, 4000];
 const LONGEST_MS = 25_000;
 
-async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
+/** Calls the game's server. @throws Refused; any other error without a usable answer */
+export async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     signal: AbortSignal.timeout(LONGEST_MS),
@@ -33,7 +34,7 @@ async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
  * Retries until there is a response. Every attempt is identical, so a round is played once.
  * @throws Refused, Unreached
  */
-async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> {
+export async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (const pause of [...PAUSES, undefined]) {
     try {
       return await work();

@@ -287,10 +287,8 @@ describe('games', () => {
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:4400/live/');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ mode: 'real', gameId: live.id, kind: live.gameType });
     // A live table has no play money (B§5).
-    expect(await code(post('/game/launch', launch({ isDemo: true, gameId: live.id })))).toEqual([
-      403,
-      'error.game.demo_not_allowed',
-    ]);
+    const demo = await post('/game/launch', launch({ isDemo: true, gameId: live.id }));
+    expect([demo.statusCode, demo.json()]).toMatchObject([403, { code: 'error.game.demo_not_allowed' }]);
     closedTables.add(live.id);
     test.advance(FRESH_MS);
     const refused = await post('/game/launch', launch({ gameId: live.id }), player.headers);

@@ -1,0 +1,31 @@
+import type { BetsRequest, JoinReply, JoinRequest, OwnRound, TableEvent } from '../../src/live/wire.ts';
+import { ask, insist } from '../studio/StudioClient.ts';
+
+/** The page's calls to its table. Paths are on its own origin. */
+export const liveClient = {
+  join: (request: JoinRequest) => insist(() => ask<JoinReply>('/live/api/session', request)),
+  session: (sessionId: string) => insist(() => ask<JoinReply>(`/live/api/session/${encodeURIComponent(sessionId)}`)),
+  /** Not repeated: a repeat could arrive after newer bets. */
+  place: (request: BetsRequest) => ask<OwnRound>('/live/api/bets', request),
+  /**
+   * Follows the table and the player's own rounds. The browser connects again by itself.
+   * @param onOpen called for every connection, so that the page can fetch what it missed
+   * @returns a function that stops following
+   */
+  follow(
+    sessionId: string,
+    handlers: {
+      readonly onOpen: () => void;
+      readonly onEvent: (event: TableEvent) => void;
+      readonly onLost: () => void;
+    },
+  ): () => void {
+    const stream = new EventSource(`/live/api/stream/${encodeURIComponent(sessionId)}`);
+    stream.addEventListener('open', handlers.onOpen);
+    stream.addEventListener('error', handlers.onLost);
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      handlers.onEvent(JSON.parse(data) as TableEvent),
+    );
+    return () => stream.close();
+  },
+};

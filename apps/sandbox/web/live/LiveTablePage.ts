@@ -1,0 +1,699 @@
+import { toWire, totalFromWire, type CurrencyCode } from '@baize/kernel';
+import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
+import { returnsOf, type Bets, type Outcome } from '../../src/live/games/LiveGame.ts';
+import { baccarat } from '../../src/live/games/baccarat.ts';
+import { moneyWheel } from '../../src/live/games/moneyWheel.ts';
+import { roulette } from '../../src/live/games/roulette.ts';
+import type { JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
+import type { StudioErrorBody } from '../../src/studio/wire.ts';
+import { skinOf } from '../studio/art/skins.ts';
+import { element, iconButton } from '../studio/dom.ts';
+import { HostChannel } from '../studio/HostChannel.ts';
+import type { Launch } from '../studio/launch.ts';
+import { Overlays, type DialogAction } from '../studio/Overlays.ts';
+import { ownLimitText } from '../studio/ownLimit.ts';
+import { Sound } from '../studio/sound.ts';
+import { Refused } from '../studio/StudioClient.ts';
+import type { Text } from '../studio/text.ts';
+import { Board, shortAmount } from './Board.ts';
+import { liveClient } from './LiveClient.ts';
+import { Scene } from './scene/Scene.ts';
+import { resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
+
+/** How long the page waits for the host's greeting before it opens on its own, in ms. */
+const HOST_GREETING_MS = 2500;
+/** The share of the result phase in which the draw is shown; the rest shows what it pays. */
+const SHOWN_SHARE = 0.68;
+/** From this many seconds on, the countdown presses. */
+const LAST_SECONDS = 5;
+/** Chips by multiples of the smallest stake. */
+const CHIP_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+const MOST_CHIPS = 6;
+const GAMES = { roulette, baccarat, gameShow: moneyWheel } as const;
+
+const sumOf = (bets: Bets): number => Object.values(bets).reduce((sum, stake) => sum + stake, 0);
+
+/**
+ * The page of a live table: follows the table's clock, takes bets until it closes them, shows the draw that the server made
+ * and what it paid, and answers the host. It decides nothing.
+ */
+export class LiveTablePage {
+  readonly #launch: Launch;
+  readonly #kind: string;
+  readonly #text: Text;
+  readonly #root: HTMLElement;
+  readonly #overlays: Overlays;
+  readonly #host: HostChannel;
+  readonly #sound = new Sound();
+  readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
+  #greeted: (() => void) | undefined;
+  #session: JoinReply | undefined;
+  #scene: Scene | undefined;
+  #board: Board | undefined;
+  #spots: readonly Spot[] = [];
+  #parts: ReturnType<typeof parts> | undefined;
+  #stop: (() => void) | undefined;
+
+  #table: TableState | undefined;
+  /** The table's clock minus this device's. */
+  #clock = 0;
+  #balance = 0;
+  /** What the host said of the balance while a result was still hidden. */
+  #heldBalance: number | undefined;
+  #bets: Bets = {};
+  /** Bets that the table has confirmed, for a refusal. */
+  #confirmed: Bets = {};
+  #undo: Bets[] = [];
+  #last: Bets = {};
+  #chip = 0;
+  #own: OwnRound | null = null;
+  #shownRound = -1;
+  #sending: ReturnType<typeof setTimeout> | undefined;
+  #isPaused = false;
+  #release: (() => void) | undefined;
+  #totals = { rounds: 0, staked: 0, won: 0 };
+  #isRoundOpen = false;
+
+  constructor(root: HTMLElement, launch: Launch, kind: string, text: Text) {
+    this.#root = root;
+    this.#launch = launch;
+    this.#kind = kind;
+    this.#text = text;
+    const over = element('div', { class: 'over' });
+    this.#overlays = new Overlays(over, text);
+    root.append(element('p', { class: 'lt-opening', role: 'status' }, text('loading')), over);
+    this.#host = new HostChannel(launch.hostOrigin, launch.studio, (message) => this.#hear(message));
+  }
+
+  /** Opens the table. Resolves when it can be played, or when the player sees why not. */
+  async run(): Promise<void> {
+    const greeting = this.#host.connected
+      ? new Promise<void>((resolve) => {
+          this.#greeted = resolve;
+          setTimeout(resolve, HOST_GREETING_MS);
+        })
+      : Promise.resolve();
+    this.#host.send({ type: 'listening' });
+    await this.#join(greeting);
+  }
+
+  async #join(greeting: Promise<void> = Promise.resolve()): Promise<void> {
+    const { studio, gameId, token } = this.#launch;
+    try {
+      if (token === undefined) {
+        this.#explain('studio.refused', this.#text('liveClosed'), this.#text('liveOnlyReal'), this.#leaving());
+        return;
+      }
+      const session = await liveClient.join({ studio, gameId, token, kind: this.#kind });
+      this.#build(session);
+      this.#takeOver(session);
+      await greeting;
+      this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
+      this.#host.realityCheck(this.#totals, session.startedAt);
+      this.#follow(session.sessionId);
+      requestAnimationFrame(() => this.#frame());
+    } catch (cause) {
+      this.#explainFailure(cause);
+    }
+  }
+  #follow(sessionId: string): void {
+    this.#stop?.();
+    let isFirst = true;
+    this.#stop = liveClient.follow(sessionId, {
+      onEvent: (event) => this.#learn(event),
+      onOpen: () => {
+        this.#parts?.lost.toggleAttribute('hidden', true);
+        // What happened while there was no connection was not sent.
+        if (!isFirst) void this.#catchUp(sessionId);
+        isFirst = false;
+      },
+      onLost: () => {
+        this.#parts?.lost.toggleAttribute('hidden', false);
+        this.#host.send({ type: 'warning', code: GAME_OFFLINE_CODE, message: this.#text('liveLost') });
+      },
+    });
+  }
+  async #catchUp(sessionId: string): Promise<void> {
+    try {
+      this.#takeOver(await liveClient.session(sessionId));
+      this.#host.send({ type: 'ready', rtp: Math.round((this.#session?.rtp ?? 0) * 10_000) / 100 });
+    } catch (cause) {
+      this.#explainFailure(cause);
+    }
+  }
+  #takeOver(session: JoinReply): void {
+    this.#session = session;
+    this.#totals = { ...session.totals };
+    this.#own = session.own;
+    if (session.own) {
+      this.#bets = session.own.bets;
+      this.#confirmed = session.own.bets;
+    }
+    this.#setBalance(session.balance);
+    this.#enter(session.table);
+    this.#showBets();
+  }
+
+  // ── the screen ─────────────────────────────────────────────────────────────
+  #money(amount: number): string {
+    return new Intl.NumberFormat(this.#launch.tag, {
+      style: 'currency',
+      currency: (this.#session?.currency ?? this.#launch.currency) as CurrencyCode,
+      currencyDisplay: this.#launch.currencyDisplay === 'code' ? 'code' : 'narrowSymbol',
+    }).format(amount / 100);
+  }
+  #build(session: JoinReply): void {
+    if (this.#board) return;
+    const text = this.#text;
+    const skin = skinOf(this.#launch.theme, this.#launch.gameId);
+    document.documentElement.dataset['skin'] = skin.id;
+    this.#session = session;
+    this.#spots = spotsOf(session.kind, text);
+    this.#scene = new Scene({
+      kind: session.kind,
+      dealer: session.dealer,
+      skin,
+      labels: { player: text('livePlayer'), banker: text('liveBanker') },
+    });
+    this.#board = new Board(session.kind, this.#spots, {
+      text,
+      money: (amount) => this.#money(amount),
+      onPress: (spot) => this.#lay(spot),
+    });
+    const made = parts(text, this.#scene, this.#board);
+    this.#parts = made;
+    made.limits.textContent = text('liveLimits', {
+      min: this.#money(session.limits.min),
+      max: this.#money(session.limits.max),
+    });
+    made.dealer.textContent = text('liveDealer', { name: session.dealer });
+    made.undo.addEventListener('click', () => this.#takeBack());
+    made.clear.addEventListener('click', () => this.#change({}));
+    made.repeat.addEventListener('click', () => this.#repeat());
+    made.rules.addEventListener('click', () => this.#overlays.sheet(text('rulesTitle'), this.#rules(session)));
+    made.sound.addEventListener('click', () => made.sound.setAttribute('aria-pressed', String(this.#sound.toggle())));
+    this.#drawChips(session);
+    this.#root.querySelector('.lt-opening')?.remove();
+    this.#root.prepend(made.root);
+  }
+  #drawChips({ limits }: JoinReply): void {
+    const values = CHIP_STEPS.map((step) => Math.max(1, limits.min) * step).filter((value) => value <= limits.max);
+    const shown = values.slice(0, MOST_CHIPS);
+    this.#chip = shown[1] ?? shown[0] ?? limits.min;
+    this.#parts?.chips.replaceChildren(
+      ...shown.map((value, index) => {
+        const chip = element(
+          'button',
+          {
+            type: 'button',
+            class: 'lt-chip',
+            'data-step': String(index),
+            'aria-label': this.#text('liveChip', { amount: this.#money(value) }),
+            'aria-pressed': String(value === this.#chip),
+          },
+          shortAmount(value),
+        );
+        chip.addEventListener('click', () => {
+          this.#chip = value;
+          this.#sound.click();
+          for (const other of this.#parts?.chips.children ?? [])
+            other.setAttribute('aria-pressed', String(other === chip));
+        });
+        return chip;
+      }),
+    );
+  }
+
+  #frame(): void {
+    const table = this.#table;
+    if (table && this.#scene && this.#parts) {
+      const now = Date.now() + this.#clock;
+      const left = Math.max(0, table.until - now);
+      this.#parts.seconds.textContent = table.phase === 'betting' ? String(Math.ceil(left / 1000)) : '';
+      this.#parts.ring.style.setProperty(
+        '--left',
+        table.phase === 'betting' ? (left / Math.max(1, table.until - table.since)).toFixed(3) : '0',
+      );
+      const isLast = table.phase === 'betting' && left <= LAST_SECONDS * 1000;
+      this.#parts.root.toggleAttribute('data-last', isLast);
+      if (isLast) this.#say(this.#text('liveLastBets'));
+      if (!this.#motion.matches) this.#scene.frame(now);
+      if (table.phase === 'result' && table.outcome) {
+        const share = this.#motion.matches ? 1 : (now - table.since) / ((table.until - table.since) * SHOWN_SHARE);
+        this.#scene.reveal(table.outcome, share, this.#motion.matches ? 0 : now, table.round);
+        if (share >= 1) this.#showResult(table, table.outcome);
+      }
+    }
+    requestAnimationFrame(() => this.#frame());
+  }
+
+  #say(words: string): void {
+    if (this.#parts && this.#parts.message.textContent !== words) this.#parts.message.textContent = words;
+  }
+  #setBalance(balance: number): void {
+    this.#balance = balance;
+    this.#showBalance();
+  }
+  /** While bets can still change they are not staked, but the player sees them as spent. */
+  #showBalance(): void {
+    const spent = this.#table?.phase === 'betting' ? sumOf(this.#bets) : 0;
+    if (this.#parts) this.#parts.balance.textContent = this.#money(Math.max(0, this.#balance - spent));
+  }
+  #showBets(): void {
+    const stake = sumOf(this.#bets);
+    const isOpen = this.#isOpen;
+    this.#board?.show(this.#bets);
+    if (this.#board) this.#board.locked = !isOpen;
+    if (this.#parts) {
+      this.#parts.stake.textContent = this.#money(stake);
+      this.#parts.undo.disabled = !isOpen || this.#undo.length === 0;
+      this.#parts.clear.disabled = !isOpen || stake === 0;
+      this.#parts.repeat.disabled = !isOpen || sumOf(this.#last) === 0 || stake > 0;
+    }
+    this.#showBalance();
+  }
+
+  // ── the table's clock ──────────────────────────────────────────────────────
+  #learn(event: TableEvent): void {
+    if (event.t === 'state') this.#enter(event.state);
+    else this.#settle(event.own, event.balance);
+  }
+  get #isOpen(): boolean {
+    return this.#table?.phase === 'betting' && !this.#isPaused;
+  }
+  #enter(state: TableState): void {
+    const before = this.#table;
+    this.#table = state;
+    this.#clock = state.now - Date.now();
+    const text = this.#text;
+    if (this.#parts) {
+      this.#parts.players.textContent = text('livePlayers', { count: state.players });
+      this.#parts.root.dataset['phase'] = state.phase;
+    }
+    if (state.phase === 'betting') {
+      if (before?.round !== state.round) this.#beginRound(before);
+      this.#say(text('livePlaceBets'));
+      this.#showLatest(state.lastResults);
+    } else {
+      this.#flushBets();
+      const isIn = this.#own?.round === state.round && this.#own.state !== 'refused';
+      if (!this.#isRoundOpen && (isIn || (state.phase === 'closed' && sumOf(this.#confirmed) > 0))) {
+        this.#isRoundOpen = true;
+        // From here the host hides what the wallet says until the draw has been shown.
+        this.#host.send({ type: 'user action', action: 'spin' });
+      }
+      if (this.#shownRound !== state.round)
+        this.#say(
+          state.phase === 'closed'
+            ? text('liveNoMoreBets')
+            : text(this.#session?.kind === 'baccarat' ? 'liveCardsDealt' : 'liveWheelSpins'),
+        );
+      if (state.phase === 'result' && before?.phase !== 'result') this.#sound.spin();
+      this.#showLatest(state.lastResults);
+    }
+    this.#showBets();
+  }
+  #beginRound(before: TableState | undefined): void {
+    if (before && this.#isRoundOpen) this.#endRound();
+    this.#scene?.reset();
+    this.#board?.mark(new Set());
+    this.#parts?.result.toggleAttribute('hidden', true);
+    const isOwn = this.#own?.round === this.#table?.round;
+    if (!isOwn) {
+      if (sumOf(this.#bets) > 0) this.#last = this.#bets;
+      this.#bets = {};
+      this.#confirmed = {};
+      this.#own = null;
+    }
+    this.#undo = [];
+    if (this.#heldBalance !== undefined) {
+      this.#setBalance(this.#heldBalance);
+      this.#heldBalance = undefined;
+    }
+  }
+  #showLatest(labels: readonly string[]): void {
+    const kind = this.#session?.kind;
+    if (!kind || !this.#parts) return;
+    this.#parts.latest.replaceChildren(
+      ...labels
+        .slice(0, 12)
+        .map((label) =>
+          element('li', { class: 'lt-mark', 'data-tone': toneOf(kind, label) }, resultWords(kind, label, this.#text)),
+        ),
+    );
+  }
+
+  #showResult(table: TableState, outcome: Outcome): void {
+    const session = this.#session;
+    if (!session || this.#shownRound === table.round) return;
+    this.#shownRound = table.round;
+    const { kind } = session;
+    const game = GAMES[kind];
+    this.#board?.mark(
+      new Set(this.#spots.filter(({ id }) => game.returnOf(id, outcome, 100) > 100).map(({ id }) => id)),
+    );
+    const words = resultWords(kind, outcome.label, this.#text);
+    if (this.#parts) {
+      this.#parts.result.textContent = words;
+      this.#parts.result.dataset['tone'] = toneOf(kind, outcome.label);
+      this.#parts.result.toggleAttribute('hidden', false);
+    }
+    this.#showLatest([outcome.label, ...table.lastResults]);
+    const result = this.#text('liveResult', { result: words });
+    const own = this.#own?.round === table.round && this.#own.state !== 'refused' ? this.#own : null;
+    if (!own) {
+      this.#say(result);
+      return;
+    }
+    const win = own.win ?? returnsOf(game, outcome, own.bets);
+    const isPaid = own.state === 'settled' && !own.isPending;
+    this.#say(
+      win === 0
+        ? `${result}. ${this.#text('noWin')}`
+        : isPaid
+          ? `${result}. ${this.#text('wonRound', { amount: this.#money(win) })}`
+          : `${result}. ${this.#text('winOnItsWay', { amount: this.#money(win) })}`,
+    );
+    // A win below the stake is shown but never celebrated, because it is a loss.
+    if (win > own.stake) this.#sound.win(win >= own.stake * 10 ? 2 : 0);
+    this.#parts?.root.toggleAttribute('data-won', win > own.stake);
+    if (own.state === 'settled') this.#endRound();
+  }
+  #settle(own: OwnRound, balance: number): void {
+    this.#own = own;
+    if (own.state === 'refused') {
+      this.#bets = {};
+      this.#confirmed = {};
+      this.#setBalance(balance);
+      this.#endRound();
+      this.#explainRefusal(own);
+    } else if (own.state === 'accepted') {
+      this.#setBalance(balance);
+    } else if (own.state === 'settled') {
+      this.#heldBalance = balance;
+      if (this.#session)
+        this.#totals = {
+          rounds: this.#totals.rounds + 1,
+          staked: this.#totals.staked + own.stake,
+          won: this.#totals.won + (own.win ?? 0),
+        };
+      // The draw has been shown already: the operator took long.
+      if (this.#shownRound === own.round) this.#endRound();
+    }
+    this.#showBets();
+  }
+  #endRound(): void {
+    if (this.#heldBalance !== undefined) {
+      this.#setBalance(this.#heldBalance);
+      this.#heldBalance = undefined;
+    }
+    if (!this.#isRoundOpen) return;
+    this.#isRoundOpen = false;
+    const own = this.#own;
+    this.#host.send({
+      type: 'round end',
+      roundId: String(own?.round ?? this.#table?.round ?? 0),
+      staked: toWire(own?.state === 'settled' ? own.stake : 0),
+      won: toWire(own?.win ?? 0),
+      balance: toWire(this.#balance),
+    });
+    if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+    if (this.#isPaused) this.#rest();
+  }
+
+  // ── the player's bets ──────────────────────────────────────────────────────
+  #lay(spot: string): void {
+    const session = this.#session;
+    if (!session) return;
+    if (!this.#isOpen) {
+      this.#say(this.#text('liveWaitNext'));
+      return;
+    }
+    const next = { ...this.#bets, [spot]: (this.#bets[spot] ?? 0) + this.#chip };
+    const stake = sumOf(next);
+    if (stake > session.limits.max) {
+      this.#say(this.#text('liveTooMuch', { max: this.#money(session.limits.max) }));
+      return;
+    }
+    if (stake > this.#balance) {
+      this.#explain(
+        'studio.funds',
+        this.#text('funds'),
+        this.#text('fundsText', {
+          balance: this.#money(this.#balance),
+          stake: this.#money(stake),
+        }),
+        [
+          { label: this.#text('deposit'), act: () => this.#host.send({ type: 'user action', action: 'deposit' }) },
+          { label: this.#text('goOn'), act: () => undefined },
+        ],
+      );
+      return;
+    }
+    this.#sound.click();
+    this.#change(next);
+  }
+  #takeBack(): void {
+    const before = this.#undo.pop();
+    if (before) this.#change(before, false);
+  }
+  #repeat(): void {
+    const session = this.#session;
+    const stake = sumOf(this.#last);
+    if (!session || stake > Math.min(session.limits.max, this.#balance)) return;
+    this.#change(this.#last);
+  }
+  #change(next: Bets, isRemembered = true): void {
+    if (!this.#isOpen) return;
+    if (isRemembered) this.#undo.push(this.#bets);
+    this.#bets = next;
+    this.#showBets();
+    clearTimeout(this.#sending);
+    // Several chips in a row are one call.
+    this.#sending = setTimeout(() => void this.#send(), 150);
+  }
+  #flushBets(): void {
+    clearTimeout(this.#sending);
+    this.#sending = undefined;
+    // What did not reach the table in time is not on it.
+    if (this.#table?.phase !== 'betting' && this.#bets !== this.#confirmed) {
+      this.#bets = this.#confirmed;
+      this.#undo = [];
+    }
+  }
+  async #send(): Promise<void> {
+    const session = this.#session;
+    const table = this.#table;
+    if (!session || !table) return;
+    this.#sending = undefined;
+    const bets = this.#bets;
+    try {
+      await liveClient.place({ sessionId: session.sessionId, round: table.round, bets });
+      if (this.#table?.round !== table.round) return;
+      this.#confirmed = bets;
+    } catch (cause) {
+      if (this.#table?.round !== table.round || this.#bets !== bets) return;
+      this.#bets = this.#confirmed;
+      this.#undo = [];
+      this.#showBets();
+      const body = cause instanceof Refused ? cause.body : null;
+      if (body?.code === 'studio.late') this.#say(this.#text('liveLate'));
+      else if (body?.code === 'studio.session.unknown') this.#explainFailure(cause);
+      else if (body?.code === 'studio.table.closed')
+        this.#explain(body.code, this.#text('liveClosed'), this.#text('liveClosedText'), this.#leaving());
+      else if (body?.code === 'studio.funds') this.#say(this.#text('funds'));
+      else this.#say(this.#text('liveNotPlaced'));
+    }
+  }
+
+  // ── explanations ───────────────────────────────────────────────────────────
+  #leaving(): DialogAction[] {
+    return this.#host.connected
+      ? [{ label: this.#text('toLobby'), act: () => this.#host.send({ type: 'user action', action: 'home' }) }]
+      : [];
+  }
+  #explain(code: string, title: string, body: string, actions: readonly DialogAction[]): void {
+    this.#host.send({ type: 'warning', code, message: title });
+    if (this.#overlays.open) return;
+    this.#overlays.notice(
+      title,
+      body,
+      actions.length > 0 ? actions : [{ label: this.#text('goOn'), act: () => undefined }],
+    );
+  }
+  #explainFailure(cause: unknown): void {
+    const text = this.#text;
+    const body: StudioErrorBody | null = cause instanceof Refused ? cause.body : null;
+    if (body?.code === 'studio.table.closed') {
+      this.#explain(body.code, text('liveClosed'), text('liveClosedText'), this.#leaving());
+      return;
+    }
+    if (body?.code === 'studio.session.expired' || body?.code === 'studio.session.unknown') {
+      this.#stop?.();
+      this.#explain(body.code, text('expired'), text('expiredText'), [
+        { label: text('reload'), act: () => this.#host.send({ type: 'user action', action: 'close' }) },
+        ...this.#leaving(),
+      ]);
+      return;
+    }
+    this.#explain(
+      body?.code ?? GAME_OFFLINE_CODE,
+      text('errorTitle'),
+      text(body === null ? 'offlineOpenText' : body.code === 'studio.refused' ? 'refusedPlain' : 'unreachableOpen'),
+      [{ label: text('tryAgain'), act: () => void this.#join() }, ...this.#leaving()],
+    );
+  }
+  #explainRefusal({ refusal, isPending }: OwnRound): void {
+    const text = this.#text;
+    if (refusal?.code === 'error.spend.limit.reached') {
+      this.#explain(
+        refusal.code,
+        text('ownLimit'),
+        ownLimitText(refusal.details, text, this.#launch.tag, (amount) => this.#money(amount)),
+        [
+          { label: text('goOn'), act: () => undefined },
+          { label: text('limits'), act: () => this.#host.send({ type: 'user action', action: 'limits' }) },
+        ],
+      );
+      return;
+    }
+    if (refusal?.code === 'error.game_session.unknown') {
+      this.#explainFailure(new Refused({ code: 'studio.session.expired', message: '' }));
+      return;
+    }
+    const funds = refusal?.code === 'error.not_enough_funds';
+    this.#explain(
+      refusal?.code ?? 'studio.refused',
+      text(funds ? 'funds' : 'liveRefused'),
+      text(isPending ? 'liveRefund' : funds ? 'liveRefusedFunds' : 'refusedPlain'),
+      [{ label: text('goOn'), act: () => undefined }],
+    );
+  }
+  #rules(session: JoinReply): Node[] {
+    const text = this.#text;
+    const percent = new Intl.NumberFormat(this.#launch.tag, { style: 'percent', minimumFractionDigits: 2 });
+    const row = (spot: Spot) => element('div', {}, element('dt', {}, spot.name), element('dd', {}, spot.pays));
+    // Numbers of the roulette pay alike, so one stands for all.
+    const shown = this.#spots.filter(({ area, id }) => area !== 'number' || id === '1');
+    return [
+      element(
+        'div',
+        { class: 'rtp-box' },
+        element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent.format(session.rtp))),
+        element('p', {}, text('liveRtpText', { rtp: percent.format(session.rtp) })),
+      ),
+      element('p', { class: 'rules' }, text(RULES[session.kind])),
+      element('p', { class: 'rules' }, text('liveRulesRound')),
+      ...(session.maximumStake === null
+        ? []
+        : [element('p', { class: 'rules' }, text('lawStake', { amount: this.#money(session.maximumStake) }))]),
+      element('h3', {}, text('pays')),
+      element('dl', { class: 'pays lt-pays' }, ...shown.map(row)),
+    ];
+  }
+
+  // ── the host ───────────────────────────────────────────────────────────────
+  #hear(message: HostMessage): void {
+    switch (message.type) {
+      case 'ready':
+        this.#greeted?.();
+        return;
+      case 'ping':
+        this.#host.send({ type: 'pong' });
+        return;
+      case 'pause':
+        this.#isPaused = true;
+        this.#showBets();
+        if (!this.#isRoundOpen) this.#rest();
+        return;
+      case 'resume':
+        this.#isPaused = false;
+        this.#release?.();
+        this.#release = undefined;
+        this.#host.send({ type: 'resumed' });
+        this.#showBets();
+        return;
+      case 'balance update': {
+        const amount = totalFromWire(message.balance);
+        if (!amount.ok || message.currency !== this.#session?.currency) return;
+        // While a draw is hidden, the wallet would reveal its win.
+        if (this.#isRoundOpen) this.#heldBalance = amount.value;
+        else this.#setBalance(amount.value);
+      }
+    }
+  }
+  /** The table goes on for everyone; this player just cannot bet. */
+  #rest(): void {
+    this.#release ??= this.#overlays.hold(this.#text('paused'), this.#text('livePausedText'));
+    this.#host.send({ type: 'paused' });
+  }
+}
+
+const RULES = {
+  roulette: 'liveRulesRoulette',
+  baccarat: 'liveRulesBaccarat',
+  gameShow: 'liveRulesWheel',
+} as const satisfies Record<LiveKind, string>;
+
+/** The parts of the screen that change. */
+function parts(text: Text, scene: Scene, board: Board) {
+  const seconds = element('span', { class: 'lt-seconds', 'aria-hidden': 'true' });
+  const ring = element('div', { class: 'lt-ring' }, seconds);
+  const message = element('p', { class: 'lt-message', role: 'status' });
+  const result = element('div', { class: 'lt-result', hidden: '', 'aria-hidden': 'true' });
+  const latest = element('ul', { class: 'lt-latest', 'aria-label': text('liveLatest') });
+  const dealer = element('span');
+  const players = element('span');
+  const limits = element('span');
+  const lost = element('p', { class: 'lt-lost', role: 'alert', hidden: '' }, text('liveLost'));
+  const chips = element('div', { class: 'lt-chips', role: 'group', 'aria-label': text('chooseStake') });
+  const tool = (label: string) => element('button', { type: 'button', class: 'lt-tool' }, label);
+  const undo = tool(text('liveUndo'));
+  const clear = tool(text('liveClear'));
+  const repeat = tool(text('liveRepeat'));
+  const rules = iconButton('info', text('paytable'));
+  const sound = iconButton('soundOn', text('soundOn'));
+  sound.setAttribute('aria-pressed', 'false');
+  const balance = element('b');
+  const stake = element('b');
+  const figure = (label: string, value: HTMLElement) =>
+    element('div', { class: 'lt-figure' }, element('span', {}, label), value);
+  const root = element(
+    'main',
+    { class: 'lt' },
+    element(
+      'section',
+      { class: 'lt-stage' },
+      scene.root,
+      element('div', { class: 'lt-about' }, dealer, players, limits),
+      element('div', { class: 'lt-icons' }, sound, rules),
+      latest,
+      result,
+      lost,
+    ),
+    element('div', { class: 'lt-line' }, ring, message),
+    board.root,
+    element('div', { class: 'lt-hand' }, chips, element('div', { class: 'lt-tools' }, undo, clear, repeat)),
+    element('div', { class: 'lt-foot' }, figure(text('balance'), balance), figure(text('liveBet'), stake)),
+  );
+  return {
+    root,
+    seconds,
+    ring,
+    message,
+    result,
+    latest,
+    dealer,
+    players,
+    limits,
+    lost,
+    chips,
+    undo,
+    clear,
+    repeat,
+    rules,
+    sound,
+    balance,
+    stake,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Outcome } from '../../../src/live/games/LiveGame.ts';
+import type { LiveKind } from '../../../src/live/wire.ts';
+import type { Skin } from '../../studio/art/skins.ts';
+import { cardTable } from './cardTable.ts';
+import { drawDealer } from './dealer.ts';
+import { moneyWheelDevice } from './moneyWheel.ts';
+import { rouletteWheel } from './rouletteWheel.ts';
+import { svg } from './svg.ts';
+
+/** What the dealer works with. */
+export interface Device {
+  readonly root: SVGGElement;
+  /** Moves what always moves. @param now milliseconds of the table's clock */
+  frame(now: number): void;
+  /** Shows the draw. @param share of it that is over; 1 and above: its end. @param round the round's number */
+  reveal(outcome: Outcome, share: number, now: number, round: number): void;
+  /** Clears the table for the next round. */
+  reset(): void;
+}
+export interface SceneOptions {
+  readonly kind: LiveKind;
+  readonly dealer: string;
+  readonly skin: Skin;
+  readonly labels: { readonly player: string; readonly banker: string };
+}
+
+const DEALER_AT: Readonly<Record<LiveKind, string>> = {
+  roulette: 'translate(400 168) scale(1.16)',
+  baccarat: 'translate(400 190) scale(1.3)',
+  gameShow: 'translate(150 236) scale(1.3)',
+};
+
+/** The studio: lights, dealer, and the device of the game. Drawn once; only the device and a few parts move. */
+export class Scene {
+  readonly root: SVGSVGElement;
+  readonly #device: Device;
+
+  constructor({ kind, dealer, skin, labels }: SceneOptions) {
+    this.#device = kind === 'roulette' ? rouletteWheel() : kind === 'baccarat' ? cardTable(labels) : moneyWheelDevice();
+    const [night = '#040817', deep = '#0a1837', wall = '#113a5c'] = skin.sky;
+    const [lamp = '#37f5b1', other = '#2fc9f2'] = skin.glow;
+    const stop = (offset: string, colour: string, opacity = 1) =>
+      svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
+    const backdrop = svg(
+      'g',
+      {},
+      svg('rect', { width: 800, height: 470, fill: 'url(#wall)' }),
+      ...[80, 240, 560, 720].map((x, index) =>
+        svg(
+          'g',
+          {},
+          svg('rect', { x: x - 34, y: 0, width: 68, height: 330, fill: 'rgba(255, 255, 255, 0.045)' }),
+          svg('rect', {
+            x: x - 2,
+            y: 20,
+            width: 4,
+            height: 280,
+            rx: 2,
+            fill: index % 2 === 0 ? lamp : other,
+            opacity: 0.55,
+          }),
+        ),
+      ),
+      svg('ellipse', { cx: 150, cy: 60, rx: 230, ry: 170, fill: 'url(#lamp)' }),
+      svg('ellipse', { cx: 660, cy: 50, rx: 250, ry: 170, fill: 'url(#lamp2)' }),
+      svg('ellipse', { cx: 400, cy: 470, rx: 620, ry: 150, fill: night, opacity: 0.75 }),
+    );
+    // Not as an attribute: the page's policy allows no inline styles.
+    backdrop.style.filter = `hue-rotate(${skin.hue}deg)`;
+    this.root = svg(
+      'svg',
+      { viewBox: '0 0 800 470', preserveAspectRatio: 'xMidYMid slice', class: 'lt-scene', 'aria-hidden': 'true' },
+      svg(
+        'defs',
+        {},
+        svg(
+          'linearGradient',
+          { id: 'wall', x1: 0, y1: 0, x2: 0, y2: 1 },
+          stop('0', night),
+          stop('0.55', deep),
+          stop('1', wall),
+        ),
+        svg('radialGradient', { id: 'lamp' }, stop('0', lamp, 0.75), stop('1', lamp, 0)),
+        svg('radialGradient', { id: 'lamp2' }, stop('0', other, 0.6), stop('1', other, 0)),
+        svg('radialGradient', { id: 'wood' }, stop('0', '#7a4426'), stop('0.8', '#4c2413'), stop('1', '#2c130a')),
+        svg(
+          'linearGradient',
+          { id: 'gold', x1: 0, y1: 0, x2: 1, y2: 1 },
+          stop('0', '#fbe7a8'),
+          stop('0.5', '#c9973a'),
+          stop('1', '#f3d68c'),
+        ),
+      ),
+      backdrop,
+      svg('g', { transform: DEALER_AT[kind] }, drawDealer(dealer)),
+      this.#device.root,
+    );
+  }
+
+  frame(now: number): void {
+    this.#device.frame(now);
+  }
+  reveal(outcome: Outcome, share: number, now: number, round: number): void {
+    this.#device.reveal(outcome, share, now, round);
+  }
+  reset(): void {
+    this.#device.reset();
+  }
+}

@@ -1,0 +1,92 @@
+import { totalOf } from '../../../src/live/games/baccarat.ts';
+import { svg } from './svg.ts';
+import type { Device } from './Scene.ts';
+
+const SUITS: Readonly<Record<string, readonly [string, string]>> = {
+  C: [
+    'M0 -11a7 7 0 0 1 6 10.500a7 7 0 1 1 -4.500 10.500l2 8h-7l2 -8a7 7 0 1 1 -4.500 -10.500a7 7 0 0 1 6 -10.500z',
+    '#17161d',
+  ],
+  D: ['M0 -15L11 0L0 15L-11 0Z', '#c11f33'],
+  H: ['M0 14C-16 2 -13 -12 -5 -12C-2 -12 0 -9 0 -7C0 -9 2 -12 5 -12C13 -12 16 2 0 14Z', '#c11f33'],
+  S: ['M0 -14C16 -2 13 9 6 9C3 9 1 7 1 5L3 14L-3 14L-1 5C-1 7 -3 9 -6 9C-13 9 -16 -2 0 -14Z', '#17161d'],
+};
+
+/** Draws a card around the origin, 62 × 88. */
+function drawCard(card: string): SVGGElement {
+  const [shape, colour] = SUITS[card.slice(-1)] ?? ['', '#000'];
+  const rank = card.slice(0, -1);
+  return svg(
+    'g',
+    {},
+    svg('rect', { x: -31, y: -44, width: 62, height: 88, rx: 7, fill: '#fffdf7', stroke: 'rgba(0, 0, 0, 0.25)' }),
+    svg('text', { x: -23, y: -22, class: 'card-rank', fill: colour }, rank),
+    svg('path', { d: shape, fill: colour, transform: 'translate(0 12) scale(1.35)' }),
+  );
+}
+
+/** The order in which baccarat is dealt: player, banker, player, banker, then the third cards. */
+const ORDER = [
+  ['player', 0],
+  ['banker', 0],
+  ['player', 1],
+  ['banker', 1],
+  ['player', 2],
+  ['banker', 2],
+] as const;
+
+/** Two hands on the felt. Cards come one after the other, from the shoe to their place. */
+export function cardTable(labels: { readonly player: string; readonly banker: string }): Device {
+  const cards = svg('g');
+  const totals = {
+    player: svg('text', { x: 232, y: 446, class: 'hand-total' }),
+    banker: svg('text', { x: 568, y: 446, class: 'hand-total' }),
+  };
+  const root = svg(
+    'g',
+    {},
+    svg('path', { d: 'M60 470C60 330 740 330 740 470Z', class: 'felt' }),
+    svg('path', {
+      d: 'M96 470C96 352 704 352 704 470',
+      fill: 'none',
+      stroke: 'rgba(255, 236, 190, 0.5)',
+      'stroke-width': 2,
+    }),
+    svg('rect', { x: 650, y: 300, width: 96, height: 60, rx: 10, fill: '#14161f', transform: 'rotate(12 698 330)' }),
+    svg('text', { x: 232, y: 358, class: 'hand-name' }, labels.player),
+    svg('text', { x: 568, y: 358, class: 'hand-name' }, labels.banker),
+    cards,
+    totals.player,
+    totals.banker,
+  );
+  let shown = 0;
+  return {
+    root,
+    frame: () => undefined,
+    reveal({ cards: dealt }, share) {
+      if (!dealt) return;
+      const order = ORDER.filter(([side, place]) => dealt[side][place] !== undefined);
+      const due = Math.min(order.length, Math.floor(Math.min(1, share) * (order.length + 0.6) + 0.4));
+      while (shown < due) {
+        const [side, place] = order[shown] ?? ORDER[0];
+        const centre = side === 'player' ? 232 : 568;
+        const drawn = drawCard(dealt[side][place] ?? '');
+        // The third card lies across the others.
+        const at =
+          place === 2 ? `translate(${centre + 92} 400) rotate(90)` : `translate(${centre - 34 + place * 68} 400)`;
+        const holder = svg('g', { transform: at }, drawn);
+        drawn.setAttribute('class', 'dealt-card');
+        cards.append(holder);
+        shown += 1;
+        const seen = order.slice(0, shown).filter(([which]) => which === side).length;
+        totals[side].textContent = String(totalOf(dealt[side].slice(0, seen)));
+      }
+    },
+    reset() {
+      cards.replaceChildren();
+      totals.player.textContent = '';
+      totals.banker.textContent = '';
+      shown = 0;
+    },
+  };
+}
