@@ -181,6 +181,7 @@ export class LiveTablePage {
       onPress: (spot) => this.#lay(spot),
     });
     const made = parts(text, this.#scene, this.#board);
+    made.root.dataset['kind'] = session.kind;
     this.#parts = made;
     made.limits.textContent = text('liveLimits', {
       min: this.#money(session.limits.min),
@@ -667,10 +668,10 @@ function parts(text: Text, scene: Scene, board: Board) {
       scene.root,
       element('div', { class: 'lt-about' }, dealer, players, limits),
       element('div', { class: 'lt-icons' }, sound, rules),
-      latest,
       result,
       lost,
     ),
+    latest,
     element('div', { class: 'lt-line' }, ring, message),
     board.root,
     element('div', { class: 'lt-hand' }, chips, element('div', { class: 'lt-tools' }, undo, clear, repeat)),

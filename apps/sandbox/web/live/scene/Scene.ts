@@ -25,9 +25,9 @@ export interface SceneOptions {
 }
 
 const DEALER_AT: Readonly<Record<LiveKind, string>> = {
-  roulette: 'translate(400 168) scale(1.16)',
-  baccarat: 'translate(400 190) scale(1.3)',
-  gameShow: 'translate(150 236) scale(1.3)',
+  roulette: 'translate(400 150) scale(1.16)',
+  baccarat: 'translate(400 176) scale(1.4)',
+  gameShow: 'translate(190 236) scale(1.3)',
 };
 
 /** The studio: lights, dealer, and the device of the game. Drawn once; only the device and a few parts move. */
@@ -44,8 +44,9 @@ export class Scene {
     const backdrop = svg(
       'g',
       {},
-      svg('rect', { width: 800, height: 470, fill: 'url(#wall)' }),
-      ...[80, 240, 560, 720].map((x, index) =>
+      // Wide windows show more of the wall beside the table.
+      svg('rect', { x: -1200, y: -400, width: 3200, height: 870, fill: 'url(#wall)' }),
+      ...[-560, -400, -240, -80, 80, 240, 560, 720, 880, 1040, 1200, 1360].map((x, index) =>
         svg(
           'g',
           {},
@@ -63,13 +64,13 @@ export class Scene {
       ),
       svg('ellipse', { cx: 150, cy: 60, rx: 230, ry: 170, fill: 'url(#lamp)' }),
       svg('ellipse', { cx: 660, cy: 50, rx: 250, ry: 170, fill: 'url(#lamp2)' }),
-      svg('ellipse', { cx: 400, cy: 470, rx: 620, ry: 150, fill: night, opacity: 0.75 }),
+      svg('ellipse', { cx: 400, cy: 490, rx: 1500, ry: 150, fill: night, opacity: 0.75 }),
     );
     // Not as an attribute: the page's policy allows no inline styles.
     backdrop.style.filter = `hue-rotate(${skin.hue}deg)`;
     this.root = svg(
       'svg',
-      { viewBox: '0 0 800 470', preserveAspectRatio: 'xMidYMid slice', class: 'lt-scene', 'aria-hidden': 'true' },
+      { viewBox: '0 0 800 470', preserveAspectRatio: 'xMidYMax meet', class: 'lt-scene', 'aria-hidden': 'true' },
       svg(
         'defs',
         {},

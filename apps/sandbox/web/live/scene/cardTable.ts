@@ -38,9 +38,9 @@ const ORDER = [
 /** Two hands on the felt. Cards come one after the other, from the shoe to their place. */
 export function cardTable(labels: { readonly player: string; readonly banker: string }): Device {
   const cards = svg('g');
-  const totals = {
-    player: svg('text', { x: 232, y: 446, class: 'hand-total' }),
-    banker: svg('text', { x: 568, y: 446, class: 'hand-total' }),
+  const names = {
+    player: svg('text', { x: 232, y: 334, class: 'hand-name' }, labels.player),
+    banker: svg('text', { x: 568, y: 334, class: 'hand-name' }, labels.banker),
   };
   const root = svg(
     'g',
@@ -53,11 +53,9 @@ export function cardTable(labels: { readonly player: string; readonly banker: st
       'stroke-width': 2,
     }),
     svg('rect', { x: 650, y: 300, width: 96, height: 60, rx: 10, fill: '#14161f', transform: 'rotate(12 698 330)' }),
-    svg('text', { x: 232, y: 358, class: 'hand-name' }, labels.player),
-    svg('text', { x: 568, y: 358, class: 'hand-name' }, labels.banker),
     cards,
-    totals.player,
-    totals.banker,
+    names.player,
+    names.banker,
   );
   let shown = 0;
   return {
@@ -79,13 +77,13 @@ export function cardTable(labels: { readonly player: string; readonly banker: st
         cards.append(holder);
         shown += 1;
         const seen = order.slice(0, shown).filter(([which]) => which === side).length;
-        totals[side].textContent = String(totalOf(dealt[side].slice(0, seen)));
+        names[side].textContent = `${labels[side]} ${totalOf(dealt[side].slice(0, seen))}`;
       }
     },
     reset() {
       cards.replaceChildren();
-      totals.player.textContent = '';
-      totals.banker.textContent = '';
+      names.player.textContent = labels.player;
+      names.banker.textContent = labels.banker;
       shown = 0;
     },
   };

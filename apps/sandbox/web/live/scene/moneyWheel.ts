@@ -45,7 +45,7 @@ export function moneyWheelDevice(): Device {
   );
   const root = svg(
     'g',
-    { transform: 'translate(456 246)' },
+    { transform: 'translate(490 240)' },
     svg('path', { d: 'M-40 180L40 180L86 330L-86 330Z', fill: '#1c1016' }),
     svg('circle', { r: 212, fill: 'rgba(0, 0, 0, 0.4)', cy: 8 }),
     svg('circle', { r: 204, fill: 'url(#gold)' }),

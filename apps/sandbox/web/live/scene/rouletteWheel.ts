@@ -45,7 +45,7 @@ export function rouletteWheel(): Device {
   ball.style.display = 'none';
   const root = svg(
     'g',
-    { transform: `translate(400 372) scale(1 ${TILT})` },
+    { transform: `translate(400 338) scale(1 ${TILT})` },
     svg('ellipse', { rx: 232, ry: 236, cy: 22, fill: 'rgba(0, 0, 0, 0.45)' }),
     svg('circle', { r: 222, fill: '#2a130b' }),
     svg('circle', { r: 214, fill: 'url(#wood)' }),
