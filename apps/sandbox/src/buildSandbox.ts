@@ -13,6 +13,7 @@ import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
+import { registerProviders } from './providers/providersPlugin.ts';
 import { Refusal } from './refusals.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
 import { registerStatus } from './statusPlugin.ts';
@@ -127,6 +128,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
   });
+  registerProviders(app, config, now);
   await registerPages(app, config);
   return app;
 }

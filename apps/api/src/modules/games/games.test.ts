@@ -3,6 +3,8 @@ import { MARKETS, type RulePack } from '@baize/brand';
 import type { GameDocument } from '@baize/contracts/content';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortFault } from '../../ports/bearer-call.ts';
+import { ProviderClosed } from '../../ports/game-provider/port.ts';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
@@ -11,7 +13,7 @@ import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { gamesModule } from './index.ts';
 import { obstacleOf } from './model/availability.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
-import { jurisdictionOf, needsBalanceFirst } from './model/providers.ts';
+import { launchOf, needsBalanceFirst } from './model/providers.ts';
 import { betLimitsOf } from './model/bet-limits.ts';
 import { lobbyUrlOf } from './use-cases/launch-game.ts';
 
@@ -19,15 +21,17 @@ const rules = MARKETS['UN']?.rules as RulePack;
 
 describe('launcher and jurisdiction by country (ruling 14)', () => {
   it.each([
-    ['relax', 'FI', 'CC'],
-    ['relax', 'NL', 'CC'],
-    ['softswiss', 'FI', 'MT'],
-    ['softswiss', 'CA', 'CW'],
-    ['softswiss', 'BR', 'CW'],
-    ['playngo', 'CA', 'MT'],
-    ['unheard-of', 'FI', 'MT'],
-  ])('%s in %s is under %s', (provider, country, jurisdiction) => {
-    expect(jurisdictionOf(provider, country)).toBe(jurisdiction);
+    ['relax', 'FI', 'CC', 'own'],
+    ['relax', 'NL', 'CC', 'own'],
+    ['softswiss', 'FI', 'MT', 'own'],
+    ['softswiss', 'CA', 'CW', 'helper'],
+    ['softswiss', 'BR', 'CW', 'helper'],
+    ['playngo', 'CA', 'MT', 'own'],
+  ])('%s in %s is under %s, through the %s launcher', (provider, country, jurisdiction, launcher) => {
+    expect(launchOf(provider, country)).toMatchObject({ jurisdiction, launcher });
+  });
+  it.each(['unheard-of', 'constructor'])('opens nothing of a provider that is not known: %s', (provider) => {
+    expect(launchOf(provider, 'FI')).toBeNull();
   });
   it.each([
     ['pragmaticplay', 'LL', true],
@@ -256,30 +260,31 @@ describe('games', () => {
       403,
       'error.game.demo_not_allowed',
     ]);
-    expect(await code(post('/game/launch', launch({ gameId: live.id }), player.headers))).toEqual([
+    // Live tables have no play money for visitors (0062).
+    expect(await code(post('/game/launch', launch({ gameId: live.id, isDemo: true })))).toEqual([
       403,
-      'error.game.not_allowed',
+      'error.game.demo_not_allowed',
     ]);
     expect(await code(post('/game/launch', launch({ gameId: 'x' }), player.headers))).toEqual([
       404,
       'error.game.not_found',
     ]);
   });
-  it('opens a demo game at the studio', async () => {
+  it('opens a demo game at its provider', async () => {
     const answer = await post('/game/launch', launch({ isDemo: true, languageCode: 'fi' }));
     const url = new URL((answer.json() as { gameURL: string }).gameURL);
-    expect(url.origin + url.pathname).toBe('http://127.0.0.1:4400/studio/');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       mode: 'fun',
+      provider: test.app.catalogue.providerOf(slot).id,
       gameId: slot.id,
-      lang: 'fi',
+      kind: slot.gameType,
+      language: 'fi',
       currency: 'EUR',
       title: slot.name,
       theme: slot.theme,
-      partnerid: '2178',
-      siteid: '5',
+      partnerId: '2178',
+      siteId: '5',
       lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
-      hostOrigin: 'http://localhost:4200',
     });
     expect(url.searchParams.has('token')).toBe(false);
   });
@@ -369,6 +374,47 @@ describe('games', () => {
     );
     expect(session).toMatchObject({ game_id: slot.id, currency: 'CAD' });
     expect(query.get('token')?.length).toBeGreaterThan(30);
+  });
+  it('opens a live table for a player, whose session is one of the live casino', async () => {
+    const guest = await test.player();
+    const answer = await post('/game/launch', launch({ gameId: live.id }), guest.headers);
+    expect(new URL((answer.json() as { gameURL: string }).gameURL).searchParams.get('kind')).toBe(live.gameType);
+    expect(await test.db.query('select vertical from game_session where player_id = $1', [guest.playerId])).toEqual([
+      { vertical: 'LIVE_CASINO' },
+    ]);
+  });
+  it('opens a game by its slug, for a player and for a visitor (B§7)', async () => {
+    const bySlug = (path: string, headers: object, more: Readonly<Record<string, string>> = {}) =>
+      test.app.inject({
+        url: `/api/v1${path}?${new URLSearchParams({ slug: slot.slug.current, language: 'fi', currency: 'EUR', channel: 'web', lobbyUrl: '/en-UN', ...more })}`,
+        headers: { ...headers },
+      });
+    const modeOf = async (answer: ReturnType<typeof bySlug>) =>
+      new URL(((await answer).json() as { gameURL: string }).gameURL).searchParams.get('mode');
+    expect(await modeOf(bySlug('/game/slug/url', player.headers))).toBe('real');
+    expect(await modeOf(bySlug('/game/slug/url/demo', {}))).toBe('fun');
+    expect((await bySlug('/game/slug/url', {})).statusCode).toBe(401);
+    expect((await bySlug('/game/slug/url/demo', player.headers)).json()).toMatchObject({
+      code: 'error.game.demo_not_allowed',
+    });
+    expect((await bySlug('/game/slug/url/demo', {}, { slug: 'no-such-game' })).statusCode).toBe(404);
+    expect((await bySlug('/game/slug/url/demo', {}, { channel: 'fridge' })).statusCode).toBe(400);
+  });
+  it.each([
+    ['does not answer', new PortFault('The provider', 'could not be reached'), 503, 'provider_unreachable'],
+    ['refuses', new PortFault('The provider', 'answered', undefined, 404), 403, 'provider_refused'],
+    ['is closed', new ProviderClosed('relax', 'closed'), 403, 'provider_closed'],
+    ['has no demo', new ProviderClosed('creedroomz', 'no_demo'), 403, 'no_demo'],
+    ['ends the login of a live table (B§7)', new ProviderClosed('evolution', 'login'), 401, 'live_login'],
+  ])('says why, if a provider %s', async (_what, fault, status, reason) => {
+    const { gameProvider } = test.app.ports;
+    test.app.ports.gameProvider = { launchUrl: () => Promise.reject(fault) };
+    try {
+      const answer = await post('/game/launch', launch(), player.headers);
+      expect([answer.statusCode, answer.json().details.reason]).toEqual([status, reason]);
+    } finally {
+      if (gameProvider) test.app.ports.gameProvider = gameProvider;
+    }
   });
   it('keeps favourites, newest first', async () => {
     const other = test.app.catalogue.documents.find(
