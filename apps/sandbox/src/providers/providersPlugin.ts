@@ -49,7 +49,7 @@ interface Call<Schema extends z.ZodMiniType> {
 }
 
 /** Opens at the provider's own page; the operator's site never reads it. */
-const gamePath = (provider: string): string => `/${provider}/game`;
+const gamePath = (provider: string): string => `/${provider === 'generic' ? 'casino' : provider}/game`;
 /** Providers that answer with an address, and the address's name for the game. */
 const GAME_PAGES = {
   pariplay: 'GameCode',

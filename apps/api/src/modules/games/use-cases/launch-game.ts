@@ -40,14 +40,15 @@ export async function checkAvailable(
   const rules = player
     ? await app.playerAccess.lawOf(player.playerId, pair)
     : app.brands.lawOn(app.brands.get(brand), pair, place.country, place.province);
-  const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
+  const provider = app.catalogue.providerOf(game);
+  const obstacle = obstacleOf(game, provider, app.catalogue.subProviderOf(game), {
     market: place.market.market.id,
     country: player?.countryCode ?? place.country,
     channel: place.channel,
     rules,
     demo: player === null,
   });
-  if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason });
+  if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason, provider: provider.title });
   if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game))))
     throw new Refusal(403, ERROR.playNotAllowed);
 }
