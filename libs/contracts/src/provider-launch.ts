@@ -49,7 +49,7 @@ export const PROVIDER_PATHS = {
   generic: '/casino/game/launch',
 } as const;
 
-/** Longest text in a launch; longer ones are somebody's mistake or attack. */
+/** Longest text in a launch; a longer one is a mistake or an attack. */
 const text = z.string().check(z.minLength(1), z.maxLength(2048));
 const channel = z.enum(['web', 'mobile']);
 

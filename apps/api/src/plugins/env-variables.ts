@@ -62,7 +62,9 @@ export const providerKeysOf = byStudio;
 export function providerUrlsOf(value: string): ReadonlyMap<string, string> | null {
   const given = byStudio(value);
   const urls = [...(given ?? [])].map(([provider, address]) => [provider, address.replace(/\/+$/, '')] as const);
-  return given === null || urls.some(([, address]) => !/^https?:\/\/[^\s/]+$/.test(address)) ? null : new Map(urls);
+  return given === null || urls.some(([, address]) => !/^https?:\/\/[^\s/]+(?:\/\S*)?$/.test(address))
+    ? null
+    : new Map(urls);
 }
 
 /** Fastify's trustProxy: whether to believe what a peer says about the visitor's address. */
@@ -106,7 +108,7 @@ const providerUrls = z._default(
     .check(
       z.refine(
         (value) => providerUrlsOf(value) !== null,
-        'must be providers with the origin of each, such as relax=https://relax.example, each provider once and without a path',
+        'must be providers with the address of each, such as relax=https://relax.example, each provider once',
       ),
     ),
   '',

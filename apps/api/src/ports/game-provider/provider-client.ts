@@ -49,7 +49,7 @@ export function providerClient(access: ProviderAccess, request: GameLaunchReques
       return parsed.data as never;
     },
     launcher(path, query) {
-      const address = new URL(path, access.gamesUrl);
+      const address = new URL(`${access.gamesUrl}${path}`);
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
       return address.href;
     },

@@ -36,7 +36,9 @@ export const OtherDevice: Story = {
   render: sitePage({
     path,
     who: playerSession(),
-    handlers: [handle(gameLookup, refuse(403, 'error.game.not_allowed', { reason: 'channel' }))],
+    handlers: [
+      handle(gameLookup, refuse(403, 'error.game.not_allowed', { details: { reason: 'channel', runsOn: 'mobile' } })),
+    ],
   }),
 };
 export const ProviderDown: Story = {
@@ -46,7 +48,7 @@ export const ProviderDown: Story = {
     handlers: [
       handle(
         gameLaunch,
-        refuse(503, 'error.game.unavailable', { reason: 'provider_unreachable', provider: 'Quickspin' }),
+        refuse(503, 'error.game.unavailable', { details: { reason: 'provider_unreachable', provider: 'Quickspin' } }),
       ),
     ],
   }),

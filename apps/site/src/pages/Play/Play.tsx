@@ -45,7 +45,8 @@ import * as css from './Play.css.ts';
 /** B§8: the code of a look-up that failed without one, and without a message of the server. */
 const NO_REASON = 'error.oops.tryAgain';
 
-/** Somebody does not answer, so trying again may help. */
+const NO_DETAILS: ApiError['details'] = {};
+/** A server did not answer, so trying again may help. */
 const UNREACHABLE: ReadonlySet<string> = new Set([ERROR.unavailable, ERROR.gameUnavailable]);
 /** Reasons of a refusal that another try does not change (R29). */
 const FINAL_REASONS: ReadonlySet<unknown> = new Set([
@@ -199,11 +200,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
   const isForFun = !real && !onlyReal;
-  const reason = launch.error instanceof ApiError ? launch.error.details['reason'] : undefined;
+  const { reason, runsOn } = launch.error instanceof ApiError ? launch.error.details : NO_DETAILS;
   // R15: the next step is a deposit, not another try.
   const needsBalance = reason === 'balance_needed';
   const isFinal = FINAL_REASONS.has(reason);
-  const otherDevice = channel === 'mobile' ? 'site.play.onComputer' : 'site.play.onPhone';
+  const otherDevice = runsOn === 'web' ? 'site.play.onComputer' : 'site.play.onPhone';
   const nextStep = reason === 'channel' ? otherDevice : isFinal ? 'site.play.anotherGame' : 'site.play.refusedText';
   // Ruling 21: the game has play money, but not for visitors whose age is not verified.
   const ageFirst = onlyReal && reason === 'age_first';

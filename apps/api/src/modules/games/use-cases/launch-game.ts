@@ -48,7 +48,12 @@ export async function checkAvailable(
     rules,
     demo: player === null,
   });
-  if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason, provider: provider.title });
+  if (obstacle)
+    throw new Refusal(403, obstacle.code, {
+      reason: obstacle.reason,
+      provider: provider.title,
+      ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
+    });
   if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game))))
     throw new Refusal(403, ERROR.playNotAllowed);
 }
