@@ -114,8 +114,12 @@ export const pragmaticGameUrlRequest = z.strictObject({
   lobbyUrl: text,
   jurisdiction: text,
 });
-/** Shape ours, after the public integration: an error is a 200 with a number other than 0. */
-export const pragmaticGameUrlResponse = z.object({ error: z.literal('0'), description: z.string(), gameURL: text });
+/** Shape ours, after the public integration: a refusal is a 200 with a number other than 0 and no address. */
+export const pragmaticGameUrlResponse = z.object({
+  error: z.string(),
+  description: z.string(),
+  gameURL: z.optional(text),
+});
 
 const evolutionFields = {
   gameCategory: text,

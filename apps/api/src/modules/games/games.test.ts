@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PortFault } from '../../ports/bearer-call.ts';
 import { ProviderClosed } from '../../ports/game-provider/port.ts';
+import { index } from '@baize/contracts/content-queries';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
@@ -280,8 +281,6 @@ describe('games', () => {
       kind: slot.gameType,
       language: 'fi',
       currency: 'EUR',
-      title: slot.name,
-      theme: slot.theme,
       partnerId: '2178',
       siteId: '5',
       lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
@@ -374,6 +373,34 @@ describe('games', () => {
     );
     expect(session).toMatchObject({ game_id: slot.id, currency: 'CAD' });
     expect(query.get('token')?.length).toBeGreaterThan(30);
+  });
+  it.each([
+    ['UN', 'FI', 'web'],
+    ['GG', 'GB', 'mobile'],
+    ['PH', 'PH', 'web'],
+    ['CA', 'CA', 'mobile'],
+  ] as const)('shows in lists exactly the games that open, in %s, %s, %s (B§5)', async (market, country, channel) => {
+    const ids = test.app.catalogue.documents.flatMap((document) => (document._type === 'game' ? [document.id] : []));
+    // The lobby's index; favourites, recents and winners read their tiles under the same condition.
+    const listed = async (lobby: string) => {
+      const parameters = Object.entries({ lobby, market, country, channel });
+      const query = new URLSearchParams([
+        ['query', index.query],
+        ...parameters.map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
+      ]);
+      const answer = await test.app.inject(`/content/v2025-02-19/data/query/production?${query}`);
+      return (answer.json() as { result: { id: string }[] }).result.map(({ id }) => id);
+    };
+    const shown = [...(await listed('casinoGames')), ...(await listed('liveCasinoGames'))];
+    // The law is not part of a list's query: lobbies are closed by it as a whole, and jackpots by their own filter.
+    const law = { liveCasinoAllowed: { value: true, source: '' }, jackpotsAllowed: { value: true, source: '' } };
+    const opens = ids.filter((id) => {
+      const game = test.app.catalogue.gameById(id) as GameDocument;
+      const setting = { market, country, channel, rules: { ...rules, ...law }, demo: false };
+      return !obstacleOf(game, test.app.catalogue.providerOf(game), test.app.catalogue.subProviderOf(game), setting);
+    });
+    expect(shown.length).toBeLessThan(ids.length);
+    expect([...shown].sort()).toEqual([...opens].sort());
   });
   it('opens a live table for a player, whose session is one of the live casino', async () => {
     const guest = await test.player();

@@ -43,8 +43,6 @@ describe('game providers over HTTP', () => {
 
   const launch = (more: Partial<GameLaunchRequest> = {}): GameLaunchRequest => ({
     gameId: '10001',
-    title: 'Polar Forge',
-    theme: 'north',
     kind: 'slots',
     isLive: false,
     provider: 'relax',
@@ -262,6 +260,10 @@ describe('game providers over HTTP', () => {
   ])('frames nothing after %s', async (_what, given) => {
     answer = () => given;
     await expect(open(launch({ provider: 'pariplay' }))).rejects.toThrow(PortFault);
+  });
+  it('takes Pragmatic Play’s 200 with an error for a refusal', async () => {
+    answer = () => json({ error: '4', description: 'no such game', token: 'p1' });
+    await expect(open(launch({ provider: 'pragmaticplay' }))).rejects.toMatchObject({ status: 422 });
   });
   it('keeps a provider closed that may not be called', async () => {
     await expect(gameProviders(() => null).launchUrl(launch())).rejects.toThrow(/PROVIDER_KEYS/);

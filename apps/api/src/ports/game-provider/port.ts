@@ -3,9 +3,6 @@ import type { CurrencyCode } from '@baize/kernel';
 /** One launch of a game, as sent to a provider. */
 export interface GameLaunchRequest {
   readonly gameId: string;
-  readonly title: string;
-  /** The game's picture family and skin. */
-  readonly theme: string;
   /** The document's `gameType`: which kind of game the provider opens. */
   readonly kind: string;
   readonly isLive: boolean;

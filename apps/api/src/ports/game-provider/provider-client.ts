@@ -30,6 +30,8 @@ export interface ProviderClient {
   ): Promise<z.output<Schema>>;
   /** Returns the address of a launcher in the provider's own site. */
   launcher(path: string, query: Readonly<Record<string, string | number>>): string;
+  /** Returns the fault of a provider that refuses with a 200. */
+  refusal(): PortFault;
   /** Checks an address that the provider answered with. */
   answered(address: string, gameParameter: string): string;
 }
@@ -52,6 +54,9 @@ export function providerClient(access: ProviderAccess, request: GameLaunchReques
       const address = new URL(`${access.gamesUrl}${path}`);
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
       return address.href;
+    },
+    refusal() {
+      return new PortFault(party, 'refused the launch with a 200', undefined, 422);
     },
     answered(address, gameParameter) {
       const url = URL.parse(address, access.gamesUrl);

@@ -157,8 +157,6 @@ export async function launchGame(
     );
   const request: GameLaunchRequest = {
     gameId: game.id,
-    title: game.name,
-    theme: game.theme,
     kind: game.gameType,
     isLive,
     provider: provider.id,

@@ -7,7 +7,7 @@ export const pragmaticplay: LaunchAdapter = async (request, client) => {
   const token =
     session &&
     (await client.call(PROVIDER_PATHS.pragmaticToken, ticketOf(request), tokenResponse, session.token)).token;
-  const { gameURL } = await client.call(
+  const { error, gameURL } = await client.call(
     token === null ? PROVIDER_PATHS.pragmaticDemo : PROVIDER_PATHS.pragmaticReal,
     {
       symbol: request.gameId,
@@ -21,5 +21,6 @@ export const pragmaticplay: LaunchAdapter = async (request, client) => {
     pragmaticGameUrlResponse,
     token,
   );
+  if (error !== '0' || gameURL === undefined) throw client.refusal();
   return client.answered(gameURL, 'symbol');
 };
