@@ -384,10 +384,10 @@ describe('games', () => {
     // The lobby's index; favourites, recents and winners read their tiles under the same condition.
     const listed = async (lobby: string) => {
       const parameters = Object.entries({ lobby, market, country, channel });
-      const query = new URLSearchParams([
-        ['query', index.query],
-        ...parameters.map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
-      ]);
+      const query = new URLSearchParams({
+        query: index.query,
+        ...Object.fromEntries(parameters.map(([name, value]) => [`$${name}`, JSON.stringify(value)])),
+      });
       const answer = await test.app.inject(`/content/v2025-02-19/data/query/production?${query}`);
       return (answer.json() as { result: { id: string }[] }).result.map(({ id }) => id);
     };
@@ -437,8 +437,12 @@ describe('games', () => {
     const { gameProvider } = test.app.ports;
     test.app.ports.gameProvider = { launchUrl: () => Promise.reject(fault) };
     try {
-      const answer = await post('/game/launch', launch(), player.headers);
+      const who = await test.player();
+      const answer = await post('/game/launch', launch(), who.headers);
       expect([answer.statusCode, answer.json().details.reason]).toEqual([status, reason]);
+      // The provider may have the token: nobody can bet with it.
+      const open = 'select 1 from game_session where player_id = $1 and not ended';
+      expect(await test.db.query(open, [who.playerId])).toEqual([]);
     } finally {
       if (gameProvider) test.app.ports.gameProvider = gameProvider;
     }

@@ -178,6 +178,8 @@ export async function launchGame(
   try {
     return { gameURL: await launcher.launchUrl(request) };
   } catch (fault) {
+    // The provider may have the token already, and the player reads that no stake was taken.
+    if (session) await app.studio.withdrawLaunch(session.token);
     const refusal = refusalOf(fault, provider.title);
     if (!refusal) throw fault;
     app.log.warn({ err: fault, provider: provider.id, gameId: game.id }, 'A game was not opened by its provider.');
