@@ -14,6 +14,7 @@ import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
+import { registerProviders } from './providers/providersPlugin.ts';
 import { Refusal } from './refusals.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
 import { registerStatus } from './statusPlugin.ts';
@@ -129,6 +130,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     dataDir: config.dataDir,
   });
   await registerLive(app, config, feed);
+  registerProviders(app, config, now);
   await registerPages(app, config);
   return app;
 }

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMO_SECRETS, demoStudioSecret } from '@baize/contracts/demo-secrets';
+import { DEMO_SECRETS, demoProviderKey, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -26,6 +26,8 @@ export interface SandboxConfig {
   readonly liveFeedKey: string;
   /** The secret with which a studio signs; the sandbox plays every studio. */
   readonly studioSecretOf: (studio: string) => string;
+  /** The key with which the API calls a provider. */
+  readonly providerKeyOf: (provider: string) => string;
   readonly supportChatSecret: string;
   /** Folder of the journals. */
   readonly dataDir: string;
@@ -63,14 +65,17 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const port = Number(env['SANDBOX_PORT'] ?? 4400);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`SANDBOX_PORT is "${env['SANDBOX_PORT']}", which is not a port. Set a number from 0 to 65535.`);
-  const studioSecrets = new Map(
-    (env['STUDIO_SECRETS'] ?? '')
-      .split(',')
-      .map((entry) => entry.trim().split('='))
-      .flatMap(([studio, ...secret]) =>
-        studio && secret.length > 0 ? [[studio, currentOf(secret.join('='), '|')] as const] : [],
-      ),
-  );
+  const byName = (variable: string): ReadonlyMap<string, string> =>
+    new Map(
+      (env[variable] ?? '')
+        .split(',')
+        .map((entry) => entry.trim().split('='))
+        .flatMap(([name, ...value]) =>
+          name && value.length > 0 ? [[name, currentOf(value.join('='), '|')] as const] : [],
+        ),
+    );
+  const studioSecrets = byName('STUDIO_SECRETS');
+  const providerKeys = byName('PROVIDER_KEYS');
   const siteOrigins = (env['SITE_ORIGIN'] ?? env['SITE_ORIGINS'] ?? 'http://localhost:4200')
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -94,6 +99,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
     liveFeedKey: env['LIVE_FEED_KEY'] ?? DEMO_SECRETS.liveFeedKey,
     studioSecretOf: (studio) => studioSecrets.get(studio) ?? demoStudioSecret(studio),
+    providerKeyOf: (provider) => providerKeys.get(provider) ?? demoProviderKey(provider),
     supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,
     dataDir: join(resolve(env['DATA_DIR'] ?? join(REPOSITORY, '.data')), 'sandbox'),
     webRoot: resolve(env['SANDBOX_WEB_ROOT'] ?? join(REPOSITORY, 'dist/sandbox')),

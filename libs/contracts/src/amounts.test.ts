@@ -68,6 +68,8 @@ gameLookupDemo.data.gameDetail.betLimits.max
 gameLookupDemo.data.gameDetail.betLimits.min
 jackpotAmounts.data.amount
 latestWinners.amount
+liveTables.data.betLimits.max
+liveTables.data.betLimits.min
 operatorHeldWins.amount
 operatorWithdrawals.amount
 pendingDeposits.amount

@@ -184,6 +184,17 @@ export const providersResult = z.array(
   }),
 );
 export const gamesByIdsParameters = z.object({ ids: names, ...place });
+export const providerGameParameters = z.object({ gameId: name });
+export const providerGameResult = z.nullable(
+  z.strictObject({
+    id: z.string(),
+    type: lobbyName,
+    label: z.string(),
+    gameType: z.string(),
+    theme: z.string(),
+    gameProvider: z.string(),
+  }),
+);
 export const gameParameters = z.object({ slug: name, ...place, locale: localeName });
 export const gameResult = z.nullable(
   z.strictObject({

@@ -11,6 +11,8 @@ export const DEMO_SECRETS = {
   gatewayWebhookSecret: 'demo-gateway-webhook-secret',
   /** Game studios → API: the beginning of each studio's own secret, see `demoStudioSecret`. */
   studioSecret: 'demo-studio-secret',
+  /** API → game providers: the beginning of each provider's own key, see `demoProviderKey`. */
+  providerKey: 'demo-provider-key',
   /** API → identity vendor, bearer. */
   identityVendorKey: 'demo-identity-vendor-key',
   /** API → deposit register, bearer. */
@@ -30,3 +32,6 @@ export const DEMO_SECRETS = {
 
 /** Returns the secret with which a studio signs its seamless-wallet calls in demos and tests: each has its own. */
 export const demoStudioSecret = (studio: string): string => `${DEMO_SECRETS.studioSecret}-${studio}`;
+
+/** Returns the key with which the API calls a game provider in demos and tests: each has its own. */
+export const demoProviderKey = (provider: string): string => `${DEMO_SECRETS.providerKey}-${provider}`;

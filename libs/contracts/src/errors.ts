@@ -101,6 +101,7 @@ export const ERROR = {
   gameNotAllowed: 'error.game.not_allowed',
   gameRestricted: 'error.game.restricted',
   demoNotAllowed: 'error.game.demo_not_allowed',
+  gameUnavailable: 'error.game.unavailable',
   playNotAllowed: 'error.play.not_allowed',
   signatureInvalid: 'error.signature.invalid',
   sessionUnknown: 'error.game_session.unknown',

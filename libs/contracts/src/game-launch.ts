@@ -59,6 +59,17 @@ export const gameLookupDemo = defineRoute({
   response: lookupResponse,
   errors: ['error.game.not_found', 'error.game.demo_not_allowed', 'error.game.restricted'],
 });
+/** A BCP-47 tag: `fi`, `de-AT`, `fil-PH`. It is stored with the game's session. */
+const languageTag = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
+const channel = z.enum(['web', 'mobile']);
+const lobbyAddress = z.string().check(z.maxLength(2048));
+const LAUNCH_ERRORS = [
+  'error.game.not_found',
+  'error.game.not_allowed',
+  'error.game.restricted',
+  'error.game.unavailable',
+] as const;
+
 /** B§7 generic casino launch. Real money needs the player's token; `isDemo` needs none. */
 export const gameLaunch = defineRoute({
   id: 'gameLaunch',
@@ -71,21 +82,48 @@ export const gameLaunch = defineRoute({
   body: z.object({
     isDemo: z.boolean(),
     gameId: z.string(),
-    /** A BCP-47 tag: `fi`, `de-AT`, `fil-PH`. It is stored with the game's session. */
-    languageCode: z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/)),
+    languageCode: languageTag,
     currencyCode: currency,
-    channel: z.enum(['web', 'mobile']),
-    lobbyUrl: z.string().check(z.maxLength(2048)),
+    channel,
+    lobbyUrl: lobbyAddress,
   }),
   response: z.object({ gameURL: z.string() }),
-  errors: [
-    'error.game.not_found',
-    'error.game.not_allowed',
-    'error.game.restricted',
-    'error.game.demo_not_allowed',
-    'error.play.not_allowed',
-    'error.unauthorized',
-  ],
+  errors: [...LAUNCH_ERRORS, 'error.game.demo_not_allowed', 'error.play.not_allowed', 'error.unauthorized'],
+});
+
+/** Launches by slug (B§7, payloads ours): what the generic launch needs, as a query. */
+const slugQuery = z.object({
+  slug: z.string().check(z.minLength(1), z.maxLength(200)),
+  language: languageTag,
+  currency,
+  channel,
+  lobbyUrl: lobbyAddress,
+});
+/** Each call opens a new game session, as the launch by id does; the answer is never stored. */
+export const gameSlugUrl = defineRoute({
+  id: 'gameSlugUrl',
+  method: 'GET',
+  base: 'v1',
+  path: '/game/slug/url',
+  auth: 'player',
+  source: 'B§7; payload ours',
+  summary: 'The provider’s launch address of a game by its slug, for real money.',
+  query: slugQuery,
+  response: z.object({ gameURL: z.string() }),
+  errors: [...LAUNCH_ERRORS, 'error.play.not_allowed'],
+});
+export const gameSlugUrlDemo = defineRoute({
+  id: 'gameSlugUrlDemo',
+  method: 'GET',
+  base: 'v1',
+  path: '/game/slug/url/demo',
+  auth: 'public',
+  source: 'B§7; payload ours',
+  summary:
+    'The provider’s launch address of a game by its slug, for play money; only for visitors who are not signed in.',
+  query: slugQuery,
+  response: z.object({ gameURL: z.string() }),
+  errors: [...LAUNCH_ERRORS, 'error.game.demo_not_allowed'],
 });
 
 /**

@@ -66,7 +66,7 @@ it.each([
   ],
   [
     'information',
-    'accessContext jackpotAmounts knownPasswordSuffixes latestWinners riskSetting siteFlags siteLocation siteVisit topWinners',
+    'accessContext jackpotAmounts knownPasswordSuffixes latestWinners liveTables riskSetting siteFlags siteLocation siteVisit topWinners',
   ],
   ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioRollback studioWin'],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {

@@ -40,6 +40,8 @@ it('frames configured origins, and the studio only if the brand offers games', (
     readFrameOrigins(env, brandConfig(change), resolveOrThrow(brandConfig(change), 'fi-FI'), fallback);
   const env = {
     STUDIO_URL: 'https://games.example/api',
+    PROVIDER_URLS: 'relax=https://api.relax.example,playngo=https://playngo.example/x',
+    PROVIDER_GAME_URLS: 'relax=https://games.relax.example',
     GATEWAY_URL: 'https://pay.example',
     CHAT_URL: 'https://chat.example',
     FRAME_ORIGINS: 'https://more.example/x, https://pay.example',
@@ -47,8 +49,10 @@ it('frames configured origins, and the studio only if the brand offers games', (
   expect(frames(env)).toEqual([
     'https://chat.example',
     'https://games.example',
+    'https://games.relax.example',
     'https://more.example',
     'https://pay.example',
+    'https://playngo.example',
   ]);
   expect(
     frames(env, {

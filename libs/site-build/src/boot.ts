@@ -59,8 +59,8 @@ export function readChatAddress(env: NodeJS.ProcessEnv, fallback: string | null 
 }
 
 /**
- * Returns the origins that the site frames in a market, for `frame-src`: the studio's games if the brand offers any,
- * the payment form and the support chat. `FRAME_ORIGINS` adds origins that no other variable names (a studio that opens
+ * Returns the origins that the site frames in a market, for `frame-src`: the providers' games if the brand offers
+ * any, the payment form and the support chat. `FRAME_ORIGINS` adds origins that no other variable names (a studio that opens
  * its games at another address than its API).
  * @throws if one is not an absolute address
  */
@@ -78,6 +78,7 @@ export function readFrameOrigins(
     capabilities.virtuals;
   const named: readonly (readonly [string, string | null | undefined])[] = [
     ['STUDIO_URL', games ? env['STUDIO_URL'] || base : null],
+    ...(games ? providerOrigins(env) : []),
     ['GATEWAY_URL', env['GATEWAY_URL'] || base],
     ['CHAT_URL', readChatAddress(env, fallback)],
     ...(env['FRAME_ORIGINS'] ?? '').split(',').map((origin) => ['FRAME_ORIGINS', origin.trim()] as const),
@@ -94,6 +95,20 @@ export function readFrameOrigins(
       }),
     ),
   ].sort();
+}
+
+/** Returns where each provider with an address of its own opens its games: `relax=https://games.relax.example,…`. */
+function providerOrigins(env: NodeJS.ProcessEnv): readonly (readonly [string, string])[] {
+  const read = (variable: string) =>
+    new Map(
+      (env[variable] ?? '')
+        .split(',')
+        .map((entry) => entry.trim().split('='))
+        .flatMap(([provider, ...address]) =>
+          provider ? [[provider, [variable, address.join('=')] as const] as const] : [],
+        ),
+    );
+  return [...new Map([...read('PROVIDER_URLS'), ...read('PROVIDER_GAME_URLS')]).values()];
 }
 
 /**

@@ -57,6 +57,10 @@ const QUESTIONS: Questions = {
     ofType(documents, 'game')
       .slice(0, GAME_PAGES)
       .map(({ slug }) => ({ slug: slug.current, ...place, locale: 'en' })),
+  providerGame: (documents) =>
+    ofType(documents, 'game')
+      .slice(0, GAME_PAGES)
+      .map(({ id }) => ({ gameId: id })),
   jackpotGames: () => [{ ...place, count: 24 }],
   banners: (documents) =>
     ofType(documents, 'banner').map((banner) => ({ placement: banner.placement, ...offerOf(banner) })),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { OPERATOR_AUDIENCE } from '@baize/contracts/operator-route';
 import * as z from 'zod/mini';
@@ -54,6 +55,18 @@ export function studioDaysOf(value: string): ReadonlyMap<string, Date> | null {
   return given === null || days.some(([, day]) => Number.isNaN(day.getTime())) ? null : new Map(days);
 }
 
+/** Reads `relax=<key>`. Null for a value that cannot be parsed, or that names a provider twice. */
+export const providerKeysOf = byStudio;
+
+/** Reads `relax=https://…`. Null for a value that cannot be parsed, that names a provider twice or is no web address. */
+export function providerUrlsOf(value: string): ReadonlyMap<string, string> | null {
+  const given = byStudio(value);
+  const urls = [...(given ?? [])].map(([provider, address]) => [provider, address.replace(/\/+$/, '')] as const);
+  return given === null || urls.some(([, address]) => !/^https?:\/\/[^\s/]+(?:\/\S*)?$/.test(address))
+    ? null
+    : new Map(urls);
+}
+
 /** Fastify's trustProxy: whether to believe what a peer says about the visitor's address. */
 export type TrustProxy = boolean | ((address: string, hop: number) => boolean);
 
@@ -85,6 +98,17 @@ const ipList = z._default(
       z.refine(
         (value) => readIpList(value) !== null,
         'must be addresses, CIDR blocks (192.0.2.0/24, 2001:db8::/32) or ranges (192.0.2.1 to 192.0.2.9), separated by commas',
+      ),
+    ),
+  '',
+);
+const providerUrls = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => providerUrlsOf(value) !== null,
+        'must be providers with the address of each, such as relax=https://relax.example, each provider once',
       ),
     ),
   '',
@@ -167,6 +191,20 @@ export const envVariables = z.object({
       ),
     '',
   ),
+  PROVIDER_URLS: providerUrls,
+  PROVIDER_GAME_URLS: providerUrls,
+  PROVIDER_KEYS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => providerKeysOf(value) !== null,
+          'must be providers with their keys, such as relax=<key>,playngo=<key>, each provider once',
+        ),
+      ),
+    '',
+  ),
+  NOVOMATIC_PROXY_IP: z.optional(z.string().check(z.refine((value) => isIP(value) !== 0, 'must be an IP address'))),
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
   SUPPORT_CHAT_SECRET: z.optional(text),

@@ -17,6 +17,7 @@ const production = {
   GATEWAY_KEY: strong('g'),
   GATEWAY_WEBHOOK_SECRET: strong('w'),
   STUDIO_SECRETS: `relax=${strong('r')},playngo=${strong('p')}`,
+  PROVIDER_KEYS: `relax=${strong('k')}`,
   IDENTITY_VENDOR_KEY: strong('i'),
   DEPOSIT_REGISTER_URL: 'https://register.example',
   DEPOSIT_REGISTER_KEY: strong('d'),
@@ -94,6 +95,7 @@ describe('configuration', () => {
       'CAPTCHA_SECRET',
       'PERSON_SECRETS',
       'STUDIO_SECRETS',
+      'PROVIDER_KEYS',
       'DEPOSIT_REGISTER_URL',
       'OPERATOR_ISSUER',
       'DEVELOPMENT_COUNTRY',
@@ -132,6 +134,16 @@ describe('configuration', () => {
       'no register of deposits, which the law of an enabled market counts',
       { DEPOSIT_REGISTER_URL: '' },
       /DEPOSIT_REGISTER_URL is not set\. The law of JJ limits/,
+    ],
+    [
+      'a provider with its demo key',
+      { PROVIDER_KEYS: 'relax=demo-provider-key-relax' },
+      /PROVIDER_KEYS gives relax the demo value/,
+    ],
+    [
+      'two providers that share one key',
+      { PROVIDER_KEYS: `relax=${'s'.repeat(32)},playngo=${'s'.repeat(32)}` },
+      /PROVIDER_KEYS gives relax the key of another provider/,
     ],
     [
       'a studio with its demo secret',
@@ -215,6 +227,23 @@ describe('configuration', () => {
     expect(problemsOf({ ...production, TRUST_PROXY: '99' })).toEqual([
       expect.stringContaining('TRUST_PROXY trusts 99 proxies in a row'),
     ]));
+  it('calls each game provider at its own address, and in production only those with a key', () => {
+    const { gameProvider } = readEnv({
+      ...production,
+      PROVIDER_URLS: 'relax=https://api.relax.example/',
+      PROVIDER_GAME_URLS: 'relax=https://games.relax.example',
+    });
+    expect([gameProvider('relax'), gameProvider('playngo')]).toEqual([
+      { url: 'https://api.relax.example', key: strong('k'), gamesUrl: 'https://games.relax.example', proxyIp: null },
+      null,
+    ]);
+    expect(readEnv({ NOVOMATIC_PROXY_IP: '198.51.100.1' }).gameProvider('novomatic')).toEqual({
+      url: 'http://127.0.0.1:4400',
+      key: 'demo-provider-key-novomatic',
+      gamesUrl: 'http://127.0.0.1:4400',
+      proxyIp: '198.51.100.1',
+    });
+  });
   it('has the secrets that a gateway and a studio may sign with, the current one first', () => {
     const { gateway, studio } = readEnv({
       ...production,

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
-import { DEMO_SECRETS, demoStudioSecret } from '@baize/contracts/demo-secrets';
+import { DEMO_SECRETS, demoProviderKey, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 import * as z from 'zod/mini';
 import {
   brandOriginsOf,
   envVariables,
+  providerKeysOf,
+  providerUrlsOf,
   secretsOf,
   studioDaysOf,
   studioSecretsOf,
@@ -13,6 +15,7 @@ import {
   type SecretList,
   type TrustProxy,
 } from './env-variables.ts';
+import type { ProviderAccess } from '../ports/game-provider/provider-client.ts';
 import { readIpList, type IpList } from './ip-list.ts';
 import { DEMO_VALUES, unsafeSettings } from './unsafe-settings.ts';
 
@@ -70,8 +73,9 @@ export interface Env {
     /** The current one, with which a gateway that is played signs. */
     readonly webhookSecret: string;
   };
+  /** Returns how to call a game provider; null for one that may not be called. */
+  readonly gameProvider: (provider: string) => ProviderAccess | null;
   readonly studio: {
-    readonly url: string;
     /** The secrets of one studio (ruling 30), the current one first; none for a studio that may not call. */
     readonly secretsOf: (studio: string) => readonly string[];
     /** The current one, with which a studio that is played signs; null for a studio that may not call. */
@@ -212,8 +216,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       webhookSecrets,
       webhookSecret: webhookSecrets[0],
     },
+    gameProvider: providerAccessOf(values),
     studio: {
-      url: values.STUDIO_URL ?? values.SANDBOX_URL,
       secretsOf: secretsOfStudio,
       secretOf: (studio) => secretsOfStudio(studio)[0] ?? null,
       v1Until: (studio) => studioDays.get(studio) ?? null,
@@ -275,5 +279,27 @@ function operatorOf(values: EnvVariables): Env['operator'] {
     issuer,
     audience: values.OPERATOR_AUDIENCE,
     rolesClaim: values.OPERATOR_ROLES_CLAIM,
+  };
+}
+
+/** Outside production, the sandbox plays every provider, each with its own demo key. */
+function providerAccessOf(values: EnvVariables): Env['gameProvider'] {
+  const production = values.BAIZE_ENV === 'production';
+  const urls = providerUrlsOf(values.PROVIDER_URLS) ?? new Map<string, string>();
+  const gameUrls = providerUrlsOf(values.PROVIDER_GAME_URLS) ?? new Map<string, string>();
+  const keys = providerKeysOf(values.PROVIDER_KEYS) ?? new Map<string, string>();
+  const shared = values.STUDIO_URL ?? (production ? undefined : values.SANDBOX_URL);
+  return (provider) => {
+    const url = (urls.get(provider) ?? shared)?.replace(/\/+$/, '');
+    const key =
+      keys.get(provider) ??
+      (production || keys.size > 0 || !STUDIO_ID.test(provider) ? undefined : demoProviderKey(provider));
+    if (url === undefined || key === undefined) return null;
+    return {
+      url,
+      key,
+      gamesUrl: gameUrls.get(provider) ?? url,
+      proxyIp: provider === 'novomatic' ? (values.NOVOMATIC_PROXY_IP ?? null) : null,
+    };
   };
 }

@@ -149,6 +149,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.gameNotAllowed]: 'The game cannot be opened here. details.reason says why.',
   [ERROR.gameRestricted]: 'The game is restricted for this player or place. details.reason says why.',
   [ERROR.demoNotAllowed]: 'The game cannot be played for fun here. details.reason says why.',
+  [ERROR.gameUnavailable]: 'The provider of the game did not open it. details.reason says why.',
   [ERROR.playNotAllowed]: 'The player may not play now.',
   [ERROR.signatureInvalid]:
     'The signature is not valid for this body at this time. Name the sender, and sign the raw body with its own secret, within five minutes.',

@@ -1,6 +1,6 @@
 import { MARKETS } from '@baize/brand';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
-import { secretsOf, studioDaysOf, studioSecretsOf, type EnvVariables } from './env-variables.ts';
+import { providerKeysOf, secretsOf, studioDaysOf, studioSecretsOf, type EnvVariables } from './env-variables.ts';
 import { readIpList } from './ip-list.ts';
 
 /** Values that anyone can read in the sources. */
@@ -85,6 +85,21 @@ export function unsafeSettings(
     if (studios.some(([other, secrets]) => other < studio && secrets.some((secret) => own.includes(secret))))
       problems.push(
         `STUDIO_SECRETS gives ${studio} the secret of another studio, which could then act in its name. Give each studio its own.`,
+      );
+  }
+  const keys = [...(providerKeysOf(values.PROVIDER_KEYS) ?? [])];
+  if (keys.length === 0)
+    problems.push(
+      'PROVIDER_KEYS is not set. No game could be opened. Set PROVIDER_KEYS to one key per provider: relax=<key>,playngo=<key>.',
+    );
+  for (const [provider, key] of keys) {
+    if (key.startsWith(DEMO_SECRETS.providerKey) || key.length < 24)
+      problems.push(
+        `PROVIDER_KEYS gives ${provider} the demo value or a key of fewer than 24 characters. Anyone could open games in our name. Give ${provider} at least 24 random characters.`,
+      );
+    if (keys.some(([other, value]) => other < provider && value === key))
+      problems.push(
+        `PROVIDER_KEYS gives ${provider} the key of another provider, which could then act in our name there. Give each provider its own.`,
       );
   }
   for (const [studio, until] of studioDaysOf(values.STUDIO_V1_UNTIL) ?? [])

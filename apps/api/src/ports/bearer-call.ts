@@ -3,17 +3,23 @@
  * otherwise the call answers 503.
  */
 export class PortFault extends Error {
-  constructor(party: string, what: string, cause?: unknown) {
+  /** The status of their answer; null without an answer, or if the answer could not be read. */
+  readonly status: number | null;
+  constructor(party: string, what: string, cause?: unknown, status: number | null = null) {
     super(
       `${party} ${what}. The call was not completed on their side as far as we know. Check the party's URL and key in the configuration and whether it runs.`,
       cause === undefined ? undefined : { cause },
     );
     this.name = 'PortFault';
+    this.status = status;
   }
 }
 
 /**
- * Calls a third party with a bearer key and reads JSON back: a POST with a body, a GET without one.
+ * Calls a third party with a bearer key and reads JSON back.
+ * @param body null: the call has no body
+ * @param headers further headers
+ * @param method a POST unless the party answers a GET
  * @param timeoutMs aborts the call after this time
  * @throws PortFault without an answer, for an answer outside 2xx or one that is not JSON; its message never contains
  * body or key
@@ -24,16 +30,19 @@ export async function bearerCall(
   key: string,
   body: object | null,
   timeoutMs: number,
+  headers: Readonly<Record<string, string>> = {},
+  method: 'GET' | 'POST' = 'POST',
 ): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, {
-      method: body === null ? 'GET' : 'POST',
+      method,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body) }),
       headers: {
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
         accept: 'application/json',
         authorization: `Bearer ${key}`,
       },
@@ -42,7 +51,7 @@ export async function bearerCall(
     throw new PortFault(party, 'could not be reached', fault);
   }
   const text = await response.text().catch(() => '');
-  if (!response.ok) throw new PortFault(party, `answered with status ${response.status}`);
+  if (!response.ok) throw new PortFault(party, `answered with status ${response.status}`, undefined, response.status);
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

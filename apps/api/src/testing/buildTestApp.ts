@@ -23,7 +23,7 @@ import type { DepositRegister } from '../ports/deposit-register/port.ts';
 import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
-import { withDependencies } from './fakes.ts';
+import { readyGameProvider, withDependencies } from './fakes.ts';
 import { operatorClient, TEST_ISSUER, testIssuerKeys, type OperatorClient, type TestOperator } from './operators.ts';
 import { administer, databaseUrl, openTemplate, runtimeUrl, type PostgresTemplates } from './template.ts';
 
@@ -148,7 +148,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     env,
     database,
     clock,
-    ports: { messaging, identityVendor, depositRegister, ...options.ports },
+    ports: { messaging, identityVendor, depositRegister, gameProvider: readyGameProvider, ...options.ports },
     operatorKeys: await testIssuerKeys(),
     ...(modules ? { modules } : {}),
     ...(options.log

@@ -7,6 +7,7 @@ import { dependenciesOf } from '../module-order.ts';
 import { modules as everyModule } from '../modules.ts';
 import { Catalogue } from '../modules/content/Catalogue.ts';
 import type { GatewayOrder, PaymentGateway } from '../ports/payment-gateway/port.ts';
+import type { GameProvider } from '../ports/game-provider/port.ts';
 import type { PlayerAccess } from '../modules/player/index.ts';
 
 const TERMS: TermsVersionDocument = {
@@ -50,6 +51,21 @@ export function busyGateway(cancels: (reference: string) => boolean = () => fals
     report: async () => ok(null),
   };
 }
+
+/** A provider that opens every game without being called; its address says what it was asked. */
+export const readyGameProvider: GameProvider = {
+  async launchUrl({ session, ...request }) {
+    const address = new URL('http://games.test/game');
+    const query = {
+      ...request,
+      mode: session ? 'real' : 'fun',
+      hostOrigin: new URL(request.lobbyUrl).origin,
+      ...(session && { token: session.token, playerId: session.playerId }),
+    };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+    return address.href;
+  },
+};
 
 /** Replaces the content module where no content is tested: terms of version 1 and nothing else. */
 export const fakeContentModule: ApiModule = {

@@ -7,6 +7,8 @@ import {
   indexResult,
   jackpotGamesParameters,
   lobbyPlaceParameters,
+  providerGameParameters,
+  providerGameResult,
   searchParameters,
   tilesResult,
 } from '../content-results.ts';
@@ -51,6 +53,14 @@ export const game = /* @__PURE__ */ defineContentQuery({
   parameters: gameParameters,
   result: gameResult,
   read: 'readGame',
+});
+
+/** Selects what a provider must know of its game to open it; the sandbox, which plays every provider, has no other list. */
+export const providerGame = /* @__PURE__ */ defineContentQuery({
+  query:
+    '*[_type == "game" && id == $gameId][0]{id, type, "label": name, gameType, theme, "gameProvider": provider->id}',
+  parameters: providerGameParameters,
+  result: providerGameResult,
 });
 
 /** Selects jackpot games in the order of their category. */

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import { studioGameProvider } from '../../ports/game-provider/studio.ts';
+import { gameProviders } from '../../ports/game-provider/game-providers.ts';
 import { gamesRoutes } from './routes.ts';
 
 /** Look-up and launch of games, favourites, recents and jackpot meters. */
@@ -9,7 +9,7 @@ export const gamesModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      app.ports.gameProvider ??= studioGameProvider({ url: app.env.studio.url });
+      app.ports.gameProvider ??= gameProviders(app.env.gameProvider);
       gamesRoutes(app);
     },
     { name: 'games', dependencies: ['content', 'live-tables', 'location', 'player', 'studio', 'wallet'] },

@@ -1,6 +1,14 @@
+import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { GameDocument } from '@baize/contracts/content';
 import { ERROR } from '@baize/contracts/errors';
-import { gameLaunch, gameLookup, gameLookupDemo, type GameDetail } from '@baize/contracts/game-launch';
+import {
+  gameLaunch,
+  gameLookup,
+  gameLookupDemo,
+  gameSlugUrl,
+  gameSlugUrlDemo,
+  type GameDetail,
+} from '@baize/contracts/game-launch';
 import {
   GAME_LIST_DEFAULT_LIMIT,
   jackpotAmounts,
@@ -9,14 +17,16 @@ import {
   playerGameList,
   playerGameRemove,
 } from '@baize/contracts/games';
+import type { QueryOf } from '@baize/contracts/route';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
+import type { Player } from '../../plugins/player-tokens.ts';
 import { followProvince, provinceSeen } from '../player/index.ts';
 import { jackpotAt } from './model/jackpotMeter.ts';
 import * as repository from './repository.ts';
-import { checkAvailable, launchGame } from './use-cases/launch-game.ts';
+import { checkAvailable, launchGame, type LaunchInput } from './use-cases/launch-game.ts';
 
 /** Most ids in one call for jackpots. */
 const MOST_JACKPOTS = 200;
@@ -77,15 +87,37 @@ export function gamesRoutes(app: FastifyInstance): void {
     );
     return detailOf(game, body.currency);
   });
-  route(app, gameLaunch, async ({ body, player, context, request }) => {
+  const open = async (
+    request: FastifyRequest,
+    { brand, market }: { readonly brand: BrandConfig; readonly market: ResolvedMarket },
+    player: Player | null,
+    input: LaunchInput,
+  ): Promise<{ gameURL: string }> => {
     if (player) await followProvince(app, player.playerId, app.locate(request));
     return launchGame(
       app,
-      body,
-      { market: context.market, ...placeOf(app, request, context.market.market.defaultCountry) },
+      input,
+      { market, ...placeOf(app, request, market.market.defaultCountry), ipAddress: app.locate(request).ipAddress },
       player,
-      context.brand.id,
+      brand.id,
     );
+  };
+  const bySlug = (query: QueryOf<typeof gameSlugUrl>, isDemo: boolean): LaunchInput => ({
+    isDemo,
+    gameId: gameOf(query.slug).id,
+    languageCode: query.language,
+    currencyCode: query.currency,
+    channel: query.channel,
+    lobbyUrl: query.lobbyUrl,
+  });
+  route(app, gameLaunch, async ({ body, player, context, request }) => open(request, context, player, body));
+  route(app, gameSlugUrl, async ({ query, player, context, request }) =>
+    open(request, context, player, bySlug(query, false)),
+  );
+  route(app, gameSlugUrlDemo, async ({ query, context, request }) => {
+    if (request.headers.authorization !== undefined)
+      throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
+    return open(request, context, null, bySlug(query, true));
   });
 
   route(app, playerGameList, async ({ player, query }) => {

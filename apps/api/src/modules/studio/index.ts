@@ -4,7 +4,7 @@ import type { Transaction } from '../../plugins/database.ts';
 import * as repository from './repository.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
-import { openGameSession, type GameLaunch } from './use-cases/game-sessions.ts';
+import { openGameSession, withdrawLaunch, type GameLaunch } from './use-cases/game-sessions.ts';
 import { decideHeldWin } from './use-cases/held-wins.ts';
 
 export type { GameLaunch } from './use-cases/game-sessions.ts';
@@ -16,6 +16,8 @@ export interface Studio {
    * @throws Refusal 401 if the login of the launch has ended
    */
   openGameSession(launch: GameLaunch): Promise<string>;
+  /** Ends the game of a launch that did not reach the player: its token takes no bets, whoever has it. */
+  withdrawLaunch(token: string): Promise<void>;
   /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
   /** Wins above their game's published maximum that wait for an operator, the longest waiting first. */
@@ -46,6 +48,7 @@ export const studioModule: ApiModule = {
     async (app) => {
       app.decorate('studio', {
         openGameSession: (launch) => openGameSession(app, launch),
+        withdrawLaunch: (token) => withdrawLaunch(app, token),
         endGameSessions: (playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()),
         heldWins: (limit = 200) => repository.heldWins(app.db, limit),
         decideHeldWin: (reference, decision, also) => decideHeldWin(app, reference, decision, also),

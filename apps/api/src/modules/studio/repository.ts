@@ -211,6 +211,16 @@ export async function endSession(target: Queryable, session: SessionKey, now: Da
     .where(and(isSession(session), stillOpen(now)));
 }
 
+/** Ends the game of a launch token, whether the studio has opened it or not. */
+export async function endByToken(target: Queryable, tokenHash: string, now: Date): Promise<void> {
+  const playerId = await playerOf(target, tokenHash);
+  if (playerId === null) return;
+  await target.drizzle
+    .update(gameSession)
+    .set({ endsAt: now, ended: true })
+    .where(and(eq(gameSession.playerId, playerId), eq(gameSession.tokenHash, tokenHash), stillOpen(now)));
+}
+
 /**
  * Ends the player's games, or those of the logins that end: no more bets, while earlier stakes are still settled. A game
  * whose login is unknown ends with any of them.

@@ -9,7 +9,9 @@ const TIMEOUT_MS = 3000;
 export function httpLiveTables({ url, key }: { readonly url: string; readonly key: string }): LiveTableFeed {
   return {
     async tables() {
-      const parsed = liveFeed.safeParse(await bearerCall(PARTY, `${url}${LIVE_FEED_PATH}`, key, null, TIMEOUT_MS));
+      const parsed = liveFeed.safeParse(
+        await bearerCall(PARTY, `${url}${LIVE_FEED_PATH}`, key, null, TIMEOUT_MS, {}, 'GET'),
+      );
       if (!parsed.success) throw new PortFault(PARTY, 'answered in a shape that was not agreed');
       return parsed.data.data;
     },

@@ -31,6 +31,28 @@ export const Refused: Story = {
     handlers: [handle(gameLookup, refuse(403, 'error.game.restricted'))],
   }),
 };
+/** Another try doesn't help, so the page doesn't offer one. */
+export const OtherDevice: Story = {
+  render: sitePage({
+    path,
+    who: playerSession(),
+    handlers: [
+      handle(gameLookup, refuse(403, 'error.game.not_allowed', { details: { reason: 'channel', runsOn: 'mobile' } })),
+    ],
+  }),
+};
+export const ProviderDown: Story = {
+  render: sitePage({
+    path,
+    who: playerSession(),
+    handlers: [
+      handle(
+        gameLaunch,
+        refuse(503, 'error.game.unavailable', { details: { reason: 'provider_unreachable', provider: 'Quickspin' } }),
+      ),
+    ],
+  }),
+};
 export const NoPlayForFun: Story = {
   render: sitePage({ path, handlers: [handle(gameLookupDemo, refuse(403, 'error.game.demo_not_allowed'))] }),
 };

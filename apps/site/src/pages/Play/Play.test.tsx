@@ -5,7 +5,7 @@ import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/game-launc
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
 import { balance } from '@baize/contracts/wallet';
 import { PLAYER_CORNER, Slot } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, playerSession, walletBalance } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, refuse, playerSession, walletBalance } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { Dialog } from '@baize/ui/Dialog';
@@ -221,4 +221,34 @@ it('shows the balance again when the game says that a round has failed', async (
   await book(130, 2);
   await say({ type: 'warning', code: 'studio.offline', message: 'The round could not be played.' });
   await waitFor(() => expect(header()).toHaveTextContent('€130.00'));
+});
+
+it.each([
+  ['error.game.restricted', 'country', 'Games from Kelp aren’t available in your country', false],
+  ['error.game.restricted', 'provider_market', 'Games from Kelp aren’t available on this site', false],
+  ['error.game.restricted', 'sub_provider', 'This studio’s games aren’t available here', false],
+  ['error.game.restricted', 'live_market', 'The law where you are doesn’t allow live casino games', false],
+  ['error.game.restricted', 'jackpot_market', 'The law where you are doesn’t allow jackpot games', false],
+  ['error.game.restricted', 'stake_market', /smallest stake is higher than the law/, false],
+  ['error.game.restricted', 'balance_needed', /once you have a balance or a bonus/, true],
+  ['error.game.not_allowed', 'channel', 'This game doesn’t run on this type of device', false],
+  ['error.game.unavailable', 'provider_closed', 'Games from Kelp are closed right now', false],
+  ['error.game.unavailable', 'provider_unreachable', 'Kelp isn’t responding', true],
+  ['error.game.unavailable', 'provider_refused', 'Kelp didn’t open this game', true],
+])('explains a refusal (R29): %s, %s', async (code, reason, title, again) => {
+  renderWithShell(<Play />, {
+    path: '/en-UN/play/game-1',
+    route: '/en-UN/play/:gameSlug',
+    who: playerSession(),
+    modules: [walletModule],
+    handlers: [
+      handleContent('game', gameEntry(1)),
+      handle(gameLookup, { data: { gameDetail: detail } }),
+      handle(gameLaunch, () => refuse(403, code, { details: { reason, provider: 'Kelp' } })),
+      handle(balance, walletBalance({ mainBalance: 100, version: 1 })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+  expect(screen.getAllByRole('link', { name: 'All games' }).length).toBeGreaterThan(1);
 });

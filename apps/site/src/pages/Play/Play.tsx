@@ -48,6 +48,21 @@ import * as css from './Play.css.ts';
 /** B§8: the code of a look-up that failed without one, and without a message of the server. */
 const NO_REASON = 'error.oops.tryAgain';
 
+const NO_DETAILS: ApiError['details'] = {};
+/** A server did not answer, so trying again may help. */
+const UNREACHABLE: ReadonlySet<string> = new Set([ERROR.unavailable, ERROR.gameUnavailable]);
+/** Reasons of a refusal that another try does not change (R29). */
+const FINAL_REASONS: ReadonlySet<unknown> = new Set([
+  'country',
+  'provider_market',
+  'sub_provider',
+  'live_market',
+  'jackpot_market',
+  'stake_market',
+  'channel',
+  'provider_closed',
+]);
+
 /** A game under its slug, the address's last segment (B§2). */
 export function Play() {
   const { gameSlug = '' } = useParams<{ gameSlug: string }>();
@@ -197,10 +212,14 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
   const isForFun = !real && !onlyReal;
+  const { reason, runsOn } = launch.error instanceof ApiError ? launch.error.details : NO_DETAILS;
   // R15: the next step is a deposit, not another try.
-  const needsBalance = launch.error instanceof ApiError && launch.error.details['reason'] === 'balance_needed';
+  const needsBalance = reason === 'balance_needed';
+  const isFinal = FINAL_REASONS.has(reason);
+  const otherDevice = runsOn === 'web' ? 'site.play.onComputer' : 'site.play.onPhone';
+  const nextStep = reason === 'channel' ? otherDevice : isFinal ? 'site.play.anotherGame' : 'site.play.refusedText';
   // Ruling 21: the game has play money, but not for visitors whose age is not verified.
-  const ageFirst = onlyReal && launch.error instanceof ApiError && launch.error.details['reason'] === 'age_first';
+  const ageFirst = onlyReal && reason === 'age_first';
 
   return (
     <div className={css.page}>
@@ -336,29 +355,31 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               <EmptyState
                 level={2}
                 tone="negative"
-                icon={refusal === null || refusal === 'error.service_unavailable' ? CloudOff : Ban}
+                icon={refusal === null || UNREACHABLE.has(refusal) ? CloudOff : Ban}
                 title={launch.isError ? refusalText : text('site.play.silent')}
                 actions={
                   <>
                     {needsBalance && deposit && (
                       <Button href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button>
                     )}
-                    <Button
-                      variant={needsBalance ? 'secondary' : 'primary'}
-                      icon={RotateCcw}
-                      onClick={() => {
-                        setAttempt((count) => count + 1);
-                      }}
-                    >
-                      {text('shell.tryAgain')}
-                    </Button>
-                    <Button variant="secondary" href={toPath(GAME_PATHS.casino)}>
+                    {!isFinal && (
+                      <Button
+                        variant={needsBalance ? 'secondary' : 'primary'}
+                        icon={RotateCcw}
+                        onClick={() => {
+                          setAttempt((count) => count + 1);
+                        }}
+                      >
+                        {text('shell.tryAgain')}
+                      </Button>
+                    )}
+                    <Button variant={isFinal ? 'primary' : 'secondary'} href={toPath(GAME_PATHS.casino)}>
                       {text('site.play.toLobby')}
                     </Button>
                   </>
                 }
               >
-                {text(launch.isError ? 'site.play.refusedText' : 'site.play.silentText')}
+                {text(launch.isError ? nextStep : 'site.play.silentText')}
               </EmptyState>
             </div>
           )}

@@ -1,5 +1,4 @@
 import { ERROR } from '@baize/contracts/errors';
-import { PARTNER_ID } from '@baize/contracts/game-launch';
 import type { GameDocument } from '@baize/contracts/content';
 import type { ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
@@ -10,10 +9,9 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { originOf } from '../../../plugins/origin-of.ts';
 import { obstacleOf } from '../model/availability.ts';
 import { betLimitsOf } from '../model/bet-limits.ts';
-import { jurisdictionOf, needsBalanceFirst } from '../model/providers.ts';
-
-/** A§9. */
-const SITE_ID = 5;
+import { ProviderClosed, type GameLaunchRequest } from '../../../ports/game-provider/port.ts';
+import { PortFault } from '../../../ports/bearer-call.ts';
+import { launchOf, needsBalanceFirst, PARTNER_ID, SITE_ID } from '../model/providers.ts';
 
 export interface Place {
   readonly market: ResolvedMarket;
@@ -42,14 +40,20 @@ export async function checkAvailable(
   const rules = player
     ? await app.playerAccess.lawOf(player.playerId, pair)
     : app.brands.lawOn(app.brands.get(brand), pair, place.country, place.province);
-  const obstacle = obstacleOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), {
+  const provider = app.catalogue.providerOf(game);
+  const obstacle = obstacleOf(game, provider, app.catalogue.subProviderOf(game), {
     market: place.market.market.id,
     country: player?.countryCode ?? place.country,
     channel: place.channel,
     rules,
     demo: player === null,
   });
-  if (obstacle) throw new Refusal(403, obstacle.code, { reason: obstacle.reason });
+  if (obstacle)
+    throw new Refusal(403, obstacle.code, {
+      reason: obstacle.reason,
+      provider: provider.title,
+      ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
+    });
   if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game))))
     throw new Refusal(403, ERROR.playNotAllowed);
 }
@@ -88,12 +92,13 @@ export interface LaunchInput {
  * address.
  * @param player null for a visitor
  * @throws Refusal 401 without sign-in for real money, or if the sign-in has ended meanwhile · 403 for a demo with sign-in, for a rule of market or provider,
- * or for the player's own account · 404 for an unknown game
+ * or for the player's own account · 404 for an unknown game · 403 or 503 error.game.unavailable if the provider does
+ * not open it
  */
 export async function launchGame(
   app: FastifyInstance,
   input: LaunchInput,
-  place: Omit<Place, 'channel'>,
+  place: Omit<Place, 'channel'> & { readonly ipAddress: string },
   player: Player | null,
   brand: string,
 ): Promise<{ gameURL: string }> {
@@ -102,7 +107,8 @@ export async function launchGame(
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
   if (!input.isDemo && !player) throw new Refusal(401, ERROR.unauthorized);
   await checkAvailable(app, game, { ...place, channel: input.channel }, player);
-  if (game.type === 'liveCasinoGames') {
+  const isLive = game.type === 'liveCasinoGames';
+  if (isLive) {
     await app.liveTables.refresh();
     // A table that the feed does not know may still open.
     if (app.liveTables.of(game.id)?.open === false)
@@ -111,14 +117,17 @@ export async function launchGame(
   const provider = app.catalogue.providerOf(game);
   const country = player?.countryCode ?? place.country;
   const market = place.market;
-  let token: string | null = null;
+  const launch = launchOf(provider.id, country);
+  if (!launch) throw new Refusal(403, ERROR.gameUnavailable, { reason: 'provider_closed', provider: provider.title });
+  let session: GameLaunchRequest['session'] = null;
   let currency = input.currencyCode;
   if (player) {
     const balances = await app.wallet.balances(player.playerId);
     if (!balances) throw new Refusal(403, ERROR.playNotAllowed);
-    // Live tables never get here (B§5). By the page and by the player's home, so that another page of the brand cannot avoid it.
+    // Not for live tables (B§5). By the page and by the player's home, so that another page of the brand cannot avoid it.
     const home = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode);
     if (
+      !isLive &&
       [market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) &&
       balances.main + balances.casinoBonus <= 0
     ) {
@@ -131,7 +140,7 @@ export async function launchGame(
     // No stake could be placed: the game's smallest is above the highest of the law (ruling 22).
     if (maximumStake.value !== null && maximumStake.value < betLimits.min)
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'stake_market' });
-    token = await app.studio.openGameSession({
+    const token = await app.studio.openGameSession({
       playerId: player.playerId,
       loginId: player.sessionId,
       brand,
@@ -145,28 +154,58 @@ export async function launchGame(
       maxWinStakes: game.maxWin ?? undefined,
       betLimits,
     });
+    session = { playerId: player.playerId, token };
   }
   const launcher = app.ports.gameProvider;
   if (!launcher)
     throw new Error(
       'No game provider is configured, so no game can be opened. The games module fills the port from STUDIO_URL.',
     );
-  const gameURL = await launcher.launchUrl({
+  const request: GameLaunchRequest = {
     gameId: game.id,
-    title: game.name,
-    theme: game.theme,
     kind: game.gameType,
-    isLive: game.type === 'liveCasinoGames',
+    isLive,
     provider: provider.id,
-    jurisdiction: jurisdictionOf(provider.id, country),
+    launcher: launch.launcher,
+    jurisdiction: launch.jurisdiction,
     partnerId: PARTNER_ID,
     siteId: SITE_ID,
+    brand: player?.brand ?? brand,
     currency,
     currencyDisplay: currency === market.market.currency ? 'symbol' : 'code',
     language: input.languageCode,
+    country,
+    market: market.market.id,
+    ipAddress: place.ipAddress,
     channel: input.channel,
     lobbyUrl: lobbyUrlOf(app.env, player?.brand ?? brand, input.lobbyUrl),
-    token,
-  });
-  return { gameURL };
+    session,
+  };
+  try {
+    return { gameURL: await launcher.launchUrl(request) };
+  } catch (fault) {
+    // The provider may have the token already, and the player reads that no stake was taken.
+    if (session) await app.studio.withdrawLaunch(session.token);
+    const refusal = refusalOf(fault, provider.title);
+    if (!refusal) throw fault;
+    app.log.warn({ err: fault, provider: provider.id, gameId: game.id }, 'A game was not opened by its provider.');
+    throw refusal;
+  }
+}
+
+/** Returns what a provider's failure means for the player; null for a fault of our own. */
+function refusalOf(fault: unknown, provider: string): Refusal | null {
+  if (fault instanceof PortFault) {
+    const isRefused = fault.status !== null && fault.status >= 400 && fault.status < 500;
+    return new Refusal(isRefused ? 403 : 503, ERROR.gameUnavailable, {
+      reason: isRefused ? 'provider_refused' : 'provider_unreachable',
+      provider,
+    });
+  }
+  if (!(fault instanceof ProviderClosed)) return null;
+  // B§7: this ends the player's login. The site logs out on any 401 (ruling 5).
+  if (fault.reason === 'login') return new Refusal(401, ERROR.unauthorized, { reason: 'live_login' });
+  return fault.reason === 'no_demo'
+    ? new Refusal(403, ERROR.demoNotAllowed, { reason: 'no_demo' })
+    : new Refusal(403, ERROR.gameUnavailable, { reason: 'provider_closed', provider });
 }

@@ -101,6 +101,10 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   return token;
 }
 
+/** Ends the game of a launch that failed after its token had gone out. */
+export const withdrawLaunch = (app: FastifyInstance, token: string): Promise<void> =>
+  repository.endByToken(app.db, hashOf(token), app.clock.now());
+
 /** A studio reaches only the sessions of its own games (ruling 30). Those from before studios were told apart end by themselves. */
 export const reaches = (studio: string, session: Pick<repository.GameSession, 'studio'>): boolean =>
   session.studio === studio || session.studio === '';
