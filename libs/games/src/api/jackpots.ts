@@ -24,7 +24,7 @@ const jackpotsQuery = (ids: string, currency: CurrencyCode | null) =>
 const idsOf = (gameIds: readonly string[]) => [...gameIds].sort().join(',');
 
 /** Returns the player's own currency, or the market's for a visitor; null while a player's is not known yet. */
-function useCurrency(): CurrencyCode | null {
+export function useCurrency(): CurrencyCode | null {
   const { currency } = useSite().market.market;
   const session = useSession();
   const profile = useProfile();

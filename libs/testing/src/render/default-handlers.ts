@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { liveTables } from '@baize/contracts/live-tables';
 import { activityLeft, activitySettings } from '@baize/contracts/activity';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { sessionLaw } from '@baize/contracts/market-law';
@@ -63,6 +64,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(playerGameList, []),
   handle(lastPlayedGames, []),
   handle(jackpotAmounts, { data: [] }),
+  handle(liveTables, { data: [] }),
   // A missing page shows popular games.
   handleContent('lobby', []),
   handleContent(/_type == "paymentMethod"/, []),

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameLaunch, gameLookup, gameSession } from '@baize/contracts/game-launch';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
 import { balance } from '@baize/contracts/wallet';
-import { PLAYER_CORNER, Slot } from '@baize/shell';
+import { overlayAtom, PLAYER_CORNER, Slot } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, refuse, playerSession, walletBalance } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
@@ -251,4 +251,39 @@ it.each([
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
   expect(screen.getAllByRole('link', { name: 'All games' }).length).toBeGreaterThan(1);
+});
+
+describe('a live table', () => {
+  const table = gameEntry(1, { type: 'liveCasinoGames', demo: false });
+  const openTable = (who?: ReturnType<typeof playerSession>) =>
+    renderWithShell(<Play />, {
+      path: '/en-UN/play/game-1',
+      route: '/en-UN/play/:gameSlug',
+      ...(who && { who }),
+      modules: [walletModule],
+      handlers: [
+        handleContent('game', table),
+        handle(gameLookupDemo, () => refuse(403, 'error.game.demo_not_allowed', { details: { reason: 'no_demo' } })),
+        handle(gameLookup, { data: { gameDetail: detail } }),
+        handle(gameLaunch, { gameURL: `${STUDIO}/live` }),
+        handle(balance, walletBalance({ mainBalance: 100, version: 1 })),
+      ],
+    });
+  it('asks a visitor to log in at once, and leaves them a page with a way to the tables (B§2)', async () => {
+    const { store } = openTable();
+    await waitFor(() => expect(store.get(overlayAtom)).toBe('auth.login'));
+    act(() => store.set(overlayAtom, null));
+    for (const link of screen.getAllByRole('link', { name: 'Live casino' }))
+      expect(link).toHaveAttribute('href', '/en-UN/live-casino-online');
+    expect(store.get(overlayAtom)).toBeNull();
+  });
+  it('leads back to the tables', async () => {
+    const { location } = openTable(playerSession());
+    const frame = await screen.findByTitle<HTMLIFrameElement>(table.name);
+    const data = { source: GAME_MESSAGE_SOURCE, type: 'user action', action: 'home' };
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { origin: STUDIO, source: frame.contentWindow, data }));
+    });
+    await waitFor(() => expect(location().pathname).toBe('/en-UN/live-casino-online'));
+  });
 });

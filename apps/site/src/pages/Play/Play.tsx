@@ -121,6 +121,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const country = useCountry();
   const favourites = useFavourites();
   const [, openOverlay] = useOverlay();
+  // Every way out of a table leads to the tables.
+  const isLive = game.type === 'liveCasinoGames';
+  const lobby = isLive
+    ? { path: GAME_PATHS.lobby('liveCasinoGames'), label: text('games.frame.liveCasino') }
+    : { path: GAME_PATHS.casino, label: text('site.play.toLobby') };
   const [attempt, setAttempt] = useState(0);
   const [full, setFull] = useState(false);
   const panic = usePanicButton();
@@ -136,7 +141,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
         currency: known?.currencyCode ?? market.market.currency,
         countryCode: country ?? market.market.defaultCountry,
         platform: channel === 'mobile' ? 'mobile' : 'desktop',
-        lobbyUrl: typeof location === 'undefined' ? '' : `${location.origin}${toPath(GAME_PATHS.casino)}`,
+        lobbyUrl: typeof location === 'undefined' ? '' : `${location.origin}${toPath(lobby.path)}`,
       },
       attempt,
     ),
@@ -159,7 +164,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       connection.hear(message);
       if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
       if (message.type === 'user action') {
-        if (message.action === 'home' || message.action === 'close') void navigate(toPath(GAME_PATHS.casino));
+        if (message.action === 'home' || message.action === 'close') void navigate(toPath(lobby.path));
         if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
         if (message.action === 'limits' && real) void navigate(toPath(LIMITS_PATHS.limits));
         // Play money has no entries there.
@@ -184,9 +189,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   });
   // R16: stakes take the player’s own money first, then the bonus money of the game’s kind.
   const playable =
-    known &&
-    hundredthsOf(known.mainBalance) +
-      hundredthsOf(game.type === 'liveCasinoGames' ? known.liveCasinoBonus : known.casinoBonus);
+    known && hundredthsOf(known.mainBalance) + hundredthsOf(isLive ? known.liveCasinoBonus : known.casinoBonus);
   const currency = known?.currencyCode;
   const { send, state } = host;
   const figures = useGameFigures({
@@ -212,6 +215,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   // Tables with dealers and some jackpots have no play money. That is not an error: the visitor can log in.
   const onlyReal = !real && refusal === ERROR.demoNotAllowed;
   const isForFun = !real && !onlyReal;
+  // B§2: a visitor who opens a table is asked to log in at once, and lands at it. Closing the popup leaves this page.
+  const asksToLogIn = isLive && onlyReal;
+  useEffect(() => {
+    if (asksToLogIn) openOverlay('auth.login');
+  }, [asksToLogIn, openOverlay]);
   const { reason, runsOn } = launch.error instanceof ApiError ? launch.error.details : NO_DETAILS;
   // R15: the next step is a deposit, not another try.
   const needsBalance = reason === 'balance_needed';
@@ -226,7 +234,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       <div ref={page} className={css.player} data-fun={isForFun || undefined}>
         <div className={css.bar} data-fun={!real || undefined}>
           <span className={css.leave}>
-            <IconButton icon={ChevronLeft} mirror label={text('site.play.toLobby')} href={toPath(GAME_PATHS.casino)} />
+            <IconButton icon={ChevronLeft} mirror label={lobby.label} href={toPath(lobby.path)} />
           </span>
           <div className={css.title}>
             <h1 className={css.name}>{game.name}</h1>
@@ -343,6 +351,9 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                     <Button variant="secondary" onClick={() => openOverlay('auth.signUp')}>
                       {text('site.header.join')}
                     </Button>
+                    <Button variant="ghost" href={toPath(lobby.path)}>
+                      {lobby.label}
+                    </Button>
                   </>
                 }
               >
@@ -373,8 +384,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                         {text('shell.tryAgain')}
                       </Button>
                     )}
-                    <Button variant={isFinal ? 'primary' : 'secondary'} href={toPath(GAME_PATHS.casino)}>
-                      {text('site.play.toLobby')}
+                    <Button variant={isFinal ? 'primary' : 'secondary'} href={toPath(lobby.path)}>
+                      {lobby.label}
                     </Button>
                   </>
                 }

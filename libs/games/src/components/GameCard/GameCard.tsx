@@ -28,6 +28,8 @@ export interface GameCardProps {
   /** True for the page's largest picture, which is fetched before all others. */
   readonly leading?: boolean;
   readonly fill?: boolean;
+  /** A line below the picture, for live tables. */
+  readonly caption?: string | undefined;
 }
 
 const NO_TAGS: ReadonlySet<TileTag> = new Set();
@@ -45,6 +47,7 @@ export const GameCard = memo(function GameCard({
   eager = false,
   leading = false,
   fill = false,
+  caption,
 }: GameCardProps) {
   const text = useText();
   const format = useFormat();
@@ -71,6 +74,7 @@ export const GameCard = memo(function GameCard({
       size={size}
       narrow={narrow}
       fill={fill}
+      caption={caption}
       picture={{
         ...picture,
         colour: game.color,

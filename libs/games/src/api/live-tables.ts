@@ -1,0 +1,47 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { liveTables } from '@baize/contracts/live-tables';
+import type { ResponseOf } from '@baize/contracts/route';
+import { SITE_ID } from '@baize/contracts/site';
+import { call } from '@baize/http';
+import type { CurrencyCode } from '@baize/kernel';
+import { useHydrated } from '@baize/shell';
+import { useCurrency } from './jackpots.ts';
+
+/** How often the figures of visible tables are fetched, in milliseconds. A hidden page fetches none. */
+const TABLES_POLL_MS = 10_000;
+/** Tables in one call. */
+const MOST_TABLES = 60;
+
+/** What is known of a table right now. */
+export type TableNow = ResponseOf<typeof liveTables>['data'][number];
+
+const tablesQuery = (ids: readonly string[], currency: CurrencyCode | null, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['games', 'live-tables', currency, ids.join(',')],
+    enabled: isOpen && currency !== null && ids.length > 0,
+    staleTime: TABLES_POLL_MS / 2,
+    refetchInterval: TABLES_POLL_MS,
+    queryFn: ({ signal }) =>
+      call(liveTables, {
+        query: { gameIds: ids.join(','), siteId: `${SITE_ID}`, ...(currency && { currency }) },
+        signal,
+      }),
+  });
+
+/**
+ * Returns what the tables' feed says, by game id. A table without an entry is unknown to the feed, or the feed is down:
+ * its tile shows no figures.
+ */
+export function useLiveTables(gameIds: readonly string[]): ReadonlyMap<string, TableNow> {
+  const currency = useCurrency();
+  const hydrated = useHydrated();
+  const ids = [...new Set(gameIds)];
+  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_TABLES) }, (_, index) =>
+    ids.slice(index * MOST_TABLES, (index + 1) * MOST_TABLES),
+  );
+  return useQueries({
+    queries: chunks.map((chunk) => tablesQuery(chunk, currency, hydrated)),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data?.data ?? []).map((table) => [table.tableId, table] as const))),
+  });
+}
