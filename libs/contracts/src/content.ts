@@ -375,7 +375,7 @@ export function contentImageUrl(
   const match = /^image-(.+)-(\d+x\d+)-([a-z]+)$/.exec(assetRef);
   if (!match)
     throw new Error(
-      `"${assetRef}" is not an image reference of the content service. Expected image-<id>-<width>x<height>-<ext>.`,
+      `"${assetRef}" is not an image: expected image-<id>-<width>x<height>-<ext>.`,
     );
   const query = new URLSearchParams({
     w: String(options.w),

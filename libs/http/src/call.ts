@@ -53,6 +53,9 @@ function address(route: RouteContract, params: unknown, query: unknown): string 
   return `${configuration.origin}/api/${route.base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+const unreadable = ({ id }: RouteContract, why: string): ApiError =>
+  new ApiError(502, { code: 'error.service_unavailable', message: `${id} answered with ${why}` });
+
 /**
  * Makes one call to the player API and parses the response with the same contract.
  * @throws ApiError for a refusal, NetworkError if no response arrived
@@ -107,16 +110,9 @@ export async function call<const Route extends RouteContract>(
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ApiError(502, {
-      code: 'error.service_unavailable',
-      message: `${route.id} answered with something that is no JSON.`,
-    });
+    throw unreadable(route, 'no JSON');
   }
   const parsed = route.response.safeParse(json);
-  if (!parsed.success)
-    throw new ApiError(502, {
-      code: 'error.service_unavailable',
-      message: `${route.id} answered in an unknown shape: ${parsed.error.message}`,
-    });
+  if (!parsed.success) throw unreadable(route, parsed.error.message);
   return parsed.data as ResponseOf<Route>;
 }

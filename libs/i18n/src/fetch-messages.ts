@@ -17,7 +17,7 @@ export async function fetchMessages(
       const response = await fetch(url);
       if (!response.ok)
         throw new Error(
-          `The texts at ${url} could not be loaded: the server answered ${response.status}. Check that the release holds them.`,
+          `The texts at ${url} are missing (${response.status}). Check the release.`,
         );
       return (await response.json()) as Record<string, string>;
     } catch (error) {

@@ -93,7 +93,7 @@ export function hundredthsOf(value: number): Hundredths {
   const parsed = totalFromWire(value);
   if (!parsed.ok)
     throw new RangeError(
-      `${value} is not an amount of money (${parsed.error}), and it got past its contract. Describe the field with wireAmount or wireTotal in libs/contracts, or read it with fromWire.`,
+      `${value} is not an amount of money (${parsed.error}), and it got past its contract. Use wireAmount or wireTotal there, or fromWire here.`,
     );
   return parsed.value;
 }

@@ -55,7 +55,7 @@ function clearSessionStorage(): void {
 
 /** Returns the running controller. @throws before the site has started it */
 export function authController(): AuthController {
-  if (!current) throw new Error('There is no auth controller before startAuth (apps/site/src/main.tsx).');
+  if (!current) throw new Error('Call startAuth first (main.tsx).');
   return current;
 }
 
@@ -81,15 +81,15 @@ export function startAuth({
   let ending = false;
   /** Counts logins, so that a late failure of an earlier session does not end the current one. */
   let logins = 0;
-  /** The tokens that calls were given since the latest login. */
-  let given = new Set<string>();
+  /** The token that calls were given last, in the current login. */
+  let given: string | undefined;
   const readTokens = async () => (await identity()).currentTokens(pool);
 
   const authorise = (tokens: Tokens) => {
     signedIn = true;
     ending = false;
     logins += 1;
-    given = new Set();
+    given = undefined;
     isLeaving = false;
     // Before it is needed: a logout must not wait for its code.
     logOutCode().catch(() => undefined);
@@ -148,9 +148,8 @@ export function startAuth({
         if (login !== logins) return null;
         if (tokens) renew(tokens);
         else lose();
-        const token = tokens?.idToken ?? null;
-        if (token) given.add(token);
-        return token;
+        given = tokens?.idToken;
+        return given ?? null;
       } catch (error) {
         // Being offline logs no player out; a refused refresh does.
         if (login === logins && !isUnreachable(error)) lose();
@@ -158,8 +157,8 @@ export function startAuth({
       }
     },
     accessToken: async () => (signedIn ? ((await readTokens().catch(() => null))?.accessToken ?? null) : null),
-    refused(token) {
-      if (token === undefined || given.has(token)) lose();
+    refused(token = given) {
+      if (token === given) lose();
     },
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { liveTables } from '@baize/contracts/live-tables';
 import type { ResponseOf } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
@@ -21,11 +21,19 @@ const tablesQuery = (ids: readonly string[], currency: CurrencyCode | null, isOp
     enabled: isOpen && currency !== null && ids.length > 0,
     staleTime: TABLES_POLL_MS / 2,
     refetchInterval: TABLES_POLL_MS,
-    queryFn: ({ signal }) =>
-      call(liveTables, {
-        query: { gameIds: ids.join(','), siteId: `${SITE_ID}`, ...(currency && { currency }) },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const calls = Array.from({ length: Math.ceil(ids.length / MOST_TABLES) }, (_, index) =>
+        call(liveTables, {
+          query: {
+            gameIds: ids.slice(index * MOST_TABLES, (index + 1) * MOST_TABLES).join(','),
+            siteId: `${SITE_ID}`,
+            ...(currency && { currency }),
+          },
+          signal,
+        }),
+      );
+      return (await Promise.all(calls)).flatMap(({ data }) => data);
+    },
   });
 
 /**
@@ -35,13 +43,6 @@ const tablesQuery = (ids: readonly string[], currency: CurrencyCode | null, isOp
 export function useLiveTables(gameIds: readonly string[]): ReadonlyMap<string, TableNow> {
   const currency = useCurrency();
   const hydrated = useHydrated();
-  const ids = [...new Set(gameIds)];
-  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_TABLES) }, (_, index) =>
-    ids.slice(index * MOST_TABLES, (index + 1) * MOST_TABLES),
-  );
-  return useQueries({
-    queries: chunks.map((chunk) => tablesQuery(chunk, currency, hydrated)),
-    combine: (answers) =>
-      new Map(answers.flatMap(({ data }) => (data?.data ?? []).map((table) => [table.tableId, table] as const))),
-  });
+  const { data } = useQuery(tablesQuery([...new Set(gameIds)], currency, hydrated));
+  return new Map((data ?? []).map((table) => [table.tableId, table]));
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ShelfTiles } from '@baize/brand';
 import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
@@ -11,7 +11,7 @@ import { informativeTags } from '../model/informative-tags.ts';
 import { SHELF_TILES } from '../model/shelf-tiles.ts';
 import { GAME_PATHS } from '../paths.ts';
 import { useGamePath } from '../state/play-route.ts';
-import { GameCard, type GameCardProps } from './GameCard/GameCard.tsx';
+import { GameCard } from './GameCard/GameCard.tsx';
 import { categoryIcon } from './category-icon.ts';
 
 type Favourites = ReturnType<typeof useFavourites>;
@@ -24,7 +24,6 @@ export function LobbyRow({
   tiles,
   eager = false,
   lead,
-  card,
 }: {
   readonly category: LobbyCategory;
   readonly favourites: Favourites;
@@ -32,7 +31,6 @@ export function LobbyRow({
   readonly tiles?: ShelfTiles;
   readonly eager?: boolean;
   readonly lead?: ReactNode;
-  readonly card?: GamesRowProps['card'];
 }) {
   const { desktop, mobile } = category.grid;
   return (
@@ -43,7 +41,6 @@ export function LobbyRow({
       favourites={favourites}
       eager={eager}
       lead={lead}
-      card={card}
       seeAll={useSeeAll(category, lobby)}
       {...(tiles
         ? SHELF_TILES[tiles]
@@ -58,7 +55,7 @@ export function LobbyRow({
 }
 
 /** Returns a row's link to all games of its category. */
-function useSeeAll(
+export function useSeeAll(
   { id, total }: Pick<LobbyCategory, 'id' | 'total'>,
   lobby: LobbyScope['lobby'] = 'casinoGames',
 ): NonNullable<GamesRowProps['seeAll']> {
@@ -121,8 +118,6 @@ export interface GamesRowProps {
   readonly jackpots?: Jackpots | undefined;
   /** A panel in front of the tiles (`ShelfLead`). */
   readonly lead?: ReactNode;
-  /** Draws the tiles with a line below each picture; live tables have such a card. */
-  readonly card?: ComponentType<GameCardProps> | undefined;
 }
 
 /** How many tiles fetch their picture before scripts run: what a phone shows of the first row. */
@@ -142,7 +137,6 @@ export function GamesRow({
   seeAll,
   jackpots: known,
   lead,
-  card: Card = GameCard,
 }: GamesRowProps) {
   const pathOf = useGamePath();
   const informative = useMemo(() => informativeTags(games), [games]);
@@ -155,16 +149,15 @@ export function GamesRow({
       rows={rows}
       narrowRows={narrowRows}
       seeAll={seeAll}
-      captions={Card !== GameCard}
     >
       {lead}
       {games.map((game, index) => (
-        <Card
+        <GameCard
           key={game.id}
           game={game}
           href={pathOf(game)}
-          size={Card === GameCard ? (sizes[index % sizes.length] ?? '1x') : '2xh'}
-          narrow={Card === GameCard ? (narrow[index % narrow.length] ?? '1x') : '2xh'}
+          size={sizes[index % sizes.length] ?? '1x'}
+          narrow={narrow[index % narrow.length] ?? '1x'}
           eager={eager && index < EAGER_TILES}
           leading={eager && index === 0}
           jackpot={jackpots?.get(game.id)}

@@ -49,7 +49,6 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   'shopping-bag': ShoppingBag,
   zap: Zap,
   club: Club,
-  spade: Spade,
   timer: Timer,
   ticket: Ticket,
   'layout-grid': LayoutGrid,

@@ -114,7 +114,7 @@ export function connectSocket(
       made.addEventListener('error', fail);
       made.addEventListener('message', hear);
     })
-    .catch(() => console.info('The wallet socket’s code could not be fetched; the balance is polled instead.'));
+    .catch(() => console.info('No wallet socket: the balance is polled.'));
   return {
     close() {
       closed = true;

@@ -46,8 +46,7 @@ export const GameCard = memo(function GameCard({
   informative = NO_TAGS,
   eager = false,
   leading = false,
-  fill = false,
-  caption,
+  ...placed
 }: GameCardProps) {
   const text = useText();
   const format = useFormat();
@@ -73,8 +72,7 @@ export const GameCard = memo(function GameCard({
       href={href}
       size={size}
       narrow={narrow}
-      fill={fill}
-      caption={caption}
+      {...placed}
       picture={{
         ...picture,
         colour: game.color,

@@ -7,10 +7,11 @@ import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery, lobbyQuery } from '../../api/lobby.ts';
 import { type LobbyScope } from '../../api/lobby-scope.ts';
+import { LiveTables } from '../../components/LiveCard/LiveCard.tsx';
+import { LiveRow } from '../../components/LiveRow/LiveRow.tsx';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
-import { LiveCard, LiveTables } from '../../components/LiveCard/LiveCard.tsx';
-import { GamesRow, LobbyRow, WaitingRows, type GamesRowProps } from '../../components/LobbyRow.tsx';
+import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
 import type { GameSummary } from '../../model/game.ts';
 
 const MOST_ROWS = 50;
@@ -27,24 +28,24 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const favourites = useFavourites();
   const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed() ?? []));
   const liked = useQuery(gamesByIdsQuery(scope, favourites.ids));
-  const tables = useLiveTables(
-    scope.lobby === 'liveCasinoGames' ? (lobby.data ?? []).flatMap(({ games }) => games.map(({ id }) => id)) : [],
-  );
+  const isLive = scope.lobby === 'liveCasinoGames';
+  const tables = useLiveTables(isLive ? (lobby.data ?? []).flatMap(({ games }) => games.map(({ id }) => id)) : []);
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   const rows = lobby.data.slice(0, MOST_ROWS);
   const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);
-  const card = scope.lobby === 'liveCasinoGames' ? LiveCard : undefined;
   return (
     <LiveTables value={tables}>
       <Stack gap="xl">
         {shown.map((category, index) => (
           <Fragment key={category.id}>
-            <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} card={card} />
-            {index === 0 && (
-              <OwnRows recent={recent.data ?? []} liked={liked.data ?? []} favourites={favourites} card={card} />
+            {isLive ? (
+              <LiveRow category={category} favourites={favourites} eager={index === 0} />
+            ) : (
+              <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
+            {index === 0 && <OwnRows recent={recent.data ?? []} liked={liked.data ?? []} favourites={favourites} />}
           </Fragment>
         ))}
         {shown.length < rows.length && (
@@ -72,23 +73,21 @@ function OwnRows({
   recent,
   liked,
   favourites,
-  card,
 }: {
   readonly recent: readonly GameSummary[];
   readonly liked: readonly GameSummary[];
   readonly favourites: ReturnType<typeof useFavourites>;
-  readonly card: GamesRowProps['card'];
 }) {
   const text = useText();
   return (
     <>
       {recent.length > 0 && (
         <div id="recent-played-games-carousel">
-          <GamesRow title={text('games.recent')} icon="timer" games={recent} favourites={favourites} card={card} />
+          <GamesRow title={text('games.recent')} icon="timer" games={recent} favourites={favourites} />
         </div>
       )}
       {liked.length > 0 && (
-        <GamesRow title={text('games.favourites')} icon="sparkles" games={liked} favourites={favourites} card={card} />
+        <GamesRow title={text('games.favourites')} icon="sparkles" games={liked} favourites={favourites} />
       )}
     </>
   );
