@@ -296,7 +296,7 @@ export class LiveTablePage {
       this.#say(text('livePlaceBets'));
       this.#showLatest(state.lastResults);
     } else {
-      this.#flushBets();
+      const isCut = this.#flushBets();
       const isIn = this.#own?.round === state.round && this.#own.state !== 'refused';
       if (!this.#isRoundOpen && (isIn || (state.phase === 'closed' && sumOf(this.#confirmed) > 0))) {
         this.#isRoundOpen = true;
@@ -306,7 +306,7 @@ export class LiveTablePage {
       if (this.#shownRound !== state.round)
         this.#say(
           state.phase === 'closed'
-            ? text('liveNoMoreBets')
+            ? text(isCut ? 'liveLate' : 'liveNoMoreBets')
             : text(this.#session?.kind === 'baccarat' ? 'liveCardsDealt' : 'liveWheelSpins'),
         );
       if (state.phase === 'result' && before?.phase !== 'result') this.#sound.spin();
@@ -473,14 +473,14 @@ export class LiveTablePage {
     // Several chips in a row are one call.
     this.#sending = setTimeout(() => void this.#send(), 150);
   }
-  #flushBets(): void {
+  /** What did not reach the table in time is not on it. @returns whether there was any */
+  #flushBets(): boolean {
     clearTimeout(this.#sending);
     this.#sending = undefined;
-    // What did not reach the table in time is not on it.
-    if (this.#table?.phase !== 'betting' && this.#bets !== this.#confirmed) {
-      this.#bets = this.#confirmed;
-      this.#undo = [];
-    }
+    if (this.#bets === this.#confirmed) return false;
+    this.#bets = this.#confirmed;
+    this.#undo = [];
+    return true;
   }
   async #send(): Promise<void> {
     const session = this.#session;

@@ -10,6 +10,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'every-screen-is-accessible': ['account', 'auth', 'bonus', 'content', 'games', 'limits', 'sportsbook', 'support'],
   'forgotten-password': ['auth'],
   limits: ['limits'],
+  'live-table': ['auth', 'games', 'wallet'],
   'log-in-outcomes': ['account', 'auth'],
   'one-person-two-accounts': ['auth', 'wallet'],
   'new-terms': ['account', 'auth', 'content'],
