@@ -373,10 +373,7 @@ export function contentImageUrl(
   },
 ): string {
   const match = /^image-(.+)-(\d+x\d+)-([a-z]+)$/.exec(assetRef);
-  if (!match)
-    throw new Error(
-      `"${assetRef}" is not an image: expected image-<id>-<width>x<height>-<ext>.`,
-    );
+  if (!match) throw new Error(`"${assetRef}" is not an image: expected image-<id>-<width>x<height>-<ext>.`);
   const query = new URLSearchParams({
     w: String(options.w),
     ...(options.h === undefined ? {} : { h: String(options.h) }),

@@ -15,10 +15,7 @@ export async function fetchMessages(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const response = await fetch(url);
-      if (!response.ok)
-        throw new Error(
-          `The texts at ${url} are missing (${response.status}). Check the release.`,
-        );
+      if (!response.ok) throw new Error(`The texts at ${url} are missing (${response.status}). Check the release.`);
       return (await response.json()) as Record<string, string>;
     } catch (error) {
       console.warn(`Loading texts failed (attempt ${attempt + 1}).`, error);

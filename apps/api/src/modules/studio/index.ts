@@ -16,7 +16,7 @@ export interface Studio {
    * @throws Refusal 401 if the login of the launch has ended
    */
   openGameSession(launch: GameLaunch): Promise<string>;
-  /** Ends the game of a launch that did not reach the player: its token takes no bets, whoever has it. */
+  /** Ends the game of a launch that did not reach the player: its token takes no bets any more. */
   withdrawLaunch(token: string): Promise<void>;
   /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
