@@ -401,6 +401,7 @@ export class LiveCasino {
       totals: { ...player.totals },
       table: table.state(this.#now(), this.connectedTo(table.id)),
       own,
+      last: player.own && player.own.round !== table.round ? player.own : null,
     };
   }
 

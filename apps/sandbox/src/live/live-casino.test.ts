@@ -191,6 +191,16 @@ describe('a live table', () => {
     expect((await casino.session('one')).own).toMatchObject({ state: 'accepted', stake: 100 });
     await expect(casino.session('stranger')).rejects.toMatchObject({ body: { code: 'studio.session.unknown' } });
   });
+  it('tells a player who missed the end of a round how it ended', async () => {
+    const { casino, join: sit, play, pass, ownOf } = await start();
+    const { table } = await sit('one');
+    await casino.place({ sessionId: 'one', round: table.round, bets: { red: 100 } });
+    await play();
+    await pass(60_000);
+    const { own, last } = await casino.session('one');
+    expect([own, last]).toEqual([null, ownOf('one')]);
+    expect(last).toMatchObject({ round: table.round, state: 'settled' });
+  });
   it('settles a round exactly once that a crash interrupted', async () => {
     const first = await start();
     const { table } = await first.join('one');

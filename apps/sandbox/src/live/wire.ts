@@ -74,7 +74,10 @@ export interface JoinReply {
   readonly startedAt: string;
   readonly totals: { readonly rounds: number; readonly staked: number; readonly won: number };
   readonly table: TableState;
+  /** The player's part in the round that is on. */
   readonly own: OwnRound | null;
+  /** The player's latest round that is over, for a page that missed its end. */
+  readonly last: OwnRound | null;
 }
 /** Events of a table's stream: the state for everyone, and the player's own. */
 export type TableEvent =

@@ -17,12 +17,13 @@ export const liveClient = {
     handlers: {
       readonly onOpen: () => void;
       readonly onEvent: (event: TableEvent) => void;
-      readonly onLost: () => void;
+      /** `isOver`: the server does not know the session any more, so the browser has given up. */
+      readonly onLost: (isOver: boolean) => void;
     },
   ): () => void {
     const stream = new EventSource(`/live/api/stream/${encodeURIComponent(sessionId)}`);
     stream.addEventListener('open', handlers.onOpen);
-    stream.addEventListener('error', handlers.onLost);
+    stream.addEventListener('error', () => handlers.onLost(stream.readyState === EventSource.CLOSED));
     stream.addEventListener('message', ({ data }: MessageEvent<string>) =>
       handlers.onEvent(JSON.parse(data) as TableEvent),
     );

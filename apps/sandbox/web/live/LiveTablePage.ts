@@ -127,18 +127,33 @@ export class LiveTablePage {
         if (!isFirst) void this.#catchUp(sessionId);
         isFirst = false;
       },
-      onLost: () => {
+      onLost: (isOver) => {
         this.#parts?.lost.toggleAttribute('hidden', false);
         this.#host.send({ type: 'warning', code: GAME_OFFLINE_CODE, message: this.#text('liveLost') });
+        if (!isOver) return;
+        this.#stop?.();
+        // A server that has started again knows the session as soon as it is asked for it.
+        void this.#catchUp(sessionId).then((isBack) => {
+          if (isBack) this.#follow(sessionId);
+        });
       },
     });
   }
-  async #catchUp(sessionId: string): Promise<void> {
+  async #catchUp(sessionId: string): Promise<boolean> {
+    const missed = this.#isRoundOpen ? this.#table?.round : undefined;
     try {
-      this.#takeOver(await liveClient.session(sessionId));
+      const session = await liveClient.session(sessionId);
+      this.#takeOver(session);
+      const { last } = session;
+      if (last && last.round === missed && last.state === 'settled')
+        this.#say(
+          last.win === 0 ? this.#text('noWin') : this.#text('wonRound', { amount: this.#money(last.win ?? 0) }),
+        );
       this.#host.send({ type: 'ready', rtp: Math.round((this.#session?.rtp ?? 0) * 10_000) / 100 });
+      return true;
     } catch (cause) {
       this.#explainFailure(cause);
+      return false;
     }
   }
   #takeOver(session: JoinReply): void {

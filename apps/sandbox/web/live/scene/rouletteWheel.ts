@@ -72,6 +72,8 @@ export function rouletteWheel(): Device {
     reveal({ position = 0 }, share, now) {
       if (share >= 1) {
         resting = position;
+        // Also where nothing moves, and no frame would place it.
+        place(wheelAt(now) + position * STEP, 122);
         return;
       }
       resting = null;
