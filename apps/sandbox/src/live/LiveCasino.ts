@@ -93,6 +93,8 @@ export class LiveCasino {
   readonly #tables = new Map<string, Table>();
   readonly #closed = new Set<string>();
   readonly #drawing = new Map<string, Promise<void>>();
+  /** The settlements of each table's latest draw. */
+  readonly #settling = new Map<string, Promise<void>>();
   readonly #deliveries: ReturnType<typeof createDeliveries>;
   readonly #timer: NodeJS.Timeout;
   #forgotAt = 0;
@@ -259,7 +261,10 @@ export class LiveCasino {
       .filter(({ own }) => own?.round === table.round && own.state === 'accepted')
       .map((player) => this.#settle(player, table, outcome));
     this.#announce(table);
-    void Promise.all(settling);
+    this.#settling.set(
+      table.id,
+      Promise.all(settling).then(() => undefined),
+    );
   }
 
   async #settle(player: Player, table: Table, outcome: Outcome): Promise<void> {
@@ -468,9 +473,13 @@ export class LiveCasino {
   undelivered(): readonly Readonly<Round>[] {
     return [...this.#rounds.values()].filter(isOpen);
   }
+  /** Resolves when the stakes and settlements that are under way have their answers. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#drawing.values(), ...this.#settling.values()]);
+  }
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.all(this.#drawing.values());
+    await this.idle();
     await this.#deliveries.close();
     await this.#journal.close();
   }

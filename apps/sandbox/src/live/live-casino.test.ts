@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seededRng } from '../studio/model/random.ts';
 import type { OperatorWallet, WalletAnswer } from '../studio/OperatorWallet.ts';
 import { BETTING_MS, CLOSING_MS } from './Table.ts';
@@ -73,12 +73,13 @@ async function start(bank = operator(), kind: string | undefined = 'roulette') {
     timing: { betDelaysMs: [1], foregroundMs: 1000, firstDelayMs: 1, maxDelayMs: 5 },
   });
   open.push(casino);
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
+  /** Waits until the operator has everything that it is owed. */
+  const settle = () => vi.waitFor(() => expect(casino.undelivered()).toEqual([]));
   /** Lets the current phase end and what follows from it happen. */
   const pass = async (milliseconds: number) => {
     now += milliseconds;
     casino.tick();
-    await settle();
+    await casino.idle();
   };
   return {
     casino,
