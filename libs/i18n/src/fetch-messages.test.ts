@@ -25,7 +25,7 @@ it('tries three more times, two seconds times the attempt apart (A§9), then giv
   expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toHaveBeenCalledTimes(4);
-  expect(((await outcome) as Error).message).toMatch(/\/locales\/en\/default\.json .* 503/);
+  expect(((await outcome) as Error).message).toMatch(/\/locales\/en\/default\.json .*503/);
 });
 
 it('returns as soon as one attempt succeeds', async () => {

@@ -45,6 +45,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   promotion: { category: 'casino', slug: 'new-this-week' },
   signUpLanding: { slug: 'start' },
   landingPage: { id: 'weekend' },
+  providerGame: { gameId: '10001' },
 };
 
 /** Returns the result without a plan: groq-js over all documents. */
