@@ -14,6 +14,7 @@ import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
+import { GameDirectory } from './providers/GameDirectory.ts';
 import { registerProviders } from './providers/providersPlugin.ts';
 import { Refusal } from './refusals.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
@@ -124,13 +125,15 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     events: events.counts,
     conversations: chat.counts,
   });
+  const games = new GameDirectory(config.apiUrl, now);
   await app.register(studioPlugin, {
     walletUrl: `${config.apiUrl}/api`,
     secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
+    kindOf: async (gameId) => (await games.find(gameId))?.gameType ?? null,
   });
   await registerLive(app, config, feed);
-  registerProviders(app, config, now);
+  registerProviders(app, config, games, now);
   await registerPages(app, config);
   return app;
 }

@@ -5,6 +5,7 @@ import { betIdOf, createDeliveries } from '../studio/delivery.ts';
 import { Journal } from '../studio/Journal.ts';
 import { cryptoRng } from '../studio/model/random.ts';
 import type { Rng } from '../studio/model/round.ts';
+import { payable, unitOf } from '../studio/model/stakes.ts';
 import type { OperatorWallet } from '../studio/OperatorWallet.ts';
 import {
   applyEntry,
@@ -273,7 +274,7 @@ export class LiveCasino {
     const id = `bl1-${hash(`${session.id}|${own.round}`).slice(0, 40)}`;
     const round = this.#rounds.get(id);
     if (!round) return;
-    const win = returnsOf(table.game, outcome, own.bets);
+    const win = payable(returnsOf(table.game, outcome, own.bets), session.currency);
     try {
       await this.#record({ t: 'drawn', id, stops: [], win, balance: player.balance, model: MODEL });
     } catch (cause) {
@@ -433,6 +434,11 @@ export class LiveCasino {
     if (unknown !== undefined)
       throw new StudioError({ code: 'studio.request.invalid', message: `This table has no spot "${unknown}".` });
     const stake = Object.values(bets).reduce((sum, each) => sum + each, 0);
+    if (Object.values(bets).some((each) => each % unitOf(session.currency) !== 0))
+      throw new StudioError({
+        code: 'studio.request.invalid',
+        message: `A bet in ${session.currency} is a whole number.`,
+      });
     const { min, max } = this.#limitsOf(session);
     if (spots.length > 0 && (stake < min || stake > max))
       throw new StudioError({

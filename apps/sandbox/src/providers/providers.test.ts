@@ -22,12 +22,11 @@ let now: Date;
 beforeEach(() => {
   now = new Date('2026-11-26T12:00:00Z');
   app = Fastify();
-  registerProviders(app, readConfig({ BAIZE_ENV: 'test' }), () => now, {
-    find: async (id) =>
-      id === 'table'
-        ? game('evolution', { id, type: 'liveCasinoGames', gameType: 'roulette' })
-        : (GAMES.find((each) => each.id === id) ?? null),
-  });
+  const find = async (id: string) =>
+    id === 'table'
+      ? game('evolution', { id, type: 'liveCasinoGames', gameType: 'roulette' })
+      : (GAMES.find((each) => each.id === id) ?? null);
+  registerProviders(app, readConfig({ BAIZE_ENV: 'test' }), { find }, () => now);
 });
 afterEach(() => app.close());
 

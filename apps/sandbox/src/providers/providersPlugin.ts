@@ -23,7 +23,7 @@ import type * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../pages.ts';
 import { requireKey } from '../refusals.ts';
-import { GameDirectory, type ProviderGame } from './GameDirectory.ts';
+import type { GameDirectory, ProviderGame } from './GameDirectory.ts';
 import { LAUNCHERS, type Launcher } from './launchers.ts';
 import { errorAnswer, ProviderError } from './ProviderError.ts';
 import { Tickets, type Ticket } from './Tickets.ts';
@@ -65,8 +65,8 @@ const GAME_PAGES = {
 export function registerProviders(
   app: FastifyInstance,
   config: SandboxConfig,
+  games: Pick<GameDirectory, 'find'>,
   now: () => Date,
-  games: Pick<GameDirectory, 'find'> = new GameDirectory(config.apiUrl, now),
 ): void {
   const tickets = new Tickets(now);
   const gameOf = async (gameId: string): Promise<ProviderGame | null> => {

@@ -43,8 +43,11 @@ type Balance = { readonly balance: Hundredths };
 export interface OperatorWallet {
   authenticate(token: string, gameId: string): Promise<WalletAnswer<Authenticated>>;
   bet(movement: Movement, amount: Hundredths): Promise<WalletAnswer<Balance>>;
-  /** A win of 0 closes a lost round. */
-  win(movement: Movement & { readonly betTransactionId: string }, amount: Hundredths): Promise<WalletAnswer<Balance>>;
+  /** A win of 0 settles a lost stake. With `roundEnded`, nothing more follows in its round. */
+  win(
+    movement: Movement & { readonly betTransactionId: string; readonly roundEnded: boolean },
+    amount: Hundredths,
+  ): Promise<WalletAnswer<Balance>>;
   refund(movement: Movement & { readonly betTransactionId: string }): Promise<WalletAnswer<Balance>>;
   balance(sessionId: string): Promise<WalletAnswer<Balance>>;
 }
@@ -164,7 +167,7 @@ export function httpWallet({
     bet: async (movement, amount) =>
       money(await call(studioBet, { ...movement, amount: toWire(amount) }), movement.currency),
     win: async (movement, amount) =>
-      money(await call(studioWin, { ...movement, amount: toWire(amount), roundEnded: true }), movement.currency),
+      money(await call(studioWin, { ...movement, amount: toWire(amount) }), movement.currency),
     refund: async (movement) => money(await call(studioRefund, movement), movement.currency),
     balance: async (sessionId) => money(await call(studioBalance, { sessionId })),
   };

@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<StudioErrorCode, number>> = {
   'studio.session.expired': 401,
   'studio.stake.not_offered': 422,
   'studio.round.conflict': 409,
+  'studio.move.refused': 409,
   'studio.round.in_progress': 409,
   'studio.too_soon': 429,
   'studio.late': 409,

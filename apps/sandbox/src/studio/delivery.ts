@@ -1,5 +1,5 @@
 import type { OperatorWallet } from './OperatorWallet.ts';
-import { isOpen, type Round, type RoundEntry, type Session } from './roundLog.ts';
+import { isOwed, takenRaises, type Round, type RoundEntry, type Session } from './roundLog.ts';
 
 export interface DeliveryTiming {
   /** Pause before the second attempt; doubles with each further one, ms. */
@@ -13,15 +13,57 @@ export interface DeliveryOptions {
   readonly log: (message: string) => void;
 }
 
-export const betIdOf = (round: Round) => `${round.id}-bet`;
-const movementOf = (session: Session, round: Round, kind: 'win' | 'refund') => ({
-  sessionId: session.id,
-  gameId: session.gameId,
-  roundId: round.id,
-  currency: session.currency,
-  transactionId: `${round.id}-${kind}`,
-  betTransactionId: betIdOf(round),
-});
+/** The operator's transaction id of a stake: the opening one, or that of raise `n`. */
+export const betIdOf = (round: Round, n?: number) => (n === undefined ? `${round.id}-bet` : `${round.id}-bet-${n}`);
+
+/** A movement that the operator is owed, and the line that its acknowledgement adds to the journal. */
+interface Due {
+  readonly name: 'win' | 'refund';
+  readonly send: (wallet: OperatorWallet, session: Session) => ReturnType<OperatorWallet['balance']>;
+  readonly acknowledged: (balance: number) => RoundEntry;
+}
+
+/**
+ * Returns what is due next: refunds of further stakes in doubt, the wins of the further stakes, and last that of the opening
+ * stake, which ends the round.
+ */
+function nextDue(round: Round): Due {
+  const { id } = round;
+  const ids = (session: Session, kind: string, n?: number) => ({
+    sessionId: session.id,
+    gameId: session.gameId,
+    roundId: id,
+    currency: session.currency,
+    transactionId: n === undefined ? `${id}-${kind}` : `${id}-${kind}-${n}`,
+    betTransactionId: betIdOf(round, n),
+  });
+  const doubt = round.raises.find(({ state }) => state === 'doubt');
+  if (doubt)
+    return {
+      name: 'refund',
+      send: (wallet, session) => wallet.refund(ids(session, 'refund', doubt.n)),
+      acknowledged: () => ({ t: 'unraised', id, n: doubt.n, state: 'refunded' }),
+    };
+  if (round.state !== 'drawn')
+    return {
+      name: 'refund',
+      send: (wallet, session) => wallet.refund(ids(session, 'refund')),
+      acknowledged: (balance) => ({ t: 'refunded', id, balance }),
+    };
+  const raise = takenRaises(round)[round.paid];
+  if (raise)
+    return {
+      name: 'win',
+      send: (wallet, session) =>
+        wallet.win({ ...ids(session, 'win', raise.n), roundEnded: false }, round.wins?.[round.paid + 1] ?? 0),
+      acknowledged: () => ({ t: 'paid', id, count: round.paid + 1 }),
+    };
+  return {
+    name: 'win',
+    send: (wallet, session) => wallet.win({ ...ids(session, 'win'), roundEnded: true }, round.wins?.[0] ?? 0),
+    acknowledged: (balance) => ({ t: 'closed', id, balance }),
+  };
+}
 
 /**
  * Delivers what the operator is owed and never gives up: the win of a finished round, the refund of a stake with
@@ -42,21 +84,25 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
 
   async function run(session: Session, round: Round): Promise<void> {
     let delay = timing.firstDelayMs;
-    while (!closed && isOpen(round)) {
-      const paying = round.state === 'drawn';
-      const answer = paying
-        ? await walletOf(session).win(movementOf(session, round, 'win'), round.win ?? 0)
-        : await walletOf(session).refund(movementOf(session, round, 'refund'));
+    while (!closed && isOwed(round)) {
+      const due = nextDue(round);
+      const answer = await due.send(walletOf(session), session);
       if (answer.kind === 'done') {
         // A record that fails here costs nothing: after a restart the same movement is sent again under the same id.
-        await record(session, { t: paying ? 'closed' : 'refunded', id: round.id, balance: answer.balance }).catch(
-          (cause: unknown) => log(`round ${round.id}: acknowledged, but not written down: ${String(cause)}`),
+        const isWritten = await record(session, due.acknowledged(answer.balance)).then(
+          () => true,
+          (cause: unknown) => {
+            log(`round ${round.id}: acknowledged, but not written down: ${String(cause)}`);
+            return false;
+          },
         );
-        return;
+        if (!isWritten) return;
+        delay = timing.firstDelayMs;
+        continue;
       }
       if (answer.kind === 'refused') {
         log(
-          `round ${round.id}: the operator refused its ${paying ? 'win' : 'refund'} (${answer.code}: ${answer.message}); a person has to look, it is asked again meanwhile`,
+          `round ${round.id}: the operator refused its ${due.name} (${answer.code}: ${answer.message}); a person has to look, it is asked again meanwhile`,
         );
         delay = timing.maxDelayMs;
       }

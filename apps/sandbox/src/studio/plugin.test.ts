@@ -78,8 +78,8 @@ it('plays a round over the signed contract', async () => {
   const opened = await post('/studio/api/session', { mode: 'real', gameId: 'g1', token: 'launch' });
   expect(opened.json()).toMatchObject({ sessionId, balance: 5000, currency: 'EUR' });
   expect(opened.headers['cache-control']).toBe('no-store');
-  const spun = await post('/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: 100 });
-  const reply = spun.json<{ win: number; balance: number; spins: unknown[] }>();
+  const spun = await post('/studio/api/round', { sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
+  const reply = spun.json<{ win: number; balance: number; view: unknown }>();
   expect(reply.balance).toBe(5000 - 100 + reply.win);
   expect(balance).toBe(reply.balance);
   expect(JSON.stringify(opened.json()) + spun.body).not.toContain(secret);
@@ -89,7 +89,7 @@ it('does not treat a proxy’s page or a server error as a decision', async () =
   await post('/studio/api/session', { mode: 'real', gameId: 'g1', token: 'launch' });
   for (const fault of ['html', 'down'] as const) {
     mode = fault;
-    const spun = await post('/studio/api/spin', { sessionId, roundKey: `round-${fault}-1`, stake: 100 });
+    const spun = await post('/studio/api/round', { sessionId, roundKey: `round-${fault}-1`, bets: { spin: 100 } });
     expect(spun.statusCode).toBe(503);
     expect(spun.json()).toMatchObject({ code: 'studio.operator.unreachable', refund: 'pending' });
   }
@@ -100,9 +100,10 @@ it.each([
   ['/studio/api/session', {}],
   ['/studio/api/session', { mode: 'real', gameId: 'g1' }],
   ['/studio/api/session', { mode: 'fun', gameId: 'g1', currency: 'XXX' }],
-  ['/studio/api/spin', { sessionId, roundKey: 'x', stake: 100 }],
-  ['/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: 0.5 }],
-  ['/studio/api/spin', { sessionId, roundKey: 'round-0001', stake: -20 }],
+  ['/studio/api/round', { sessionId, roundKey: 'x', bets: { spin: 100 } }],
+  ['/studio/api/round', { sessionId, roundKey: 'round-0001', bets: { spin: 0.5 } }],
+  ['/studio/api/round', { sessionId, roundKey: 'round-0001', bets: { spin: -20 } }],
+  ['/studio/api/move', { sessionId, roundId: 'r', step: -1, move: 'hit' }],
 ])('refuses %s with %j in words', async (url, payload) => {
   const answer = await post(url, payload);
   expect(answer.statusCode).toBe(400);

@@ -16,7 +16,7 @@ import type { Rng } from './model/round.ts';
 import { httpWallet, type OperatorWallet } from './OperatorWallet.ts';
 import { openStudio, type StudioTiming } from './rounds.ts';
 import { StudioError } from './StudioError.ts';
-import { sessionRequest, spinRequest } from './wire.ts';
+import { moveRequest, roundRequest, sessionRequest } from './wire.ts';
 
 export interface StudioPluginOptions {
   /** The operator's API, `/api` included: `http://127.0.0.1:4300/api`. */
@@ -28,6 +28,8 @@ export interface StudioPluginOptions {
   readonly rng?: Rng;
   readonly timing?: Partial<StudioTiming>;
   readonly now?: () => number;
+  /** What the provider's own record says a game is; null if it has none. */
+  readonly kindOf?: (gameId: string) => Promise<string | null>;
   /** Replaces the operator's wallet over HTTP; for tests. */
   readonly wallet?: OperatorWallet;
 }
@@ -62,7 +64,7 @@ export function readStudioRequest<Schema extends z.ZodMiniType>(schema: Schema, 
 }
 
 /**
- * Fastify plugin with the studio's calls under `/studio/api`: session, spin, paytable. Register it without a prefix.
+ * Fastify plugin with the studio's calls under `/studio/api`: session, round, move, paytable. Register it without a prefix.
  * Unfinished rounds of the last run resume while it registers.
  */
 export async function studioPlugin(app: FastifyInstance, options: StudioPluginOptions): Promise<void> {
@@ -72,6 +74,7 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
       wallet ?? httpWallet({ walletUrl: options.walletUrl, studio: name, secret: options.secretOf(name) }),
     dataDir: options.dataDir,
     log: (message) => app.log.warn({ part: 'studio' }, message),
+    ...(options.kindOf && { kindOf: options.kindOf }),
     ...(options.rng && { rng: options.rng }),
     ...(options.timing && { timing: options.timing }),
     ...(options.now && { now: options.now }),
@@ -95,8 +98,14 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
   app.get<{ Params: { id: string } }>('/studio/api/session/:id', (request, reply) =>
     answer(reply, async () => studio.session(request.params.id)),
   );
-  app.post('/studio/api/spin', limits, (request, reply) =>
-    answer(reply, async () => studio.spin(readStudioRequest(spinRequest, request.body))),
+  app.get<{ Params: { id: string; round: string } }>('/studio/api/session/:id/round/:round', (request, reply) =>
+    answer(reply, async () => studio.round(request.params.id, request.params.round)),
+  );
+  app.post('/studio/api/round', limits, (request, reply) =>
+    answer(reply, async () => studio.play(readStudioRequest(roundRequest, request.body))),
+  );
+  app.post('/studio/api/move', limits, (request, reply) =>
+    answer(reply, async () => studio.move(readStudioRequest(moveRequest, request.body))),
   );
   app.get('/studio/api/paytable', async () => ({
     ...PUBLISHED,

@@ -4,92 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seededRng } from './model/random.ts';
-import type { Movement, OperatorWallet, WalletAnswer } from './OperatorWallet.ts';
 import { openStudio, type Studio, type StudioOptions } from './rounds.ts';
 import { StudioError } from './StudioError.ts';
-
-type Fault = 'ok' | 'lost-request' | 'lost-reply';
-
-/** An operator's wallet that behaves like a real ledger (idempotent, tombstones), behind an unreliable network. */
-function fakeWallet(start: number) {
-  const books = {
-    balance: start,
-    moved: new Map<string, number>(),
-    refunded: new Set<string>(),
-    calls: [] as string[],
-  };
-  let faults: Fault[] = [];
-  let limit: string | undefined;
-  const over = async (
-    name: string,
-    work: () => WalletAnswer<{ balance: number }>,
-  ): Promise<WalletAnswer<{ balance: number }>> => {
-    await Promise.resolve();
-    books.calls.push(name);
-    const fault = faults.shift() ?? 'ok';
-    if (fault === 'lost-request') return { kind: 'unknown', reason: 'lost on the way' };
-    const answer = work();
-    return fault === 'lost-reply' ? { kind: 'unknown', reason: 'reply lost' } : answer;
-  };
-  const move = (id: string, change: number): WalletAnswer<{ balance: number }> => {
-    if (!books.moved.has(id)) {
-      books.moved.set(id, change);
-      books.balance += change;
-    }
-    return { kind: 'done', balance: books.balance };
-  };
-  const wallet: OperatorWallet = {
-    authenticate: async (token) =>
-      token === 'good'
-        ? {
-            kind: 'done',
-            sessionId: '00000000-0000-4000-8000-000000000001',
-            playerReference: 'p',
-            currency: 'EUR',
-            balance: books.balance,
-            country: 'FI',
-            law: { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true },
-          }
-        : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' },
-    bet: (movement: Movement, amount) =>
-      over(`bet ${movement.transactionId}`, () => {
-        if (books.refunded.has(movement.transactionId))
-          return { kind: 'refused', code: 'error.transaction.refunded', message: 'Refunded.' };
-        if (books.moved.has(movement.transactionId)) return move(movement.transactionId, -amount);
-        if (limit)
-          return {
-            kind: 'refused',
-            code: limit,
-            message: 'Your loss limit for today is reached.',
-            details: { limitType: 'D' },
-          };
-        if (books.balance < amount) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
-        return move(movement.transactionId, -amount);
-      }),
-    win: (movement, amount) =>
-      over(`win ${movement.transactionId}`, () =>
-        books.moved.has(movement.betTransactionId)
-          ? move(movement.transactionId, amount)
-          : { kind: 'refused', code: 'error.bet.unknown', message: 'No bet.' },
-      ),
-    refund: (movement) =>
-      over(`refund ${movement.transactionId}`, () => {
-        books.refunded.add(movement.betTransactionId);
-        return move(movement.transactionId, -(books.moved.get(movement.betTransactionId) ?? 0));
-      }),
-    balance: async () => ({ kind: 'done', balance: books.balance }),
-  };
-  return {
-    wallet,
-    books,
-    fail: (...next: Fault[]) => {
-      faults = next;
-    },
-    refuse: (code: string | undefined) => {
-      limit = code;
-    },
-  };
-}
+import { fakeWallet, type Fault } from './testing/fakeWallet.ts';
 
 /** Long enough in the foreground that a busy machine settles there; cases about the background shorten it. */
 const timing = { betDelaysMs: [1, 1], foregroundMs: 2000, firstDelayMs: 1, maxDelayMs: 5 };
@@ -126,7 +43,7 @@ describe('a round', () => {
     const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     operator.fail('lost-reply', 'lost-request', 'ok', 'lost-reply', 'lost-reply', 'ok');
-    const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    const reply = await studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
     expect(reply.balance).toBe(100_000 - 100 + reply.win);
     expect(operator.books.balance).toBe(reply.balance);
     expect(operator.books.moved.size).toBe(2);
@@ -137,12 +54,12 @@ describe('a round', () => {
     const operator = fakeWallet(100_000);
     const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
-    const ask = () => studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    const ask = () => studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(second).toEqual(first);
-    expect(await ask()).toEqual(first);
+    expect(await ask()).toEqual({ ...first, now: expect.any(Number) });
     expect(operator.books.moved.size).toBe(2);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 200 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 200 } }))).toMatchObject({
       code: 'studio.round.conflict',
     });
   });
@@ -151,23 +68,23 @@ describe('a round', () => {
     const operator = fakeWallet(100_000);
     const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
-    const first = studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 }))).toMatchObject({
+    const first = studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0002', bets: { spin: 100 } }))).toMatchObject({
       code: 'studio.round.in_progress',
     });
     await first;
-    expect((await studio.spin({ sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
+    expect((await studio.play({ sessionId, roundKey: 'round-0002', bets: { spin: 100 } })).stake).toBe(100);
   });
 
   it('distinguishes insufficient funds, a limit and an expired session, and moves nothing', async () => {
     const operator = fakeWallet(50);
     const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } }))).toMatchObject({
       code: 'studio.funds',
     });
     operator.refuse('error.limit.loss.reached');
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0002', bets: { spin: 20 } }))).toMatchObject({
       code: 'studio.refused',
       operator: {
         code: 'error.limit.loss.reached',
@@ -176,21 +93,25 @@ describe('a round', () => {
       },
     });
     operator.refuse('error.game_session.unknown');
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0003', stake: 20 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0003', bets: { spin: 20 } }))).toMatchObject({
       code: 'studio.session.expired',
     });
-    expect(await codeOf(studio.spin({ sessionId: 'nobody', roundKey: 'round-0004', stake: 20 }))).toMatchObject({
+    expect(
+      await codeOf(studio.play({ sessionId: 'nobody', roundKey: 'round-0004', bets: { spin: 20 } })),
+    ).toMatchObject({
       code: 'studio.session.unknown',
     });
     for (const stake of [1, 21, 1_000_000])
-      expect(await codeOf(studio.spin({ sessionId, roundKey: `round-stake-${stake}`, stake }))).toMatchObject({
+      expect(
+        await codeOf(studio.play({ sessionId, roundKey: `round-stake-${stake}`, bets: { spin: stake } })),
+      ).toMatchObject({
         code: 'studio.stake.not_offered',
       });
     expect(operator.books.balance).toBe(50);
     expect((await studio.session(sessionId)).history).toEqual([]);
     // A rejected round stays rejected under its key, even if the operator would now accept it.
     operator.refuse(undefined);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0002', stake: 20 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0002', bets: { spin: 20 } }))).toMatchObject({
       code: 'studio.refused',
       operator: { details: { limitType: 'D' } },
     });
@@ -201,12 +122,12 @@ describe('a round', () => {
     const studio = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await studio.openSession(real);
     operator.fail('lost-reply', 'lost-request', 'lost-request', 'lost-request');
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } }))).toMatchObject({
       code: 'studio.operator.unreachable',
       refund: 'done',
     });
     expect(operator.books.balance).toBe(1000);
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } }))).toMatchObject({
       code: 'studio.round.refunded',
       refund: 'done',
     });
@@ -227,7 +148,7 @@ describe('a round', () => {
       await bet(movement, amount);
       return { kind: 'unknown', reason: 'reply lost' };
     };
-    expect(await codeOf(studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 }))).toMatchObject({
+    expect(await codeOf(studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } }))).toMatchObject({
       code: 'studio.operator.unreachable',
     });
     await untilDelivered(studio);
@@ -239,14 +160,14 @@ describe('a round', () => {
     const studio = await start({ walletFor: () => operator.wallet, timing: { ...timing, foregroundMs: 2 } });
     const { sessionId } = await studio.openSession(real);
     operator.fail('ok', ...Array.from({ length: 12 }, (): Fault => 'lost-request'));
-    const reply = await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    const reply = await studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
     expect(reply.winPending).toBe(true);
     // The balance does not include it until the operator has it.
     expect(reply.balance).toBe(100_000 - 100);
     expect((await studio.session(sessionId)).undelivered).toBe(1);
     await untilDelivered(studio);
     expect(operator.books.balance).toBe(reply.balance + reply.win);
-    expect((await studio.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).winPending).toBe(false);
+    expect((await studio.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } })).winPending).toBe(false);
   });
 
   it('respects the operator’s pace and maximum stake, counted from the last accepted stake', async () => {
@@ -267,13 +188,15 @@ describe('a round', () => {
       time += 700;
       return bet(movement, amount);
     };
-    await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0001', stake: 100 });
+    await studio.play({ sessionId: session.sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
     time += 4999;
     expect(
-      await codeOf(studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 })),
+      await codeOf(studio.play({ sessionId: session.sessionId, roundKey: 'round-0002', bets: { spin: 100 } })),
     ).toMatchObject({ code: 'studio.too_soon', retryAfterMs: 1 });
     time += 1;
-    expect((await studio.spin({ sessionId: session.sessionId, roundKey: 'round-0002', stake: 100 })).stake).toBe(100);
+    expect(
+      (await studio.play({ sessionId: session.sessionId, roundKey: 'round-0002', bets: { spin: 100 } })).stake,
+    ).toBe(100);
   });
 });
 
@@ -311,11 +234,14 @@ describe('a crash', () => {
     const operator = fakeWallet(100_000);
     const before = await start({ walletFor: () => operator.wallet });
     const { sessionId } = await before.openSession(real);
-    const reply = await before.spin({ sessionId, roundKey: 'round-0001', stake: 100 });
+    const reply = await before.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } });
     await before.close();
     open.pop();
     const after = await start({ walletFor: () => operator.wallet, rng: seededRng(99) });
-    expect(await after.spin({ sessionId, roundKey: 'round-0001', stake: 100 })).toEqual(reply);
+    expect(await after.play({ sessionId, roundKey: 'round-0001', bets: { spin: 100 } })).toEqual({
+      ...reply,
+      now: expect.any(Number),
+    });
     expect((await after.openSession(real)).sessionId).toBe(sessionId);
   });
 
@@ -338,7 +264,11 @@ describe('play money', () => {
     expect(session.balance).toBe(100_000);
     let balance = session.balance;
     for (let index = 0; index < 20; index += 1) {
-      const reply = await studio.spin({ sessionId: session.sessionId, roundKey: `fun-round-${index}`, stake: 100 });
+      const reply = await studio.play({
+        sessionId: session.sessionId,
+        roundKey: `fun-round-${index}`,
+        bets: { spin: 100 },
+      });
       balance += reply.win - 100;
       expect(reply.balance).toBe(balance);
     }
@@ -376,9 +306,9 @@ it('never creates or loses money: the wallet changes by the rounds’ wins minus
           let expected = 5000;
           for (const [index, step] of plan.entries()) {
             operator.fail(...step.faults);
-            const request = { sessionId, roundKey: `property-${index}`, stake: step.stake };
+            const request = { sessionId, roundKey: `property-${index}`, bets: { spin: step.stake } };
             const play = () =>
-              studio.spin(request).then(
+              studio.play(request).then(
                 (reply) => reply.win - reply.stake,
                 (cause: unknown) => {
                   if (cause instanceof StudioError) return 0;

@@ -4,29 +4,31 @@ import type { CurrencyCode } from '@baize/kernel';
 import { authenticate, insistOn, refusedBy, shownRefusal } from './authenticate.ts';
 import { createDeliveries, betIdOf } from './delivery.ts';
 import { Journal } from './Journal.ts';
-import { MODEL_VERSION } from './model/game-data.ts';
-import { PUBLISHED } from './model/published.ts';
+import type { Bets, Draw, GameKind } from './kinds/GameKind.ts';
+import { isKindName, KINDS, type KindName } from './kinds/index.ts';
 import { cryptoRng } from './model/random.ts';
-import { drawRound, settle, type Rng } from './model/round.ts';
-import { defaultStakeFor, playRulesOf, stakesFor } from './model/stakes.ts';
+import type { Rng } from './model/round.ts';
+import { defaultStakeFor, payable, playRulesOf, stakesFor, unitOf } from './model/stakes.ts';
 import type { OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
 import {
   applyEntry,
   isOpen,
+  isOwed,
   REMEMBERED_MS,
+  stakedOf,
   stillNeeded,
   type Round,
   type RoundEntry,
   type Session,
 } from './roundLog.ts';
 import { StudioError } from './StudioError.ts';
-import type { HistoryEntry, SessionReply, SessionRequest, SpinReply, SpinRequest } from './wire.ts';
+import type { HistoryEntry, MoveRequest, RoundReply, RoundRequest, SessionReply, SessionRequest } from './wire.ts';
 
 export interface StudioTiming {
   /** Pauses between the attempts of a bet in ms; there is one more attempt than pauses. */
   readonly betDelaysMs: readonly number[];
-  /** How long a spin waits for its win or refund to be acknowledged before it answers without it, in ms. */
+  /** How long a call waits for its win or refund to be acknowledged before it answers without it, in ms. */
   readonly foregroundMs: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
@@ -43,6 +45,8 @@ export interface StudioOptions {
   readonly walletFor: (studio: string) => OperatorWallet;
   /** The journal is in `studio/` of this folder. */
   readonly dataDir: string;
+  /** What the studio's own record says a game is; null if it has none. Without an answer, the launch's word counts. */
+  readonly kindOf?: (gameId: string) => Promise<string | null>;
   readonly rng?: Rng;
   readonly now?: () => number;
   readonly timing?: Partial<StudioTiming>;
@@ -56,17 +60,40 @@ export interface StudioOptions {
 export interface Studio {
   openSession(request: SessionRequest): Promise<SessionReply>;
   session(sessionId: string): Promise<SessionReply>;
-  spin(request: SpinRequest): Promise<SpinReply>;
+  /** Takes the opening stake and deals. The same key is always the same round. */
+  play(request: RoundRequest): Promise<RoundReply>;
+  /** Makes a move in a round that waits for one, and takes its further stake if it has one. */
+  move(request: MoveRequest): Promise<RoundReply>;
+  /** Returns a round as it stands, without a call to the operator: for one that goes on by itself. */
+  round(sessionId: string, roundId: string): RoundReply;
   /** Rounds whose win or refund is not acknowledged yet. */
   undelivered(): readonly Readonly<Round>[];
   close(): Promise<void>;
 }
 
 const HISTORY_LENGTH = 30;
+/** A round whose player does not come back is finished for them after this long, in ms: with the kind's resting move. */
+export const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+const SWEEP_MS = 10 * 60 * 1000;
+
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 /** Returns the round id for a page's key in its session; the operator's transaction ids derive from it. */
 export const roundIdOf = (sessionId: string, roundKey: string): string =>
   `bz1-${hash(`${sessionId}|${roundKey}`).slice(0, 40)}`;
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
+const sameBets = (one: Bets | undefined, other: Bets): boolean =>
+  one !== undefined &&
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([spot, stake]) => other[spot] === stake);
+
+const STATE_SHOWN: Readonly<Partial<Record<Round['state'], HistoryEntry['state']>>> = {
+  open: 'playing',
+  closed: 'settled',
+  drawn: 'paying',
+  refunded: 'refunded',
+  unknown: 'refunding',
+};
 
 /**
  * Opens the studio on its journal. In the background, it delivers wins that a crash interrupted and refunds stakes
@@ -75,6 +102,7 @@ export const roundIdOf = (sessionId: string, roundKey: string): string =>
 export async function openStudio({
   walletFor,
   dataDir,
+  kindOf = async () => null,
   rng = cryptoRng,
   now = Date.now,
   timing: given = {},
@@ -83,11 +111,15 @@ export async function openStudio({
   const timing = { ...DEFAULT_TIMING, ...given };
   const sessions = new Map<string, Session>();
   const rounds = new Map<string, Round>();
-  const roundsOf = new Map<string, Round[]>();
   const byToken = new Map<string, string>();
   const opening = new Map<string, Promise<SessionReply>>();
-  const inFlight = new Map<string, { readonly stake: number; readonly reply: Promise<SpinReply> }>();
+  /** What is being done to a round, by its id: a round does one thing at a time. */
+  const inFlight = new Map<
+    string,
+    { readonly bets?: Bets; readonly step: number; readonly reply: Promise<RoundReply> }
+  >();
   const busy = new Set<string>();
+  const timers = new Map<string, NodeJS.Timeout>();
   /**
    * When the operator accepted a session's last stake. The operator counts the pause from then, not from when it was
    * sent.
@@ -95,13 +127,21 @@ export async function openStudio({
   const takenAt = new Map<string, number>();
   const playMoney = playMoneyWallet();
 
+  const bySession = new Map<string, Round[]>();
+
   const apply = (entry: RoundEntry) => {
+    const before = entry.t === 'adopted' ? rounds.get(entry.id)?.sessionId : undefined;
     applyEntry(sessions, rounds, entry);
     if (entry.t === 'session' && entry.session.tokenHash) byToken.set(entry.session.tokenHash, entry.session.id);
-    if (entry.t === 'betting') {
-      const round = rounds.get(entry.id);
-      if (round) roundsOf.set(entry.sessionId, [...(roundsOf.get(entry.sessionId) ?? []), round]);
-    }
+    if (entry.t !== 'betting' && entry.t !== 'adopted') return;
+    const round = rounds.get(entry.id);
+    if (!round) return;
+    if (before !== undefined)
+      bySession.set(
+        before,
+        (bySession.get(before) ?? []).filter((each) => each !== round),
+      );
+    bySession.set(entry.sessionId, [...(bySession.get(entry.sessionId) ?? []), round]);
   };
   const { journal, entries } = await Journal.open<RoundEntry>(join(dataDir, 'studio', 'rounds.jsonl'), (read) =>
     stillNeeded(read, now()),
@@ -125,72 +165,176 @@ export async function openStudio({
     ]).finally(() => clearTimeout(timer));
   };
 
-  for (const round of rounds.values()) {
-    const session = sessions.get(round.sessionId);
-    if (session && isOpen(round)) {
-      log(
-        `round ${round.id} was left ${round.state === 'drawn' ? 'unpaid' : 'without outcome'}: it is ${round.state === 'drawn' ? 'paid' : 'refunded'} now`,
-      );
-      void deliveries.deliver(session, round);
+  const kindNameOf = (session: Session): KindName =>
+    isKindName(session.kind ?? '') ? (session.kind as KindName) : 'slots';
+  const kindFor = (session: Session): GameKind => KINDS[kindNameOf(session)];
+  const draw = (): Draw => ({ rng, now: now() });
+  const roundsOf = (session: Session): readonly Round[] => bySession.get(session.id) ?? [];
+
+  function sessionOf(id: string): Session {
+    const known = sessions.get(id);
+    if (known) return known;
+    throw new StudioError({
+      code: 'studio.session.unknown',
+      message: 'This session is not known. Open the game again.',
+    });
+  }
+
+  // ── a round's course ───────────────────────────────────────────────────────
+  /** Writes down the deal or a move and, with the end of the round, delivers what it won. */
+  async function advance(current: Session, round: Round, game: unknown, moves: readonly string[], raise?: number) {
+    const kind = kindFor(current);
+    const balance = round.balanceAfterBet ?? 0;
+    const shared = { id: round.id, game, moves, balance, ...(raise === undefined ? {} : { raise }) };
+    if (!kind.isOver(game)) {
+      await record(current, { t: 'open', ...shared });
+      watch(current, round);
+      return;
+    }
+    const wins = kind.returns(game).map((amount) => payable(amount, current.currency));
+    await record(current, { t: 'drawn', ...shared, wins, win: sumOf(wins), model: kind.version });
+    await within(deliveries.deliver(current, round));
+  }
+
+  /** Makes the resting move when its time comes: a round that goes on by itself, or one that was left. */
+  function watch(current: Session, round: Round): void {
+    const kind = kindFor(current);
+    const due = kind.dueAt?.(round.game);
+    clearTimeout(timers.get(round.id));
+    if (due === undefined || round.state !== 'open') return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(round.id);
+        void rest(round);
+      },
+      Math.max(0, due - now()),
+    );
+    timer.unref();
+    timers.set(round.id, timer);
+  }
+  async function rest(round: Round): Promise<void> {
+    const current = sessions.get(round.sessionId);
+    if (!current) return;
+    const kind = kindFor(current);
+    try {
+      for (let moves = 0; round.state === 'open' && moves < 20; moves += 1) {
+        await inFlight.get(round.id)?.reply.catch(() => undefined);
+        if (round.state !== 'open') return;
+        await inTurn(round, { step: round.moves.length }, () => makeMove(current, round, kind.restMove(round.game)));
+      }
+    } catch (cause) {
+      log(`round ${round.id}: could not be finished for its player: ${String(cause)}`);
     }
   }
 
+  /** Runs what is done to a round, and lets a repeated call join it. */
+  function inTurn(
+    { id }: Pick<Round, 'id'>,
+    what: { readonly bets?: Bets; readonly step: number },
+    work: () => Promise<RoundReply>,
+  ): Promise<RoundReply> {
+    const reply = work().finally(() => inFlight.delete(id));
+    inFlight.set(id, { ...what, reply });
+    return reply;
+  }
+
+  function replyOf(current: Session, round: Round): RoundReply {
+    const kind = kindFor(current);
+    const balanceAfterBet = round.balanceAfterBet ?? 0;
+    const isOver = round.win !== undefined;
+    return {
+      roundId: round.id,
+      bets: round.bets ?? {},
+      stake: stakedOf(round),
+      win: round.win ?? 0,
+      view: kind.view(round.game),
+      step: round.moves.length,
+      moves: isOver ? [] : movesOf(current, round),
+      isOver,
+      freeSpins: kind.freeSpins?.(round.game) ?? 0,
+      goesOn: !isOver && kind.dueAt !== undefined,
+      now: now(),
+      balanceAfterBet,
+      balance: round.balance ?? balanceAfterBet,
+      winPending: isOver && round.state !== 'closed',
+    };
+  }
+  /** The moves that the rules of the game, its limits and the law allow. */
+  function movesOf(current: Session, round: Round): RoundReply['moves'] {
+    const kind = kindFor(current);
+    return kind.moves(round.game).flatMap((name) => {
+      const stake = kind.stakeOf(round.game, name) ?? 0;
+      return mayRaise(current, round, stake) ? [{ name, stake }] : [];
+    });
+  }
+  function mayRaise({ betLimits, law }: Session, round: Round, stake: number): boolean {
+    if (stake === 0) return true;
+    if (betLimits && (stake < betLimits.min || stake > betLimits.max)) return false;
+    return stakedOf(round) + stake <= (law?.maximumStake ?? Infinity);
+  }
+
+  // ── sessions ───────────────────────────────────────────────────────────────
   function forgetOld(): void {
     for (const session of sessions.values()) {
-      const own = roundsOf.get(session.id) ?? [];
-      const last = Math.max(session.startedAt, own.at(-1)?.at ?? 0);
-      if (now() - last < REMEMBERED_MS || own.some(isOpen)) continue;
-      own.forEach((round) => rounds.delete(round.id));
-      roundsOf.delete(session.id);
+      const played = roundsOf(session);
+      const last = Math.max(session.startedAt, played.at(-1)?.at ?? 0);
+      if (now() - last < REMEMBERED_MS) continue;
+      if (session.mode === 'real' && played.some(isOpen)) continue;
+      for (const { id } of played) {
+        rounds.delete(id);
+        clearTimeout(timers.get(id));
+        timers.delete(id);
+      }
       sessions.delete(session.id);
+      bySession.delete(session.id);
       if (session.tokenHash) byToken.delete(session.tokenHash);
       playMoney.forget(session.id);
       takenAt.delete(session.id);
     }
   }
 
-  const stateShown: Partial<Record<Round['state'], HistoryEntry['state']>> = {
-    closed: 'settled',
-    drawn: 'paying',
-    refunded: 'refunded',
-    unknown: 'refunding',
-  };
   function describe(session: Session, balance: number): SessionReply {
-    const own = roundsOf.get(session.id) ?? [];
+    const own = roundsOf(session);
+    const kind = kindFor(session);
     const rules = playRulesOf(session.law, session.betLimits);
     const currency = session.currency as CurrencyCode;
     const played = own.filter((round) => round.win !== undefined);
+    const waiting = own.find(({ state }) => state === 'open');
+    const stakes = stakesFor(currency, rules, kind.maxWinStakes);
     return {
       sessionId: session.id,
+      kind: kindNameOf(session),
       mode: session.mode,
       currency,
       balance,
-      rtp: PUBLISHED.rtp,
-      stakes: stakesFor(currency, rules),
-      defaultStake: defaultStakeFor(currency, rules),
+      rtp: kind.rtp,
+      stakes,
+      defaultStake: defaultStakeFor(currency, rules, kind.maxWinStakes),
+      limits: limitsOf(session),
       minRoundMs: rules.minRoundMs,
       turbo: rules.turbo,
       maximumStake: session.law?.maximumStake ?? null,
       startedAt: new Date(session.startedAt).toISOString(),
       totals: {
         rounds: played.length,
-        staked: played.reduce((sum, { stake }) => sum + stake, 0),
-        won: played.reduce((sum, { win }) => sum + (win ?? 0), 0),
+        staked: sumOf(played.map(stakedOf)),
+        won: sumOf(played.map(({ win }) => win ?? 0)),
       },
-      undelivered: own.filter((round) => isOpen(round) && !inFlight.has(round.id)).length,
+      undelivered: own.filter((round) => isOwed(round) && !inFlight.has(round.id)).length,
+      round: waiting ? replyOf(session, waiting) : null,
       history: own
         .slice(-HISTORY_LENGTH)
         .reverse()
         .flatMap((round) => {
-          const state = stateShown[round.state];
+          const state = STATE_SHOWN[round.state];
           return state
             ? [
                 {
                   roundId: round.id,
                   at: new Date(round.at).toISOString(),
-                  stake: round.stake,
+                  stake: stakedOf(round),
                   win: round.win ?? 0,
-                  freeSpins: Math.max(0, (round.stops?.length ?? 1) - 1),
+                  freeSpins: round.game === undefined ? 0 : (kind.freeSpins?.(round.game) ?? 0),
                   state,
                 },
               ]
@@ -198,14 +342,18 @@ export async function openStudio({
         }),
     };
   }
+  /** What the opening stake of a game with chips comes to. */
+  function limitsOf(session: Session): SessionReply['limits'] {
+    const rules = playRulesOf(session.law, session.betLimits);
+    const ladder = stakesFor(session.currency as CurrencyCode, rules, kindFor(session).maxWinStakes);
+    return {
+      min: rules.minStake ?? ladder[0] ?? 100,
+      max: rules.maxStake ?? ladder.at(-1) ?? 10_000,
+    };
+  }
 
   async function session(sessionId: string): Promise<SessionReply> {
-    const known = sessions.get(sessionId);
-    if (!known)
-      throw new StudioError({
-        code: 'studio.session.unknown',
-        message: 'This session is not known. Open the game again.',
-      });
+    const known = sessionOf(sessionId);
     const answer = await walletOf(known).balance(known.id);
     if (answer.kind === 'refused') throw refusedBy(answer);
     if (answer.kind === 'unknown')
@@ -213,17 +361,29 @@ export async function openStudio({
     return describe(known, answer.balance);
   }
 
-  async function openReal(studio: string, token: string, gameId: string): Promise<SessionReply> {
+  /** The kind of a game: by the studio's own record, or by the launch while that cannot be read. */
+  async function kindAt(gameId: string, said: string): Promise<KindName> {
+    const known = await kindOf(gameId).catch((cause: unknown) => {
+      log(`the record of ${gameId} cannot be read, so the launch decides what it is: ${String(cause)}`);
+      return null;
+    });
+    const name = known ?? said;
+    return isKindName(name) ? name : 'slots';
+  }
+
+  async function openReal(studio: string, token: string, gameId: string, said: string): Promise<SessionReply> {
     const wallet = walletFor(studio);
     const tokenHash = hash(`${gameId}|${token}`);
     const known = byToken.get(tokenHash);
     if (known) return session(known);
-    const answer = await authenticate(wallet, timing, token, gameId);
+    const [answer, kind] = await Promise.all([authenticate(wallet, timing, token, gameId), kindAt(gameId, said)]);
     const opened: Session = {
       id: answer.sessionId,
       mode: 'real',
       studio,
       gameId,
+      kind,
+      player: answer.playerReference,
       currency: answer.currency,
       country: answer.country,
       law: answer.law,
@@ -232,83 +392,72 @@ export async function openStudio({
       startedAt: now(),
     };
     await record(opened, { t: 'session', session: opened });
+    // A round that the player left goes on in the new session: the operator takes further stakes only in one that is open.
+    for (const round of rounds.values()) {
+      const before = sessions.get(round.sessionId);
+      if (round.state !== 'open' || before?.mode !== 'real' || before.player !== opened.player) continue;
+      if (before.studio === studio && before.gameId === gameId)
+        await record(opened, { t: 'adopted', id: round.id, sessionId: opened.id });
+    }
     return describe(opened, answer.balance);
   }
 
   async function openSession(request: SessionRequest): Promise<SessionReply> {
     forgetOld();
+    const { token, gameId, studio = '', kind: said = 'slots' } = request;
     if (request.mode === 'fun') {
       const currency: CurrencyCode = request.currency ?? 'EUR';
       const opened: Session = {
         id: randomUUID(),
         mode: 'fun',
         studio: '',
-        gameId: request.gameId,
+        gameId,
+        kind: await kindAt(gameId, said),
         currency,
         startedAt: now(),
       };
       await record(opened, { t: 'session', session: opened });
       return describe(opened, playMoney.start(opened.id, currency));
     }
-    const { token, gameId, studio } = request;
     if (token === undefined)
       throw new StudioError({
         code: 'studio.request.invalid',
         message: 'Real mode needs the operator’s launch token.',
       });
     const key = `${gameId}|${token}`;
-    const under = opening.get(key) ?? openReal(studio, token, gameId).finally(() => opening.delete(key));
+    const under = opening.get(key) ?? openReal(studio, token, gameId, said).finally(() => opening.delete(key));
     opening.set(key, under);
     return under;
   }
 
-  function replyOf(round: Round): SpinReply {
-    const result = settle(round.stops ?? [], round.stake);
-    const win = round.win ?? result.win;
-    const balanceAfterBet = round.balanceAfterBet ?? 0;
-    return {
-      roundId: round.id,
-      stake: round.stake,
-      win,
-      capped: result.capped,
-      spins: result.spins,
-      balanceAfterBet,
-      balance: round.balance ?? balanceAfterBet,
-      winPending: round.state !== 'closed',
-    };
-  }
-
-  /** Returns the finished round again; nothing moves. */
-  function replay(round: Round): SpinReply {
-    if (round.stops) return replyOf(round);
-    if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal);
-    throw new StudioError({
-      code: 'studio.round.refunded',
-      message: 'This round was not played; its stake is given back.',
-      refund: round.state === 'refunded' ? 'done' : 'pending',
-    });
-  }
-
-  async function placeBet(current: Session, round: Round): Promise<number> {
+  // ── stakes ─────────────────────────────────────────────────────────────────
+  /** Takes a stake. `doubt`: whether it was taken is not known, so that the caller has to refund it. */
+  async function take(
+    current: Session,
+    round: Round,
+    amount: number,
+    n?: number,
+  ): Promise<
+    | { readonly kind: 'taken'; readonly balance: number }
+    | { readonly kind: 'refused'; readonly by: StudioError; readonly refusal: ReturnType<typeof shownRefusal> }
+    | { readonly kind: 'doubt' }
+  > {
     const movement = {
       sessionId: current.id,
       gameId: current.gameId,
       roundId: round.id,
-      transactionId: betIdOf(round),
+      transactionId: betIdOf(round, n),
       currency: current.currency,
     };
-    const { answer, isDoubtful } = await insistOn(timing, () => walletOf(current).bet(movement, round.stake));
-    if (answer.kind === 'done') return answer.balance;
-    if (answer.kind === 'refused' && !isDoubtful) {
-      await record(current, { t: 'refused', id: round.id, refusal: shownRefusal(answer) });
-      throw refusedBy(answer);
-    }
+    const { answer, isDoubtful } = await insistOn(timing, () => walletOf(current).bet(movement, amount));
+    if (answer.kind === 'done') return { kind: 'taken', balance: answer.balance };
+    if (answer.kind === 'refused' && !isDoubtful)
+      return { kind: 'refused', by: refusedBy(answer), refusal: shownRefusal(answer) };
     // It is unknown whether the stake was taken (a rejection after a lost response proves nothing), so refund it.
     log(
-      `round ${round.id}: its stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`,
+      `round ${round.id}: a stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`,
     );
-    await record(current, { t: 'unknown', id: round.id });
-    return giveBack(current, round, 'studio.operator.unreachable');
+    return { kind: 'doubt' };
   }
 
   async function giveBack(
@@ -320,82 +469,225 @@ export async function openStudio({
     throw new StudioError({
       code,
       message: 'The round was not played; its stake is given back.',
-      refund: isOpen(round) ? 'pending' : 'done',
+      refund: isOwed(round) ? 'pending' : 'done',
     });
   }
 
-  async function play(current: Session, id: string, stake: number): Promise<SpinReply> {
-    await record(current, { t: 'betting', id, sessionId: current.id, stake, at: now() }).catch((cause: unknown) => {
-      log(`round ${id}: not begun, the journal cannot be written: ${String(cause)}`);
-      throw new StudioError({
-        code: 'studio.unavailable',
-        message: 'The studio cannot keep its records right now. Nothing was staked.',
-      });
+  /** Returns the opening stake of bets. @throws StudioError if the game does not offer them */
+  function openingStake(current: Session, bets: Bets): number {
+    const kind = kindFor(current);
+    const amounts = Object.values(bets);
+    const total = sumOf(amounts);
+    const refuse = (message: string) => new StudioError({ code: 'studio.stake.not_offered', message });
+    if (kind.opening.by === 'stake') {
+      const [first, ...others] = kind.opening.spots;
+      const stake = bets[first];
+      const spots = [first, ...others];
+      const rules = playRulesOf(current.law, current.betLimits);
+      const ladder = stakesFor(current.currency as CurrencyCode, rules, kind.maxWinStakes);
+      if (stake === undefined || !ladder.includes(stake))
+        throw refuse(`A stake of ${stake ?? 0} hundredths is not offered.`);
+      if (Object.entries(bets).some(([spot, each]) => !spots.includes(spot) || each !== stake))
+        throw refuse('This game has no such bet.');
+      if (total > (rules.maxStake ?? Infinity)) throw refuse(`Bets of ${total} hundredths are not offered.`);
+      return total;
+    }
+    const { isSpot } = kind.opening;
+    const { min, max } = limitsOf(current);
+    if (Object.keys(bets).some((spot) => !isSpot(spot))) throw refuse('This game has no such spot.');
+    if (amounts.some((amount) => amount % unitOf(current.currency) !== 0))
+      throw refuse(`A bet in ${current.currency} is a whole number.`);
+    if (total < min || total > max)
+      throw refuse(`The bets of a round come to between ${min} and ${max} hundredths, not ${total}.`);
+    return total;
+  }
+
+  // ── a new round ────────────────────────────────────────────────────────────
+  /** Returns a known round again; nothing moves. */
+  function replay(current: Session, round: Round): RoundReply {
+    if (round.game !== undefined) return replyOf(current, round);
+    if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal);
+    throw new StudioError({
+      code: 'studio.round.refunded',
+      message: 'This round was not played; its stake is given back.',
+      refund: round.state === 'refunded' ? 'done' : 'pending',
     });
+  }
+
+  async function begin(current: Session, id: string, stake: number, request: RoundRequest): Promise<RoundReply> {
+    const { bets, choice } = request;
+    await record(current, { t: 'betting', id, sessionId: current.id, stake, at: now(), bets }).catch(
+      (cause: unknown) => {
+        log(`round ${id}: not begun, the journal cannot be written: ${String(cause)}`);
+        throw new StudioError({
+          code: 'studio.unavailable',
+          message: 'The studio cannot keep its records right now. Nothing was staked.',
+        });
+      },
+    );
     const round = rounds.get(id) as Round;
-    const balance = await placeBet(current, round);
+    const answer = await take(current, round, stake);
+    if (answer.kind === 'refused') {
+      await record(current, { t: 'refused', id, refusal: answer.refusal });
+      throw answer.by;
+    }
+    if (answer.kind === 'doubt') {
+      await record(current, { t: 'unknown', id });
+      return giveBack(current, round, 'studio.operator.unreachable');
+    }
     takenAt.set(current.id, now());
-    const stops = drawRound(rng);
-    const { win } = settle(stops, stake);
+    round.balanceAfterBet = answer.balance;
     try {
-      await record(current, { t: 'drawn', id, stops, win, balance, model: MODEL_VERSION });
+      await advance(current, round, kindFor(current).deal(draw(), bets, choice), []);
     } catch (cause) {
       // An outcome that is not on the disk does not exist: it was never shown, and a restart would refund it too.
       log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
       return giveBack(current, round, 'studio.unavailable');
     }
-    await within(deliveries.deliver(current, round));
-    return replyOf(round);
+    return replyOf(current, round);
   }
 
-  async function spin({ sessionId, roundKey, stake }: SpinRequest): Promise<SpinReply> {
-    const current = sessions.get(sessionId);
-    if (!current)
-      throw new StudioError({
-        code: 'studio.session.unknown',
-        message: 'This session is not known. Open the game again.',
-      });
+  async function play(request: RoundRequest): Promise<RoundReply> {
+    const { sessionId, roundKey, bets, choice } = request;
+    const current = sessionOf(sessionId);
     const id = roundIdOf(sessionId, roundKey);
     const running = inFlight.get(id);
     const known = rounds.get(id);
-    if ((running ?? known) && (running ?? known)?.stake !== stake)
+    if ((running?.bets ?? known) && !sameBets(running?.bets ?? known?.bets, bets))
       throw new StudioError({ code: 'studio.round.conflict', message: 'This round key was used with another stake.' });
     if (running) return running.reply;
-    if (known) return replay(known);
-    if (busy.has(sessionId))
+    if (known) return replay(current, known);
+    if (busy.has(sessionId) || roundsOf(current).some(({ state }) => state === 'open'))
       throw new StudioError({
         code: 'studio.round.in_progress',
         message: 'Another round of this session is under way.',
       });
+    const kind = kindFor(current);
+    const stake = openingStake(current, bets);
+    if (choice !== undefined && !kind.isChoice?.(choice))
+      throw new StudioError({ code: 'studio.request.invalid', message: 'This game has no such setting.' });
     const rules = playRulesOf(current.law, current.betLimits);
-    if (!stakesFor(current.currency as CurrencyCode, rules).includes(stake))
-      throw new StudioError({
-        code: 'studio.stake.not_offered',
-        message: `A stake of ${stake} hundredths is not offered.`,
-      });
-    const last = (roundsOf.get(sessionId) ?? []).findLast((round) => round.win !== undefined);
+    const last = roundsOf(current).findLast((round) => round.game !== undefined);
     const wait = last ? Math.max(last.at, takenAt.get(sessionId) ?? 0) + rules.minRoundMs - now() : 0;
     if (wait > 0)
       throw new StudioError({
         code: 'studio.too_soon',
-        message: 'The law of the player’s home asks for a longer pause between spins.',
+        message: 'The law of the player’s home asks for a longer pause between rounds.',
         retryAfterMs: wait,
       });
     busy.add(sessionId);
-    const reply = play(current, id, stake).finally(() => {
-      busy.delete(sessionId);
-      inFlight.delete(id);
-    });
-    inFlight.set(id, { stake, reply });
-    return reply;
+    return inTurn({ id }, { bets, step: 0 }, () => begin(current, id, stake, request)).finally(() =>
+      busy.delete(sessionId),
+    );
   }
+
+  // ── a move ─────────────────────────────────────────────────────────────────
+  async function makeMove(current: Session, round: Round, name: string): Promise<RoundReply> {
+    const kind = kindFor(current);
+    const stake = kind.stakeOf(round.game, name);
+    if (stake === null || !mayRaise(current, round, stake))
+      throw new StudioError({ code: 'studio.move.refused', message: 'This move is not possible now.' });
+    const raise = stake > 0 ? (round.raises.at(-1)?.n ?? 0) + 1 : undefined;
+    if (raise !== undefined) await raiseBy(current, round, raise, stake);
+    try {
+      await advance(current, round, kind.play(round.game, name, draw()), [...round.moves, name], raise);
+    } catch (cause) {
+      log(`round ${round.id}: its move cannot be written down, it was not made: ${String(cause)}`);
+      if (raise !== undefined) {
+        // In memory only, as the journal cannot be written: a restart reads the stake as in doubt too.
+        apply({ t: 'unraised', id: round.id, n: raise, state: 'doubt' });
+        void deliveries.deliver(current, round);
+      }
+      throw new StudioError({
+        code: 'studio.unavailable',
+        message: 'The studio cannot keep its records right now. Your move was not made.',
+      });
+    }
+    return replyOf(current, round);
+  }
+  /** Takes a further stake. @throws StudioError if the operator refuses it; the round then waits for another move */
+  async function raiseBy(current: Session, round: Round, n: number, stake: number): Promise<void> {
+    const { id } = round;
+    await record(current, { t: 'raising', id, n, stake });
+    const answer = await take(current, round, stake, n);
+    if (answer.kind === 'taken') {
+      round.balanceAfterBet = answer.balance;
+      return;
+    }
+    if (answer.kind === 'refused') {
+      await record(current, { t: 'unraised', id, n, state: 'refused' });
+      throw answer.by;
+    }
+    await record(current, { t: 'unraised', id, n, state: 'doubt' });
+    await within(deliveries.deliver(current, round));
+    throw new StudioError({
+      code: 'studio.operator.unreachable',
+      message: 'The move was not made; its stake is given back.',
+      refund: isOwed(round) ? 'pending' : 'done',
+    });
+  }
+
+  const notHere = () =>
+    new StudioError({ code: 'studio.move.refused', message: 'This round is not played in this session.' });
+
+  async function move({ sessionId, roundId, step, move: name }: MoveRequest): Promise<RoundReply> {
+    const current = sessionOf(sessionId);
+    const round = rounds.get(roundId);
+    if (round?.sessionId !== sessionId || round.game === undefined) throw notHere();
+    const running = inFlight.get(roundId);
+    if (running) {
+      if (running.step === step) return running.reply;
+      await running.reply.catch(() => undefined);
+    }
+    if (step < round.moves.length || round.state !== 'open') {
+      // A repeated call, or one that came after the round had gone on by itself: what became of it is the answer.
+      if (round.moves[step] === name || round.state !== 'open') return replyOf(current, round);
+      throw new StudioError({ code: 'studio.round.conflict', message: 'Another move was made at this step.' });
+    }
+    if (step > round.moves.length)
+      throw new StudioError({ code: 'studio.move.refused', message: 'An earlier move is missing.' });
+    return inTurn(round, { step }, () => makeMove(current, round, name));
+  }
+
+  // ── the start, and what is left ────────────────────────────────────────────
+  for (const round of rounds.values()) {
+    const session = sessions.get(round.sessionId);
+    if (!session) continue;
+    for (const raise of round.raises) if (raise.state === 'asked') raise.state = 'doubt';
+    if (round.state === 'open' && kindFor(session).dueAt) {
+      // The player could not act while the studio was down, so a round against the clock does not count.
+      log(`round ${round.id} ran while the studio was down: it is refunded`);
+      await record(session, { t: 'unknown', id: round.id });
+    }
+    if (!isOwed(round)) continue;
+    log(
+      `round ${round.id} was left ${round.state === 'drawn' ? 'unpaid' : 'with a stake in doubt'}: that is ${round.state === 'drawn' ? 'paid' : 'refunded'} now`,
+    );
+    void deliveries.deliver(session, round);
+  }
+  const sweep = () => {
+    for (const round of rounds.values())
+      if (round.state === 'open' && now() - round.at > UNFINISHED_MS) void rest(round);
+  };
+  sweep();
+  const sweeping = setInterval(sweep, SWEEP_MS);
+  sweeping.unref();
 
   return {
     openSession,
     session,
-    spin,
-    undelivered: () => [...rounds.values()].filter((round) => isOpen(round) && !inFlight.has(round.id)),
+    round(sessionId, roundId) {
+      const current = sessionOf(sessionId);
+      const round = rounds.get(roundId);
+      if (round?.sessionId !== sessionId) throw notHere();
+      return replay(current, round);
+    },
+    play,
+    move,
+    undelivered: () => [...rounds.values()].filter((round) => isOwed(round) && !inFlight.has(round.id)),
     async close() {
+      clearInterval(sweeping);
+      timers.forEach((timer) => clearTimeout(timer));
       await Promise.allSettled([...inFlight.values()].map(({ reply }) => reply));
       await deliveries.close();
       await journal.close();

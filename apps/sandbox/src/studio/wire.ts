@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '@baize/kernel';
-import type { SpinResult } from './model/round.ts';
+import type { KindName } from './kinds/index.ts';
 import type { OperatorRefusal } from './OperatorWallet.ts';
+import type { Bets } from './kinds/GameKind.ts';
 
 /**
  * Messages between the game's page and the studio's server. Internal to the studio, not part of the operator's
@@ -15,25 +16,46 @@ export const sessionRequest = z.object({
   /** The operator's launch token; real mode only. */
   token: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
   currency: z.optional(z.enum(CURRENCIES)),
+  /** What the operator's launch calls the game; the provider's own record decides where there is one. */
+  kind: z._default(z.string().check(z.maxLength(40)), 'slots'),
 });
-export type SessionRequest = z.infer<typeof sessionRequest>;
+export type SessionRequest = z.input<typeof sessionRequest>;
 
-export const spinRequest = z.object({
-  sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const MOST_SPOTS = 60;
+
+export const roundRequest = z.object({
+  sessionId: id,
   /** Chosen by the page for each round; the same key is always the same round. */
   roundKey: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
-  /** Total stake, hundredths. */
-  stake: z.number().check(z.int(), z.gt(0)),
+  /** Stakes by spot, hundredths. */
+  bets: z
+    .record(z.string().check(z.minLength(1), z.maxLength(12)), z.number().check(z.int(), z.gt(0)))
+    .check(z.refine((bets) => Object.keys(bets).length <= MOST_SPOTS, { error: 'too many spots' })),
+  /** A setting of the round, for kinds that have one: where the multiplier takes the money out. */
+  choice: z.optional(z.string().check(z.maxLength(20))),
 });
-export type SpinRequest = z.infer<typeof spinRequest>;
+export type RoundRequest = z.infer<typeof roundRequest>;
+
+export const moveRequest = z.object({
+  sessionId: id,
+  roundId: id,
+  /** How many moves came before; the same step is always the same move. */
+  step: z.number().check(z.int(), z.gte(0)),
+  move: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+export type MoveRequest = z.infer<typeof moveRequest>;
 
 export interface SessionReply {
   readonly sessionId: string;
+  readonly kind: KindName;
   readonly mode: 'real' | 'fun';
   readonly currency: string;
   readonly balance: number;
   readonly stakes: readonly number[];
   readonly defaultStake: number;
+  /** The smallest and the largest opening stake of a game with chips, hundredths. */
+  readonly limits: { readonly min: number; readonly max: number };
   /** Published return to player, as a share. */
   readonly rtp: number;
   readonly minRoundMs: number;
@@ -46,6 +68,8 @@ export interface SessionReply {
   readonly totals: { readonly rounds: number; readonly staked: number; readonly won: number };
   /** Wins and refunds that the operator has not acknowledged yet; the studio retries them. */
   readonly undelivered: number;
+  /** The round that waits for the player's next move. */
+  readonly round: RoundReply | null;
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
 }
@@ -56,16 +80,29 @@ export interface HistoryEntry {
   readonly stake: number;
   readonly win: number;
   readonly freeSpins: number;
-  readonly state: 'settled' | 'paying' | 'refunded' | 'refunding';
+  readonly state: 'playing' | 'settled' | 'paying' | 'refunded' | 'refunding';
 }
 
-export interface SpinReply {
+/** A round as it stands. `View` is what its kind shows (`kinds/`). */
+export interface RoundReply<View = unknown> {
   readonly roundId: string;
+  readonly bets: Bets;
+  /** Everything staked so far, hundredths. */
   readonly stake: number;
+  /** 0 until the round is over. */
   readonly win: number;
-  readonly capped: boolean;
-  readonly spins: readonly SpinResult[];
-  /** Balance after the stake and before the win; the page shows it while the reels turn. */
+  readonly view: View;
+  /** How many moves were made. */
+  readonly step: number;
+  /** The moves on offer and their further stakes; empty: the round is over. */
+  readonly moves: readonly { readonly name: string; readonly stake: number }[];
+  readonly isOver: boolean;
+  readonly freeSpins: number;
+  /** True if the round also goes on without the player: ask for it again. */
+  readonly goesOn: boolean;
+  /** The studio's clock, ms since 1970. */
+  readonly now: number;
+  /** Balance after the latest stake and before the win; the page shows it while the round is on. */
   readonly balanceAfterBet: number;
   /** The latest balance from the operator: with the win, unless that is pending. */
   readonly balance: number;
@@ -80,6 +117,7 @@ export type StudioErrorCode =
   | 'studio.session.expired'
   | 'studio.stake.not_offered'
   | 'studio.round.conflict'
+  | 'studio.move.refused'
   | 'studio.round.in_progress'
   | 'studio.too_soon'
   | 'studio.late'

@@ -15,7 +15,8 @@ import { ownLimitText } from '../studio/ownLimit.ts';
 import { Sound } from '../studio/sound.ts';
 import { Refused } from '../studio/StudioClient.ts';
 import type { Text } from '../studio/text.ts';
-import { Board, shortAmount } from './Board.ts';
+import { Board } from './Board.ts';
+import { chipButtons, chipsFor } from './chips.ts';
 import { liveClient } from './LiveClient.ts';
 import { Scene } from './scene/Scene.ts';
 import { resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
@@ -26,9 +27,6 @@ const HOST_GREETING_MS = 2500;
 const SHOWN_SHARE = 0.68;
 /** From this many seconds on, the countdown presses. */
 const LAST_SECONDS = 5;
-/** Chips by multiples of the smallest stake. */
-const CHIP_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-const MOST_CHIPS = 6;
 const GAMES = { roulette, baccarat, gameShow: moneyWheel } as const;
 
 const sumOf = (bets: Bets): number => Object.values(bets).reduce((sum, stake) => sum + stake, 0);
@@ -213,29 +211,16 @@ export class LiveTablePage {
     this.#root.prepend(made.root);
   }
   #drawChips({ limits }: JoinReply): void {
-    const values = CHIP_STEPS.map((step) => Math.max(1, limits.min) * step).filter((value) => value <= limits.max);
-    const shown = values.slice(0, MOST_CHIPS);
-    this.#chip = shown[1] ?? shown[0] ?? limits.min;
+    const chips = chipsFor(limits);
+    this.#chip = chips.first;
     this.#parts?.chips.replaceChildren(
-      ...shown.map((value, index) => {
-        const chip = element(
-          'button',
-          {
-            type: 'button',
-            class: 'lt-chip',
-            'data-step': String(index),
-            'aria-label': this.#text('liveChip', { amount: this.#money(value) }),
-            'aria-pressed': String(value === this.#chip),
-          },
-          shortAmount(value),
-        );
-        chip.addEventListener('click', () => {
+      ...chipButtons(chips, {
+        text: this.#text,
+        money: (amount) => this.#money(amount),
+        onChoose: (value) => {
           this.#chip = value;
           this.#sound.click();
-          for (const other of this.#parts?.chips.children ?? [])
-            other.setAttribute('aria-pressed', String(other === chip));
-        });
-        return chip;
+        },
       }),
     );
   }

@@ -2,9 +2,10 @@ import { toWire, totalFromWire } from '@baize/kernel';
 import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
 import { playMoneyFor } from '../../src/studio/model/stakes.ts';
-import type { HistoryEntry, SessionReply, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
+import type { HistoryEntry, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
 import { Scenery } from './art/Scenery.ts';
 import { skinOf } from './art/skins.ts';
+import { Celebration } from './Celebration.ts';
 import { element } from './dom.ts';
 import { HostChannel } from './HostChannel.ts';
 import { Hud } from './Hud.ts';
@@ -12,10 +13,10 @@ import type { Launch } from './launch.ts';
 import { Overlays, type DialogAction } from './Overlays.ts';
 import { ownLimitText } from './ownLimit.ts';
 import { pendingRound } from './pendingRound.ts';
-import { Presenter } from './Presenter.ts';
 import { Effects } from './reels/Effects.ts';
-import { ReelView } from './reels/ReelView.ts';
-import { historyContent, lawWords, paytableContent, stakeContent, type SheetContext } from './sheets.ts';
+import type { GameScreen, ScreenParts } from './screens/GameScreen.ts';
+import { openScreen, PLAY_LABELS } from './screens/index.ts';
+import { historyContent, lawWords, stakeContent, type SheetContext } from './sheets.ts';
 import { Sound } from './sound.ts';
 import { Refused, studioClient, Unreached } from './StudioClient.ts';
 import type { Text } from './text.ts';
@@ -25,9 +26,12 @@ const HOST_GREETING_MS = 2500;
 
 /** How often the page checks for a pending win or refund, in ms. */
 const FOLLOW_MS = 3000;
+/** How often the page asks for a round that goes on by itself, in ms. */
+const WATCH_MS = 250;
 
 /**
- * The whole game: opens the session, requests rounds from the studio, shows them, answers the host and explains errors.
+ * The whole game: opens the session, requests rounds and moves from the studio, lets the kind's screen show them, answers the
+ * host and explains errors.
  */
 export class Game {
   readonly #launch: Launch;
@@ -36,9 +40,13 @@ export class Game {
   readonly #overlays: Overlays;
   readonly #scenery: Scenery;
   readonly #effects: Effects;
-  readonly #reels: ReelView;
   readonly #sound = new Sound();
-  readonly #presenter: Presenter;
+  readonly #parts: ScreenParts;
+  #screen: GameScreen | undefined;
+  #kind = '';
+  /** The round that waits for the player's move. */
+  #round: RoundReply | undefined;
+  #watching: ReturnType<typeof setTimeout> | undefined;
   readonly #host: HostChannel;
   readonly #sheets: SheetContext;
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -75,7 +83,10 @@ export class Game {
         return this.#turbo;
       },
       paytable: () => {
-        this.#overlays.sheet(text('paytable'), paytableContent(this.#sheets, this.#stake || 100));
+        if (this.#screen) this.#overlays.sheet(text('paytable'), this.#screen.rules(this.#stake || 100));
+      },
+      move: (name) => {
+        void this.#move(name);
       },
       history: () => this.#openHistory(),
     });
@@ -83,16 +94,6 @@ export class Game {
     this.#overlays = new Overlays(over, text);
     this.#scenery = new Scenery(scene, skin);
     this.#effects = new Effects(effects);
-    this.#reels = new ReelView(this.#hud.reels, skin, labels, { onLand: (reel) => this.#sound.land(reel) });
-    this.#presenter = new Presenter({
-      reels: this.#reels,
-      hud: this.#hud,
-      overlays: this.#overlays,
-      effects: this.#effects,
-      scenery: this.#scenery,
-      sound: this.#sound,
-      text,
-    });
     this.#sheets = {
       text,
       money: (amount) => this.#hud.money(amount),
@@ -104,6 +105,21 @@ export class Game {
       },
     };
     const rtpOf = () => this.#session?.rtp ?? 0;
+    const shared = {
+      hud: this.#hud,
+      overlays: this.#overlays,
+      effects: this.#effects,
+      scenery: this.#scenery,
+      sound: this.#sound,
+      text,
+    };
+    this.#parts = {
+      ...shared,
+      celebration: new Celebration(shared),
+      sheets: this.#sheets,
+      pace: () => ({ turbo: this.#turbo, still: this.#motion.matches }),
+      changed: () => this.#showStake(),
+    };
     this.#host = new HostChannel(launch.hostOrigin, launch.studio, (message) => this.#hear(message));
     this.#hud.setState('opening');
     this.#hud.say(text('loading'));
@@ -127,24 +143,35 @@ export class Game {
       ]),
       new Promise((resolve) => setTimeout(resolve, 3000)),
     ]).catch(() => undefined);
-    this.#resize();
+    await this.#mount(this.#launch.kind);
     new ResizeObserver(() => this.#resize()).observe(this.#hud.stage);
     requestAnimationFrame((now) => this.#frame(now));
     await this.#open(greeting);
   }
+  /** Puts the screen of a kind on the stage. */
+  async #mount(kind: string): Promise<void> {
+    if (this.#kind === kind) return;
+    this.#kind = kind;
+    const screen = await openScreen(kind, this.#parts);
+    this.#screen?.root.remove();
+    this.#screen = screen;
+    this.#hud.layout = screen.layout;
+    this.#hud.root.dataset['kind'] = kind;
+    this.#hud.spinLabel = this.#text(PLAY_LABELS[kind] ?? 'spin');
+    this.#hud.stage.append(screen.root);
+    this.#resize();
+  }
 
   #frame(now: number): void {
-    this.#reels.still = this.#motion.matches;
     this.#scenery.frame(now, this.#motion.matches);
-    this.#reels.frame(now);
+    this.#screen?.frame?.(now, this.#motion.matches);
     this.#effects.frame(now);
     requestAnimationFrame((next) => this.#frame(next));
   }
   #resize(): void {
     const { clientWidth, clientHeight } = this.#hud.stage;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const layout = this.#reels.resize(clientWidth, clientHeight);
-    this.#hud.placeFeature(this.#hud.stage.offsetTop + layout.top - layout.border * 1.5);
+    this.#screen?.resize?.({ width: clientWidth, height: clientHeight, top: this.#hud.stage.offsetTop });
     this.#scenery.resize();
     this.#effects.resize();
   }
@@ -153,6 +180,7 @@ export class Game {
     addEventListener('keydown', (event) => {
       if (event.code !== 'Space' || event.repeat || this.#overlays.open) return;
       if (event.target instanceof HTMLButtonElement && !event.target.classList.contains('spin-button')) return;
+      if (event.target instanceof HTMLInputElement) return;
       event.preventDefault();
       this.#press();
     });
@@ -167,7 +195,7 @@ export class Game {
         event.preventDefault();
     });
     over.addEventListener('pointerdown', (event) => {
-      if (event.target instanceof Element && event.target.closest('.celebration')) this.#presenter.skip();
+      if (event.target instanceof Element && event.target.closest('.celebration')) this.#screen?.skip();
     });
   }
 
@@ -179,8 +207,10 @@ export class Game {
         studio,
         gameId,
         currency,
+        kind: this.#launch.kind,
         ...(token !== undefined && { token }),
       });
+      await this.#mount(session.kind);
       this.#session = session;
       this.#history = [...session.history];
       this.#totals = { ...session.totals };
@@ -189,6 +219,8 @@ export class Game {
       if (!session.turbo) this.#turbo = false;
       this.#setBalance(session.balance);
       this.#setStake(session.stakes.includes(this.#stake) ? this.#stake : session.defaultStake);
+      this.#screen?.open?.(session);
+      this.#showStake();
       this.#hud.clearWin();
       await greeting;
       this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
@@ -198,12 +230,15 @@ export class Game {
       this.#hud.say(
         law.length > 0
           ? law.join(' ')
-          : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'),
+          : this.#screen?.layout === 'chips'
+            ? this.#text('livePlaceBets')
+            : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'),
         law.length > 0,
       );
       this.#hud.focusSpin();
       const pending = pendingRound.read(session.sessionId);
-      if (pending) await this.#play(pending);
+      if (session.round) await this.#resume(session.round);
+      else if (pending) await this.#play(pending);
     } catch (cause) {
       this.#hud.say('');
       const again: DialogAction = {
@@ -233,40 +268,50 @@ export class Game {
   #press(): void {
     if (this.#overlays.open) return;
     if (this.#playing) {
-      if (this.#session?.turbo) this.#presenter.skip();
+      if (this.#session?.turbo) this.#screen?.skip();
       return;
     }
-    if (this.#hud.state !== 'idle' || !this.#session) return;
-    void this.#play({ sessionId: this.#session.sessionId, roundKey: crypto.randomUUID(), stake: this.#stake });
+    const screen = this.#screen;
+    if (this.#hud.state !== 'idle' || !this.#session || !screen) return;
+    const bets = screen.bets(this.#stake);
+    if (bets === null) {
+      this.#hud.say(this.#text('livePlaceBets'), true);
+      return;
+    }
+    const choice = screen.choice?.();
+    void this.#play({
+      sessionId: this.#session.sessionId,
+      roundKey: crypto.randomUUID(),
+      bets,
+      ...(choice === undefined ? {} : { choice }),
+    });
   }
 
-  async #play(request: SpinRequest): Promise<void> {
+  async #play(request: RoundRequest): Promise<void> {
     const session = this.#session;
-    if (!session || this.#playing) return;
+    const screen = this.#screen;
+    if (!session || !screen || this.#playing) return;
     this.#playing = true;
     // Also before a repeated round: the host keeps a win out of its balance until the round ends.
     this.#host.send({ type: 'user action', action: 'spin' });
     const began = performance.now();
     const before = this.#balance;
-    const stops = this.#reels.reels.map((reel) => reel.stop);
-    this.#presenter.pace = { turbo: this.#turbo, still: this.#motion.matches };
+    const stake = Object.values(request.bets).reduce((sum, each) => sum + each, 0);
     this.#hud.setState('spinning', session.turbo);
-    this.#setBalance(Math.max(0, before - request.stake));
-    this.#presenter.begin();
+    screen.locked?.(true);
+    this.#setBalance(Math.max(0, before - stake));
+    screen.begin();
     pendingRound.keep(request);
     const slow = setTimeout(() => this.#hud.say(this.#text('waiting')), 3500);
     try {
-      const reply = await studioClient.spin(request).finally(() => clearTimeout(slow));
+      const reply = await studioClient.play(request).finally(() => clearTimeout(slow));
       // Counting the law's pause from here is safe: the stake was taken before the response was sent.
       const taken = performance.now();
       pendingRound.forget();
       this.#heldBalance = undefined;
-      this.#setBalance(reply.balanceAfterBet);
       const least = this.#motion.matches ? 200 : this.#turbo ? 320 : 900;
-      this.#hud.setState('showing');
-      await this.#presenter.show(reply, Math.max(0, least - (performance.now() - began)));
-      this.#conclude(reply);
-      this.#playing = false;
+      await this.#show(reply, Math.max(0, least - (performance.now() - began)));
+      if (!reply.isOver) return;
       const wait = session.minRoundMs - (performance.now() - taken);
       if (wait > 0) {
         this.#hud.setState('resting');
@@ -274,7 +319,7 @@ export class Game {
       }
       this.#rest();
     } catch (cause) {
-      await this.#presenter.abandon(stops);
+      await screen.abandon();
       this.#setBalance(before);
       this.#playing = false;
       this.#rest();
@@ -282,7 +327,7 @@ export class Game {
       if (cause instanceof Refused) {
         pendingRound.forget();
         if (cause.body.refund) this.#follow();
-        this.#explainRefusal(cause.body, request.stake);
+        this.#explainRefusal(cause.body, stake);
       } else
         this.#explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('offlineText'), [
           {
@@ -295,7 +340,78 @@ export class Game {
     }
   }
 
-  #conclude(reply: SpinReply): void {
+  /** Shows a deal or a move. Then the round is over, or waits for the player. */
+  async #show(reply: RoundReply, least: number): Promise<void> {
+    this.#round = reply.isOver ? undefined : reply;
+    this.#setBalance(reply.balanceAfterBet);
+    this.#hud.setState('showing');
+    this.#hud.offer([]);
+    if (reply.goesOn) this.#watch(reply);
+    await this.#screen?.show(reply, least);
+    this.#playing = false;
+    if (reply.isOver) this.#conclude(reply);
+    else if (this.#round === reply) this.#rest();
+  }
+  /** Goes on with a round of an earlier page or session. */
+  async #resume(reply: RoundReply): Promise<void> {
+    this.#playing = true;
+    this.#host.send({ type: 'user action', action: 'spin' });
+    pendingRound.forget();
+    this.#screen?.locked?.(true);
+    this.#hud.say(this.#text('roundResumed'), true);
+    await this.#show(reply, 0);
+  }
+
+  async #move(offered: string): Promise<void> {
+    const session = this.#session;
+    const round = this.#round;
+    if (!session || !round || this.#playing || this.#overlays.open) return;
+    const move = this.#screen?.moveFor?.(offered) ?? offered;
+    const stake = round.moves.find(({ name }) => name === offered)?.stake ?? 0;
+    this.#playing = true;
+    this.#hud.setState('spinning', false);
+    this.#sound.click();
+    this.#setBalance(Math.max(0, this.#balance - stake));
+    const { sessionId } = session;
+    try {
+      const reply = await studioClient.move({ sessionId, roundId: round.roundId, step: round.step, move });
+      if (this.#round !== round) return;
+      await this.#show(reply, 0);
+      if (reply.isOver) this.#rest();
+    } catch (cause) {
+      this.#playing = false;
+      this.#setBalance(this.#balance + stake);
+      this.#rest();
+      if (!(cause instanceof Refused)) {
+        this.#explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('moveOfflineText'), [
+          { label: this.#text('tryAgain'), act: () => void this.#move(offered) },
+        ]);
+        return;
+      }
+      if (cause.body.refund) this.#follow();
+      if (cause.body.code === 'studio.move.refused' || cause.body.code === 'studio.round.conflict') void this.#open();
+      else this.#explainRefusal(cause.body, stake);
+    }
+  }
+  /** Asks for a round that goes on by itself until it is over. */
+  #watch(round: RoundReply): void {
+    clearTimeout(this.#watching);
+    this.#watching = setTimeout(() => {
+      const session = this.#session;
+      if (!session || this.#round?.roundId !== round.roundId) return;
+      studioClient.round(session.sessionId, round.roundId).then(
+        (reply) => {
+          if (this.#round?.roundId !== round.roundId) return;
+          if (!reply.isOver) this.#watch(round);
+          else void this.#show(reply, 0).then(() => this.#rest());
+        },
+        () => this.#watch(round),
+      );
+    }, WATCH_MS);
+  }
+
+  #conclude(reply: RoundReply): void {
+    this.#screen?.locked?.(false);
     this.#setBalance(this.#heldBalance ?? reply.balance);
     this.#heldBalance = undefined;
     if (!this.#history.some((entry) => entry.roundId === reply.roundId)) {
@@ -310,7 +426,7 @@ export class Game {
           at: new Date().toISOString(),
           stake: reply.stake,
           win: reply.win,
-          freeSpins: reply.spins.length - 1,
+          freeSpins: reply.freeSpins,
           state: reply.winPending ? ('paying' as const) : ('settled' as const),
         },
         ...this.#history,
@@ -343,7 +459,7 @@ export class Game {
       if (!session) return;
       studioClient.session(session.sessionId).then(
         (fresh) => {
-          if (this.#playing || fresh.undelivered > 0) {
+          if (this.#playing || this.#round || fresh.undelivered > 0) {
             this.#follow();
             return;
           }
@@ -358,13 +474,25 @@ export class Game {
   /** Between rounds: a requested pause starts here. */
   #rest(): void {
     if (!this.#pauseAsked) {
-      this.#hud.setState('idle');
+      this.#hud.setState(this.#round ? 'choosing' : 'idle');
+      if (this.#round) this.#offer(this.#round);
       return;
     }
     this.#hud.setState('paused');
     this.#release ??= this.#overlays.hold(this.#text('paused'), this.#text('pausedText'));
     this.#host.send({ type: 'paused' });
     if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+  }
+
+  #offer({ moves }: RoundReply): void {
+    this.#hud.offer(
+      moves.map((move) => ({
+        name: move.name,
+        label: this.#screen?.labelOf?.(move) ?? move.name,
+        stake: move.stake === 0 ? '' : this.#hud.money(move.stake),
+      })),
+    );
+    this.#hud.setState('choosing');
   }
 
   // ── the host ───────────────────────────────────────────────────────────────
@@ -378,7 +506,12 @@ export class Game {
         return;
       case 'pause':
         this.#pauseAsked = true;
-        if (this.#playing && capabilitiesOf(this.#launch.studio).instantStop) this.#presenter.skip();
+        // A round against the clock cannot wait, so what it would pay now is taken.
+        if (this.#round?.goesOn && !this.#playing) {
+          void this.#move('take');
+          return;
+        }
+        if (this.#playing && capabilitiesOf(this.#launch.studio).instantStop) this.#screen?.skip();
         if (!this.#playing && this.#session) this.#rest();
         return;
       case 'resume':
@@ -392,7 +525,7 @@ export class Game {
         const amount = totalFromWire(message.balance);
         if (!amount.ok || this.#launch.mode === 'fun' || message.currency !== this.#session?.currency) return;
         // During a round the wallet is ahead of the reels, so its balance would reveal the win.
-        if (this.#playing) this.#heldBalance = amount.value;
+        if (this.#playing || this.#round) this.#heldBalance = amount.value;
         else this.#setBalance(amount.value);
       }
     }
@@ -406,20 +539,26 @@ export class Game {
   #setStake(stake: number): void {
     const stakes = this.#session?.stakes ?? [stake];
     this.#stake = stake;
-    this.#hud.setStake(stake, stake === stakes[0], stake === stakes.at(-1));
+    this.#showStake();
+    this.#hud.setStakeEnds(stake === stakes[0], stake === stakes.at(-1));
+  }
+  /** The stake of the next round: that of the ladder on every spot that the player wants, or the chips on the table. */
+  #showStake(): void {
+    const bets = this.#screen?.bets(this.#stake);
+    this.#hud.stake = bets === undefined ? this.#stake : Object.values(bets ?? {}).reduce((sum, each) => sum + each, 0);
   }
   #stepStake(step: -1 | 1): void {
     const stakes = this.#session?.stakes ?? [];
     const next = stakes[stakes.indexOf(this.#stake) + step];
-    if (next === undefined || this.#playing) return;
+    if (next === undefined || this.#playing || this.#round) return;
     this.#sound.click();
     this.#setStake(next);
   }
   #openStakes(): void {
-    if (this.#playing || !this.#session) return;
+    if (this.#playing || this.#round || !this.#session || this.#screen?.layout === 'chips') return;
     const dialog = this.#overlays.sheet(
       this.#text('chooseStake'),
-      stakeContent(this.#sheets, this.#session, this.#stake, (stake) => {
+      stakeContent(this.#sheets, this.#session, this.#stake, this.#screen?.stakeNote?.bind(this.#screen), (stake) => {
         this.#setStake(stake);
         dialog.close();
         this.#hud.focusSpin();
@@ -503,7 +642,10 @@ export class Game {
           ]);
           return;
         }
-        const lower: DialogAction = { label: text('lowerStake'), act: () => this.#openStakes() };
+        const lower: DialogAction =
+          this.#round || this.#screen?.layout === 'chips'
+            ? goOn
+            : { label: text('lowerStake'), act: () => this.#openStakes() };
         const deposit: DialogAction = {
           label: text('deposit'),
           act: () => this.#host.send({ type: 'user action', action: 'deposit' }),

@@ -11,8 +11,17 @@ export interface HudActions {
   readonly paytable: () => void;
   readonly history: () => void;
   readonly chooseStake: () => void;
+  readonly move: (name: string) => void;
 }
-export type HudState = 'opening' | 'idle' | 'spinning' | 'showing' | 'paused' | 'resting';
+export type HudState = 'opening' | 'idle' | 'spinning' | 'showing' | 'choosing' | 'paused' | 'resting';
+
+/** A button for one of the player's moves. */
+export interface MoveButton {
+  readonly name: string;
+  readonly label: string;
+  /** What it stakes, in the player's currency; empty: nothing. */
+  readonly stake: string;
+}
 
 const figure = (label: string, className: string) => {
   const value = element('output', { class: 'figure-value' }, '–');
@@ -29,7 +38,6 @@ const figure = (label: string, className: string) => {
 export class Hud {
   readonly root: HTMLElement;
   readonly stage = element('div', { class: 'stage' });
-  readonly reels = element('canvas', { class: 'reels', 'aria-hidden': 'true' });
   readonly #launch: Launch;
   readonly #text: Text;
   readonly #balance;
@@ -41,16 +49,22 @@ export class Hud {
   readonly #less: HTMLButtonElement;
   readonly #more: HTMLButtonElement;
   readonly #turbo: HTMLButtonElement;
+  readonly #moves = element('div', { class: 'moves', role: 'group', hidden: '' });
+  readonly #onMove: (name: string) => void;
   readonly #feature = element('div', { class: 'feature', hidden: '' });
   #currency: string;
   #counting = 0;
   #winShown = 0;
   #state: HudState = 'opening';
+  #spinLabel: string;
 
   constructor(launch: Launch, text: Text, actions: HudActions) {
     this.#launch = launch;
     this.#text = text;
     this.#currency = launch.currency;
+    this.#onMove = actions.move;
+    this.#spinLabel = text('spin');
+    this.#moves.setAttribute('aria-label', text('yourMove'));
     this.#balance = figure(text('balance'), 'figure-balance');
     this.#stake = figure(text('stake'), 'figure-stake');
     this.#win = figure(text('win'), 'figure-win');
@@ -95,7 +109,6 @@ export class Hud {
     );
     stakeButton.addEventListener('click', actions.chooseStake);
 
-    this.stage.append(this.reels);
     this.root = element(
       'div',
       { class: 'hud', 'data-state': 'opening' },
@@ -124,6 +137,7 @@ export class Hud {
         this.#balance.root,
         element('div', { class: 'stake-box' }, this.#less, stakeButton, this.#more),
         element('div', { class: 'spin-box' }, this.#turbo, this.#button),
+        this.#moves,
       ),
       this.#live,
     );
@@ -145,8 +159,48 @@ export class Hud {
     return this.#state;
   }
 
-  setStake(amount: number, first: boolean, last: boolean): void {
+  /** How the stake is chosen: by the ladder, or with chips on the stage. */
+  set layout(layout: 'ladder' | 'chips') {
+    this.root.dataset['layout'] = layout;
+  }
+  /** What the round button does, in the player's words. */
+  set spinLabel(label: string) {
+    this.#spinLabel = label;
+    this.setState(this.#state);
+  }
+
+  /** Offers moves instead of the round button; none: the round button is back. The first gets the focus. */
+  offer(moves: readonly MoveButton[]): void {
+    const hadFocus = this.#moves.contains(document.activeElement) || this.#button === document.activeElement;
+    this.#moves.hidden = moves.length === 0;
+    this.root.toggleAttribute('data-moves', moves.length > 0);
+    this.#moves.replaceChildren(
+      ...moves.map(({ name, label, stake }) => {
+        const button = element(
+          'button',
+          { type: 'button', class: 'move-button', 'data-move': name },
+          element('span', { class: 'move-label' }, label),
+          ...(stake === '' ? [] : [element('small', {}, stake)]),
+        );
+        button.addEventListener('click', () => this.#onMove(name));
+        return button;
+      }),
+    );
+    if (!hadFocus) return;
+    if (moves.length > 0) this.#moves.querySelector('button')?.focus({ preventScroll: true });
+    else this.focusSpin();
+  }
+  /** Changes the words of an offered move: what it would pay now. */
+  relabel(name: string, label: string): void {
+    const words = this.#moves.querySelector(`[data-move="${name}"] .move-label`);
+    if (words) words.textContent = label;
+  }
+
+  set stake(amount: number) {
     this.#stake.value.textContent = this.money(amount);
+  }
+  /** Whether the stake is at the lower or the upper end of the ladder. */
+  setStakeEnds(first: boolean, last: boolean): void {
     this.#less.dataset['end'] = String(first);
     this.#more.dataset['end'] = String(last);
     this.#sync();
@@ -155,9 +209,10 @@ export class Hud {
     this.#state = state;
     this.root.dataset['state'] = state;
     const spinning = state === 'spinning' && quick;
-    this.#button.setAttribute('aria-label', this.#text(spinning ? 'stop' : 'spin'));
+    this.#button.setAttribute('aria-label', spinning ? this.#text('stop') : this.#spinLabel);
     this.#button.disabled =
-      state === 'opening' || state === 'paused' || state === 'resting' || (state === 'spinning' && !quick);
+      ['opening', 'paused', 'resting', 'choosing'].includes(state) || (state === 'spinning' && !quick);
+    for (const move of this.#moves.querySelectorAll('button')) move.disabled = state !== 'choosing';
     this.#sync();
   }
   #sync(): void {

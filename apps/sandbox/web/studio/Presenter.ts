@@ -1,35 +1,22 @@
 import { FREE_SPIN_MULTIPLIER, LINES, ROWS } from '../../src/studio/model/game-data.ts';
 import type { SpinResult } from '../../src/studio/model/round.ts';
-import type { SpinReply } from '../../src/studio/wire.ts';
+import type { SlotView } from '../../src/studio/kinds/slot.ts';
+import type { RoundReply } from '../../src/studio/wire.ts';
 import type { Scenery } from './art/Scenery.ts';
 import type { Hud } from './Hud.ts';
+import { Celebration } from './Celebration.ts';
 import type { Overlays } from './Overlays.ts';
-import type { Effects } from './reels/Effects.ts';
 import type { Highlight, ReelView } from './reels/ReelView.ts';
+import type { Pace } from './screens/GameScreen.ts';
 import type { Sound } from './sound.ts';
 import type { Text } from './text.ts';
-
-export interface Pace {
-  readonly turbo: boolean;
-  readonly still: boolean;
-}
-
-/**
- * Wins of this many stakes are celebrated. A win below the stake is shown but never celebrated, because it is a loss.
- */
-const CELEBRATED = [
-  [10, 'big'],
-  [25, 'mega'],
-  [60, 'epic'],
-] as const;
-const HEADINGS = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' } as const;
 
 /** Shows a settled round: landings, wilds, wins, free spins. The studio's server decided all of it. */
 export class Presenter {
   readonly #reels: ReelView;
   readonly #hud: Hud;
   readonly #overlays: Overlays;
-  readonly #effects: Effects;
+  readonly #celebration: Celebration;
   readonly #scenery: Scenery;
   readonly #sound: Sound;
   readonly #text: Text;
@@ -42,7 +29,7 @@ export class Presenter {
     readonly reels: ReelView;
     readonly hud: Hud;
     readonly overlays: Overlays;
-    readonly effects: Effects;
+    readonly celebration: Celebration;
     readonly scenery: Scenery;
     readonly sound: Sound;
     readonly text: Text;
@@ -50,7 +37,7 @@ export class Presenter {
     this.#reels = parts.reels;
     this.#hud = parts.hud;
     this.#overlays = parts.overlays;
-    this.#effects = parts.effects;
+    this.#celebration = parts.celebration;
     this.#scenery = parts.scenery;
     this.#sound = parts.sound;
     this.#text = parts.text;
@@ -60,6 +47,7 @@ export class Presenter {
   skip(): void {
     this.#skip = true;
     this.#wake?.();
+    this.#celebration.skip();
   }
 
   async #wait(ms: number, skippable = true): Promise<void> {
@@ -154,37 +142,6 @@ export class Presenter {
     }
   }
 
-  async #celebrate(win: number, stake: number): Promise<void> {
-    const kind = CELEBRATED.findLast(([stakes]) => win >= stake * stakes)?.[1];
-    if (!kind) return;
-    const size = CELEBRATED.findIndex(([, each]) => each === kind) + 1;
-    const shown = this.#overlays.celebrate(
-      kind,
-      this.#text(HEADINGS[kind]),
-      this.#hud.money(0),
-      this.#text('tapToGoOn'),
-    );
-    this.#sound.win(size);
-    this.#scenery.heatTarget = 1.5;
-    const duration = 1400 + size * 900;
-    if (!this.pace.still) this.#effects.pour(performance.now(), duration);
-    this.#skip = false;
-    await this.#hud.countWin(
-      win,
-      this.pace.still ? 0 : duration,
-      true,
-      () => this.#skip,
-      (amount) => {
-        shown.amount.textContent = this.#hud.money(amount);
-      },
-    );
-    this.#effects.stop();
-    this.#skip = false;
-    await this.#wait(2600);
-    this.#scenery.heatTarget = 0;
-    shown.close();
-  }
-
   /** Shows one stop of the reels with its wins. `before` is the round's win so far. */
   async #showSpin(spin: SpinResult, stake: number, before: number, last: boolean): Promise<void> {
     await this.#land(spin);
@@ -203,7 +160,7 @@ export class Presenter {
     );
     const lively = spin.amount > stake;
     if (lively) this.#sound.win(0);
-    const celebrated = spin.amount >= stake * CELEBRATED[0][0];
+    const celebrated = Celebration.isDue(spin.amount, stake);
     if (!celebrated)
       await this.#hud.countWin(
         before + spin.amount,
@@ -213,15 +170,16 @@ export class Presenter {
       );
     else {
       await this.#wait(700);
-      await this.#celebrate(spin.amount, stake);
+      await this.#celebration.show(spin.amount, stake, this.pace.still);
+      this.#skip = false;
       await this.#hud.countWin(before + spin.amount, 0, true, () => true);
     }
     if (!last) await this.#wait(this.pace.turbo ? 350 : 800);
   }
 
   /** Shows the whole round as the server settled it. */
-  async show(reply: SpinReply, firstWait: number): Promise<void> {
-    const [first, ...free] = reply.spins;
+  async show(reply: RoundReply<SlotView>, firstWait: number): Promise<void> {
+    const [first, ...free] = reply.view.spins;
     if (!first) return;
     await this.#wait(firstWait);
     await this.#showSpin(first, reply.stake, 0, free.length === 0);

@@ -1,4 +1,11 @@
-import type { SessionReply, SessionRequest, SpinReply, SpinRequest, StudioErrorBody } from '../../src/studio/wire.ts';
+import type {
+  MoveRequest,
+  RoundReply,
+  RoundRequest,
+  SessionReply,
+  SessionRequest,
+  StudioErrorBody,
+} from '../../src/studio/wire.ts';
 
 /** The studio rejected the call; its body says why. */
 export class Refused extends Error {
@@ -51,5 +58,8 @@ export async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> 
 export const studioClient = {
   open: (request: SessionRequest) => insist(() => ask<SessionReply>('/studio/api/session', request)),
   session: (sessionId: string) => ask<SessionReply>(`/studio/api/session/${encodeURIComponent(sessionId)}`),
-  spin: (request: SpinRequest) => insist(() => ask<SpinReply>('/studio/api/spin', request)),
+  play: (request: RoundRequest) => insist(() => ask<RoundReply>('/studio/api/round', request)),
+  move: (request: MoveRequest) => insist(() => ask<RoundReply>('/studio/api/move', request)),
+  round: (sessionId: string, roundId: string) =>
+    ask<RoundReply>(`/studio/api/session/${encodeURIComponent(sessionId)}/round/${encodeURIComponent(roundId)}`),
 };

@@ -16,6 +16,8 @@ export interface Launch {
   readonly title: string;
   readonly lobbyUrl: URL | undefined;
   readonly theme: string;
+  /** The document's `gameType`: what is opened, unless the studio's own record says otherwise. */
+  readonly kind: string;
   /** The only origin to exchange messages with; undefined if the game is not in a known host. */
   readonly hostOrigin: string | undefined;
 }
@@ -51,6 +53,7 @@ export function readLaunch(query: URLSearchParams, parentOrigin: string | undefi
     title: (query.get('title') ?? '').trim().slice(0, 60) || 'Polar Forge',
     lobbyUrl,
     theme: query.get('theme') || gameId,
+    kind: (query.get('kind') ?? 'slots').slice(0, 40),
     hostOrigin,
   };
 }

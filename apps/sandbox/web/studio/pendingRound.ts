@@ -1,4 +1,4 @@
-import type { SpinRequest } from '../../src/studio/wire.ts';
+import type { RoundRequest } from '../../src/studio/wire.ts';
 
 const KEY = 'studio.round';
 
@@ -7,7 +7,7 @@ const KEY = 'studio.round';
  * staking twice. If the browser gives a frame no storage, the round is still safe, because the server finishes it.
  */
 export const pendingRound = {
-  keep(request: SpinRequest): void {
+  keep(request: RoundRequest): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(request));
     } catch {
@@ -21,10 +21,10 @@ export const pendingRound = {
       /* no storage here */
     }
   },
-  read(sessionId: string): SpinRequest | undefined {
+  read(sessionId: string): RoundRequest | undefined {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SpinRequest | null;
-      return kept?.sessionId === sessionId && typeof kept.roundKey === 'string' && typeof kept.stake === 'number'
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as RoundRequest | null;
+      return kept?.sessionId === sessionId && typeof kept.roundKey === 'string' && typeof kept.bets === 'object'
         ? kept
         : undefined;
     } catch {

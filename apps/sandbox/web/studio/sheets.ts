@@ -15,7 +15,7 @@ import type { Ctx } from './art/brush.ts';
 import { drawSymbol, type SymbolLabels } from './art/symbols.ts';
 import type { Skin } from './art/skins.ts';
 import { element, linePicture } from './dom.ts';
-import type { Text } from './text.ts';
+import type { Text, TextKey } from './text.ts';
 
 export interface SheetContext {
   readonly text: Text;
@@ -26,7 +26,7 @@ export interface SheetContext {
   readonly rtp: number;
 }
 
-function picture(symbol: string, { skin, labels }: SheetContext): HTMLCanvasElement {
+export function picture(symbol: string, { skin, labels }: SheetContext): HTMLCanvasElement {
   const canvas = element('canvas', { class: 'pay-picture', width: '168', height: '168', 'aria-hidden': 'true' });
   const ctx = canvas.getContext('2d') as Ctx;
   ctx.translate(84, 84);
@@ -35,15 +35,37 @@ function picture(symbol: string, { skin, labels }: SheetContext): HTMLCanvasElem
   return canvas;
 }
 
-/** The paytable: every symbol with its pay at the current stake, the lines, the rules and the published figures. */
-export function paytableContent(context: SheetContext, stake: number): Node[] {
-  const { text, money, tag, rtp } = context;
-  const lineBet = stake / LINES.length;
+/** The published return, with what it means. */
+export function rtpBox({ text, tag, rtp }: Pick<SheetContext, 'text' | 'tag' | 'rtp'>, words: TextKey): Node {
   const percent = new Intl.NumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(rtp);
+  return element(
+    'div',
+    { class: 'rtp-box' },
+    element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent)),
+    element('p', {}, text(words, { rtp: percent })),
+  );
+}
+
+/** Rows of a payout table: what, and what it pays. */
+export const payRows = (rows: readonly (readonly [what: string, pays: string])[]): Node =>
+  element(
+    'dl',
+    { class: 'pays pay-rows' },
+    ...rows.map(([what, pays]) => element('div', {}, element('dt', {}, what), element('dd', {}, pays))),
+  );
+
+/** Rules, one sentence or paragraph each. */
+export const ruleList = (rules: readonly string[]): Node =>
+  element('ul', { class: 'rules' }, ...rules.map((rule) => element('li', {}, rule)));
+
+/** The paytable: every symbol with its pay at the current stake, the lines, the rules and the published figures. */
+export function slotRules(context: SheetContext, stake: number): Node[] {
+  const { text, money } = context;
+  const lineBet = stake / LINES.length;
   const pays = (values: readonly number[], unit: number) =>
     element(
       'dl',
@@ -65,12 +87,7 @@ export function paytableContent(context: SheetContext, stake: number): Node[] {
       element('div', {}, element('p', {}, words), ...(extra ? [extra] : [])),
     );
   return [
-    element(
-      'div',
-      { class: 'rtp-box' },
-      element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent)),
-      element('p', {}, text('rtpText', { rtp: percent })),
-    ),
+    rtpBox(context, 'rtpText'),
     element('h3', {}, text('pays'), element('small', {}, text('paysAt', { stake: money(stake) }))),
     element(
       'div',
@@ -118,6 +135,7 @@ export function paytableContent(context: SheetContext, stake: number): Node[] {
 }
 
 const STATES = {
+  playing: 'statePlaying',
   settled: 'stateSettled',
   paying: 'statePaying',
   refunded: 'stateRefunded',
@@ -191,9 +209,10 @@ export function stakeContent(
   context: SheetContext,
   session: SessionReply,
   current: number,
+  note: ((stake: number) => string) | undefined,
   choose: (stake: number) => void,
 ): Node[] {
-  const { text, money } = context;
+  const { money } = context;
   const law = lawWords(context, session);
   return [
     ...(law.length > 0
@@ -207,7 +226,7 @@ export function stakeContent(
           'button',
           { type: 'button', class: 'stake-choice', 'aria-pressed': String(stake === current) },
           element('b', {}, money(stake)),
-          element('small', {}, text('lineBet', { amount: money(stake / LINES.length), lines: LINES.length })),
+          ...(note ? [element('small', {}, note(stake))] : []),
         );
         button.addEventListener('click', () => choose(stake));
         return button;

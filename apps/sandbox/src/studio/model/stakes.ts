@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, type CurrencyCode } from '@baize/kernel';
+import { MAX_AMOUNT, WHOLE_UNIT_CURRENCIES, type CurrencyCode } from '@baize/kernel';
 import { MAX_WIN_STAKES } from './game-data.ts';
 
 /** Units of a currency for one euro of play, so that stakes are round and comparable in every currency. */
@@ -61,8 +61,12 @@ export function playRulesOf(law: OperatorLaw | undefined, limits?: BetLimits): P
 /**
  * Returns the stakes on offer in hundredths, ascending. Every possible win of each is within the maximum of a movement.
  */
-export function stakesFor(currency: CurrencyCode, rules: PlayRules = FREE): number[] {
-  const highest = Math.min(rules.maxStake ?? Infinity, Math.floor(MAX_AMOUNT / MAX_WIN_STAKES));
+export function stakesFor(
+  currency: CurrencyCode,
+  rules: PlayRules = FREE,
+  maxWinStakes: number = MAX_WIN_STAKES,
+): number[] {
+  const highest = Math.min(rules.maxStake ?? Infinity, Math.floor(MAX_AMOUNT / maxWinStakes));
   const lowest = rules.minStake ?? 0;
   return LADDER.map((stake) => stake * SCALE[currency]).filter((stake) => stake >= lowest && stake <= highest);
 }
@@ -71,10 +75,20 @@ export function stakesFor(currency: CurrencyCode, rules: PlayRules = FREE): numb
 const MODEST = 100;
 
 /** Returns the initial stake of a new session: a modest one, or the nearest that the limits allow. */
-export const defaultStakeFor = (currency: CurrencyCode, rules: PlayRules = FREE): number => {
-  const stakes = stakesFor(currency, rules);
+export const defaultStakeFor = (
+  currency: CurrencyCode,
+  rules: PlayRules = FREE,
+  maxWinStakes: number = MAX_WIN_STAKES,
+): number => {
+  const stakes = stakesFor(currency, rules, maxWinStakes);
   return stakes.findLast((stake) => stake <= MODEST * SCALE[currency]) ?? stakes[0] ?? 20;
 };
+
+/** The smallest amount that a currency can move, in hundredths. */
+export const unitOf = (currency: string): number => (WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1);
+
+/** Rounds what a stake returns down to what its currency can move, in hundredths. */
+export const payable = (amount: number, currency: string): number => amount - (amount % unitOf(currency));
 
 /** Initial play money: 1,000.00 at scale 1. */
 export const playMoneyFor = (currency: CurrencyCode): number => 100_000 * SCALE[currency];

@@ -19,7 +19,8 @@ export interface Device {
 }
 export interface SceneOptions {
   readonly kind: LiveKind;
-  readonly dealer: string;
+  /** Null: no studio and no dealer, only the device. */
+  readonly dealer: string | null;
   readonly skin: Skin;
   readonly labels: { readonly player: string; readonly banker: string };
 }
@@ -28,6 +29,13 @@ const DEALER_AT: Readonly<Record<LiveKind, string>> = {
   roulette: 'translate(400 150) scale(1.16)',
   baccarat: 'translate(400 176) scale(1.4)',
   gameShow: 'translate(190 236) scale(1.3)',
+};
+
+/** What a window onto the device alone shows. */
+const DEVICE_BOX: Readonly<Record<LiveKind, string>> = {
+  roulette: '160 196 480 290',
+  baccarat: '60 296 680 176',
+  gameShow: '0 0 800 470',
 };
 
 /** The studio: lights, dealer, and the device of the game. Drawn once; only the device and a few parts move. */
@@ -70,7 +78,12 @@ export class Scene {
     backdrop.style.filter = `hue-rotate(${skin.hue}deg)`;
     this.root = svg(
       'svg',
-      { viewBox: '0 0 800 470', preserveAspectRatio: 'xMidYMax meet', class: 'lt-scene', 'aria-hidden': 'true' },
+      {
+        viewBox: dealer === null ? DEVICE_BOX[kind] : '0 0 800 470',
+        preserveAspectRatio: dealer === null ? 'xMidYMid meet' : 'xMidYMax meet',
+        class: 'lt-scene',
+        'aria-hidden': 'true',
+      },
       svg(
         'defs',
         {},
@@ -92,8 +105,7 @@ export class Scene {
           stop('1', '#f3d68c'),
         ),
       ),
-      backdrop,
-      svg('g', { transform: DEALER_AT[kind] }, drawDealer(dealer)),
+      ...(dealer === null ? [] : [backdrop, svg('g', { transform: DEALER_AT[kind] }, drawDealer(dealer))]),
       this.#device.root,
     );
   }

@@ -1,0 +1,59 @@
+import { LINES } from '../../../src/studio/model/game-data.ts';
+import type { SlotView } from '../../../src/studio/kinds/slot.ts';
+import type { RoundReply } from '../../../src/studio/wire.ts';
+import { element } from '../dom.ts';
+import { Presenter } from '../Presenter.ts';
+import { ReelView } from '../reels/ReelView.ts';
+import { slotRules } from '../sheets.ts';
+import type { GameScreen, ScreenParts } from './GameScreen.ts';
+
+/** Five reels and twenty lines. */
+export class SlotScreen implements GameScreen {
+  readonly root = element('canvas', { class: 'reels', 'aria-hidden': 'true' });
+  readonly layout = 'ladder';
+  readonly #parts: ScreenParts;
+  readonly #reels: ReelView;
+  readonly #presenter: Presenter;
+  #stops: readonly number[] = [];
+
+  constructor(parts: ScreenParts) {
+    const { sheets, sound } = parts;
+    this.#parts = parts;
+    this.#reels = new ReelView(this.root, sheets.skin, sheets.labels, { onLand: (reel) => sound.land(reel) });
+    this.#presenter = new Presenter({ ...parts, reels: this.#reels });
+  }
+
+  bets(stake: number) {
+    return { spin: stake };
+  }
+  begin(): void {
+    this.#stops = this.#reels.reels.map((reel) => reel.stop);
+    this.#presenter.pace = this.#parts.pace();
+    this.#presenter.begin();
+  }
+  async show(reply: RoundReply, least: number): Promise<void> {
+    this.#presenter.pace = this.#parts.pace();
+    await this.#presenter.show(reply as RoundReply<SlotView>, least);
+  }
+  async abandon(): Promise<void> {
+    await this.#presenter.abandon(this.#stops);
+  }
+  skip(): void {
+    this.#presenter.skip();
+  }
+  frame(now: number, still: boolean): void {
+    this.#reels.still = still;
+    this.#reels.frame(now);
+  }
+  resize({ width, height, top }: { readonly width: number; readonly height: number; readonly top: number }): void {
+    const layout = this.#reels.resize(width, height);
+    this.#parts.hud.placeFeature(top + layout.top - layout.border * 1.5);
+  }
+  rules(stake: number): Node[] {
+    return slotRules(this.#parts.sheets, stake);
+  }
+  stakeNote(stake: number): string {
+    const { text, money } = this.#parts.sheets;
+    return text('lineBet', { amount: money(stake / LINES.length), lines: LINES.length });
+  }
+}

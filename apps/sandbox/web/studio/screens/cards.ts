@@ -1,0 +1,80 @@
+import { rankOf, type Card } from '../../../src/studio/kinds/cards.ts';
+import { element } from '../dom.ts';
+import type { Text, TextKey } from '../text.ts';
+
+const PIPS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+const SUIT_NAMES: Readonly<Record<string, TextKey>> = { C: 'suitC', D: 'suitD', H: 'suitH', S: 'suitS' };
+const RANK_NAMES: Readonly<Record<string, TextKey>> = { J: 'rankJ', Q: 'rankQ', K: 'rankK', A: 'rankA' };
+
+/** A card in words: `queen of hearts`. */
+export function cardName(card: Card, text: Text): string {
+  const rank = card.slice(0, -1);
+  const name = RANK_NAMES[rank];
+  return text('cardName', { rank: name ? text(name) : rank, suit: text(SUIT_NAMES[card.slice(-1)] ?? 'suitS') });
+}
+
+/** A card to look at. Its words are the hand's. @param card null: face down */
+export function cardPicture(card: Card | null): HTMLElement {
+  if (card === null) return element('span', { class: 'card is-back', 'aria-hidden': 'true' });
+  const rank = card.slice(0, -1);
+  const pip = PIPS[card.slice(-1)] ?? '';
+  const isRed = card.endsWith('D') || card.endsWith('H');
+  return element(
+    'span',
+    { class: isRed ? 'card is-red' : 'card', 'data-court': String(rankOf(card) > 8), 'aria-hidden': 'true' },
+    element('span', { class: 'card-corner' }, element('b', {}, rank), pip),
+    element('span', { class: 'card-pip' }, pip),
+  );
+}
+
+/**
+ * A row of cards that grows as they are dealt: only cards that are new move in.
+ * @param label names the hand for a screen reader
+ */
+export class CardRow {
+  readonly root = element('div', { class: 'card-row', role: 'img' });
+  #shown: readonly (Card | null)[] = [];
+
+  /** Shows the cards; null is a card that lies face down. @returns how many are new */
+  show(cards: readonly (Card | null)[], label: string): number {
+    this.root.setAttribute('aria-label', label);
+    const kept = cards.findIndex((card, place) => card !== this.#shown[place]);
+    const from = kept === -1 ? Math.min(cards.length, this.#shown.length) : kept;
+    while (this.root.children.length > from) this.root.lastElementChild?.remove();
+    const fresh = cards.slice(from);
+    fresh.forEach((card, index) => {
+      const picture = cardPicture(card);
+      picture.style.setProperty('--order', String(index));
+      picture.classList.add('is-new');
+      this.root.append(picture);
+    });
+    this.root.style.setProperty('--cards', String(cards.length));
+    this.#shown = [...cards];
+    return fresh.length;
+  }
+}
+
+/** Waits, unless it is told not to wait any longer. */
+export class Waits {
+  #isSkipped = false;
+  #wake: (() => void) | undefined;
+
+  restart(): void {
+    this.#isSkipped = false;
+  }
+  skip(): void {
+    this.#isSkipped = true;
+    this.#wake?.();
+  }
+  async for(ms: number): Promise<void> {
+    if (this.#isSkipped || ms <= 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = undefined;
+  }
+}
