@@ -34,7 +34,7 @@ const DEALER_AT: Readonly<Record<LiveKind, string>> = {
 /** What a window onto the device alone shows. */
 const DEVICE_BOX: Readonly<Record<LiveKind, string>> = {
   roulette: '160 196 480 290',
-  baccarat: '60 296 680 176',
+  baccarat: '140 300 590 172',
   gameShow: '0 0 800 470',
 };
 

@@ -1,5 +1,6 @@
 import { HIGHEST, multiplierAfter, type InstantView } from '../../../src/studio/kinds/instant.ts';
 import type { RoundReply } from '../../../src/studio/wire.ts';
+import '../../live/live.css';
 import { element } from '../dom.ts';
 import { rtpBox, ruleList } from '../sheets.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';

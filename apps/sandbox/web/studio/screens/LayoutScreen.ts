@@ -70,14 +70,14 @@ export class LayoutScreen implements GameScreen {
       'div',
       { class: 'layout-screen', 'data-kind': kind },
       element('div', { class: 'layout-scene' }, this.#scene.root, this.#result),
-      this.#latest,
-      this.#board.root,
       element(
         'div',
-        { class: 'lt-hand' },
-        this.#chips,
+        { class: 'layout-line' },
+        this.#latest,
         element('div', { class: 'lt-tools' }, this.#tools.undo, this.#tools.clear),
       ),
+      this.#board.root,
+      element('div', { class: 'lt-hand' }, this.#chips),
     );
     this.#refresh();
   }

@@ -1,5 +1,6 @@
 import { PRIZES, type ScratchView } from '../../../src/studio/kinds/scratch.ts';
 import type { RoundReply } from '../../../src/studio/wire.ts';
+import '../../live/live.css';
 import { element } from '../dom.ts';
 import { picture, rtpBox, ruleList } from '../sheets.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';

@@ -48,7 +48,8 @@ export class CardRow {
       picture.classList.add('is-new');
       this.root.append(picture);
     });
-    this.root.style.setProperty('--cards', String(cards.length));
+    const lap = cards.length <= 3 ? 0 : Math.min(0.66, 0.22 * (cards.length - 2));
+    this.root.style.setProperty('--lap', lap.toFixed(2));
     this.#shown = [...cards];
     return fresh.length;
   }
