@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import * as content from '@baize/contracts/content-queries';
 import { ApiPlayer, registerPlayer } from '../player/api-player.ts';
+import { slugOfKind } from '../player/games.ts';
 import { expect, PHONE, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
 import { headerBalance, logIn, loginDialog, submitLogin } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
@@ -9,15 +9,6 @@ import { studioFrame } from '../player/studio.ts';
 /** Seconds that are enough to lay a few chips before the betting closes. */
 const ENOUGH_SECONDS = 6;
 
-/** Returns the address of a roulette with a dealer that opens on every screen. */
-async function rouletteSlug({ api }: Visit): Promise<string> {
-  const place = { lobby: 'liveCasinoGames', market: 'UN', country: 'FI', channel: 'mobile' };
-  const search = new URLSearchParams({ query: content.index.query, returnQuery: 'false' });
-  for (const [name, value] of Object.entries(place)) search.set(`$${name}`, JSON.stringify(value));
-  const answer = await fetch(`${api}/content/v2025-02-19/data/query/production?${search}`);
-  const { result } = (await answer.json()) as { result: readonly { gameSlug: string; gameType: string }[] };
-  return result.find(({ gameType }) => gameType === 'roulette')?.gameSlug ?? '';
-}
 /** A player with 50 € and their session with the API. */
 async function playerWithMoney(visit: Visit) {
   const person = newcomer();
@@ -36,7 +27,7 @@ test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
 test('two players see one draw at a live table, and it pays what its layout says', async ({ visit, browser }) => {
   test.slow();
   const [first, second] = [await playerWithMoney(visit), await playerWithMoney(visit)];
-  const slug = await rouletteSlug(visit);
+  const slug = await slugOfKind(visit, 'liveCasinoGames', 'roulette');
 
   // A visitor who opens the table is asked to log in, and lands at it.
   await visit.open(`play/${slug}`);

@@ -1,4 +1,5 @@
 import type { GameDocument } from '@baize/contracts/content';
+import { DEMO_FIGURES } from '@baize/contracts/demo-figures';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { drawAge, drawFeatures, drawLimits, drawRtp, drawTags, popularityOf, type GameType } from './gameDetails.ts';
 import { contentImage, gamePicture, type GameCut } from './images.ts';
@@ -13,20 +14,8 @@ import {
 import { providerRef, STUDIOS, SUB_STUDIOS, subProviderRef } from './providers.ts';
 import type { Seeded } from './seeded.ts';
 
-/** What every casino game of the data publishes as its highest win: the sandbox's studio plays them all by one model. */
-const MAX_WIN_STAKES = 2500;
-
-/**
- * What the live tables publish, by kind: their return to players in per cent, and the most that a stake can return. A kind
- * that the sandbox does not deal publishes nothing of its own.
- */
-const LIVE_FIGURES: Partial<Record<GameType, { readonly rtp: number; readonly maxWin: number }>> = {
-  roulette: { rtp: 97.3, maxWin: 36 },
-  baccarat: { rtp: 98.94, maxWin: 9 },
-  gameShow: { rtp: 96.67, maxWin: 29 },
-};
 const figuresOf = (type: GameType, live: boolean, drawn: number): Pick<GameDocument, 'rtp' | 'maxWin'> =>
-  live ? (LIVE_FIGURES[type] ?? { rtp: drawn, maxWin: null }) : { rtp: drawn, maxWin: MAX_WIN_STAKES };
+  DEMO_FIGURES[live ? 'liveCasinoGames' : 'casinoGames'][type] ?? { rtp: drawn, maxWin: null };
 
 /** `Halvard’s Mead Horn II` → `halvards-mead-horn-ii`. */
 export function slugOf(name: string): string {

@@ -9,6 +9,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'cookie-consent': ['content'],
   'every-screen-is-accessible': ['account', 'auth', 'bonus', 'content', 'games', 'limits', 'sportsbook', 'support'],
   'forgotten-password': ['auth'],
+  'games-of-every-kind': ['games', 'wallet'],
   limits: ['limits'],
   'live-table': ['auth', 'games', 'wallet'],
   'log-in-outcomes': ['account', 'auth'],

@@ -117,6 +117,7 @@ describe('the journeys of a change', () => {
     expect(journeysOf(scope(wallet))).toEqual([
       'a-players-whole-journey',
       'cashier-bad-input',
+      'games-of-every-kind',
       'live-table',
       'one-person-two-accounts',
     ]);
