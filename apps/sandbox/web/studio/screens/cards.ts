@@ -55,7 +55,7 @@ export class CardRow {
   }
 }
 
-/** Waits, unless it is told not to wait any longer. */
+/** Waits that can be cut short. */
 export class Waits {
   #isSkipped = false;
   #wake: (() => void) | undefined;
