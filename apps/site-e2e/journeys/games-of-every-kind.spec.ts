@@ -17,6 +17,8 @@ const STAGES = {
   instant: '.ride-figure',
 } as const;
 
+const isSettled = (type: string): boolean => type === 'WIN' || type === 'LOSS';
+
 test('every kind of casino game opens as what it is', async ({ visit }) => {
   test.slow();
   await visit.page.setViewportSize(PHONE);
@@ -56,12 +58,17 @@ test('a hand of blackjack waits for a player who left it, and is paid once', asy
   await studioFrame(visit).locator('[data-move="stand"]').click();
   await untilIdle(visit);
 
-  const history = await player.history();
-  const sum = history.reduce((total, { amount, category }) => (category === 'CASINO' ? total + amount : total), 0);
+  const counts = async () => {
+    const types = (await player.history()).map(({ type }) => type);
+    return { staked: types.filter((type) => type === 'BET').length, settled: types.filter(isSettled).length };
+  };
+  await expect.poll(async () => (await counts()).settled).toBeGreaterThan(0);
+  await expect.poll(async () => (await counts()).settled - (await counts()).staked).toBe(0);
+  const sum = (await player.history()).reduce(
+    (total, { amount, category }) => (category === 'CASINO' ? total + amount : total),
+    0,
+  );
   const { mainBalance } = await player.balance();
   expect(mainBalance).toBeCloseTo(50 + sum, 2);
-  expect(history.filter(({ type }) => type === 'BET')).toHaveLength(
-    history.filter(({ type }) => type === 'WIN' || type === 'LOSS').length,
-  );
   await expect(headerBalance(visit)).toContainText(mainBalance.toFixed(2));
 });

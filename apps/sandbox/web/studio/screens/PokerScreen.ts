@@ -22,8 +22,8 @@ export class PokerScreen implements GameScreen {
   readonly layout = 'ladder';
   readonly #parts: ScreenParts;
   readonly #waits = new Waits();
-  readonly #dealer = new CardRow();
-  readonly #own = new CardRow();
+  readonly #dealer = new CardRow(3);
+  readonly #own = new CardRow(3);
   readonly #dealerHand = element('b', { class: 'hand-total', hidden: '' });
   readonly #ownHand = element('b', { class: 'hand-total', hidden: '' });
   readonly #pairPlus: HTMLButtonElement;

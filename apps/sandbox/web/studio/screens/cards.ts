@@ -33,11 +33,25 @@ export function cardPicture(card: Card | null): HTMLElement {
  */
 export class CardRow {
   readonly root = element('div', { class: 'card-row', role: 'img' });
+  readonly #places: number;
   #shown: readonly (Card | null)[] = [];
+
+  /** @param places how many cards an empty row has room for */
+  constructor(places = 2) {
+    this.#places = places;
+  }
 
   /** Shows the cards; null is a card that lies face down. @returns how many are new */
   show(cards: readonly (Card | null)[], label: string): number {
     this.root.setAttribute('aria-label', label);
+    for (const place of this.root.querySelectorAll('.card-place')) place.remove();
+    if (cards.length === 0) {
+      this.#shown = [];
+      this.root.replaceChildren(
+        ...Array.from({ length: this.#places }, () => element('span', { class: 'card card-place' })),
+      );
+      return 0;
+    }
     const kept = cards.findIndex((card, place) => card !== this.#shown[place]);
     const from = kept === -1 ? Math.min(cards.length, this.#shown.length) : kept;
     while (this.root.children.length > from) this.root.lastElementChild?.remove();
