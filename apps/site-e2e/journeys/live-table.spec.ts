@@ -67,7 +67,8 @@ test('two players see one draw at a live table, and it pays what its layout says
 
   await expect
     .poll(async () => (await first.api.history()).map(({ type, category }) => `${category} ${type}`))
-    .toEqual(expect.arrayContaining(['LIVE_CASINO BET', drawn === '0' ? 'LIVE_CASINO LOSS' : 'LIVE_CASINO WIN']));
+    // A lost round has no row of its own.
+    .toEqual(expect.arrayContaining(['LIVE_CASINO BET', ...(drawn === '0' ? [] : ['LIVE_CASINO WIN'])]));
   const { mainBalance } = await first.api.balance();
   const stake = Math.abs((await first.api.history()).find(({ type }) => type === 'BET')?.amount ?? 0);
   expect(mainBalance).toBe(drawn === '0' ? 50 - stake : 50);
