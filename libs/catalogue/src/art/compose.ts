@@ -29,6 +29,8 @@ export interface ArtSpec {
   title: string;
   /** Chosen by the seed if left out. */
   family?: MotifFamily;
+  /** Indexes of the family's motifs that suit the picture; any if left out. */
+  motifs?: readonly number[];
   /** Games and banners: index into the family's palettes. Marks: 0 light, 1 dark. */
   palette?: number;
   subtitle?: string;
@@ -53,9 +55,15 @@ function paletteOf(spec: ArtSpec, family: Family, r: Random): Palette {
 }
 
 /** Draws the main motif and its extras in one of five arrangements. */
-function arrange(s: Scene, family: Family, how: Arrangement, title: Box): void {
+function arrange(
+  s: Scene,
+  family: Family,
+  heroes: readonly Family['heroes'][number][],
+  how: Arrangement,
+  title: Box,
+): void {
   const { c, r, hero, pal } = s;
-  const main = r.pick(family.heroes);
+  const main = r.pick(heroes);
   const k = hero.size / 200;
   const extra = (x: number, y: number, scale: number) =>
     c.place(x, y, scale, r.range(-35, 35), () => r.pick(family.extras)(s));
@@ -297,10 +305,14 @@ function titled(s: Scene, spec: ArtSpec, l: Layout, studio: Studio, how: Treatme
 /** Returns the random stream of a game's picture. */
 const gameRandom = (spec: ArtSpec): Random => random(`${spec.seed}\u0000${spec.family ?? ''}`);
 
+/** Returns the motifs that may stand in the middle of a game's picture. */
+const heroesOf = (spec: ArtSpec, { heroes }: Family): readonly Family['heroes'][number][] =>
+  spec.motifs ? spec.motifs.map((index) => pickAt(heroes, index)) : heroes;
+
 /** Returns the index of the family's motif in the middle of a game's picture, without drawing it. */
 export function motifOf(spec: ArtSpec): number {
-  const { heroes } = familyOf(spec);
-  return heroes.indexOf(gameRandom(spec).fork('hero').pick(heroes));
+  const family = familyOf(spec);
+  return family.heroes.indexOf(gameRandom(spec).fork('hero').pick(heroesOf(spec, family)));
 }
 
 function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
@@ -318,7 +330,7 @@ function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   vignette(s, shift(s.pal.near, -0.12), 0.75);
   glow(s, l.hero.x, l.hero.y, l.hero.size * 0.72, s.pal.glow, 0.8);
   if (studio.grade !== undefined) c.rect(0, 0, w, h, studio.grade);
-  arrange({ ...s, r: r.fork('hero') }, family, how, l.title);
+  arrange({ ...s, r: r.fork('hero') }, family, heroesOf(spec, family), how, l.title);
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
   const finishing = r.pick(studio.finishes);
@@ -341,7 +353,12 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   vignette(s, shift(s.pal.near, -0.12), 0.6);
   glow(s, hero.x, hero.y, hero.size * 0.8, s.pal.glow, 0.85);
   const scatter: Scene = { ...s, r: r.fork('hero') };
-  arrange(scatter, family, r.pick(['scatter', 'flanked', 'single'] as const), { x: 0, y: h * 0.9, w, h: h * 0.1 });
+  arrange(scatter, family, family.heroes, r.pick(['scatter', 'flanked', 'single'] as const), {
+    x: 0,
+    y: h * 0.9,
+    w,
+    h: h * 0.1,
+  });
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
   // A quieter side where words may stand. It only takes the contrast away: what needs a ground for text draws its own.

@@ -220,7 +220,10 @@ export function lookOf(game: GameDocument): Look {
   const { theme } = game;
   const colour = game.thumbnail.color ?? '';
   const motif = motifOf(
-    gamePicture({ slug: game.slug.current, name: game.name, theme, studio: { id: studio, title: '' } }, 'square'),
+    gamePicture(
+      { slug: game.slug.current, name: game.name, theme, gameType: game.gameType, studio: { id: studio, title: '' } },
+      'square',
+    ),
   );
   const look = { theme, colour, palette: `${theme}/${colour}`, motif: `${theme}/${motif}` };
   looks.set(game, look);

@@ -362,9 +362,20 @@ describe('neighbours', () => {
       .flatMap(({ shown }) => shown.slice(1).map((game, at) => [look(shown[at]), look(game)] as const))
       .filter(([a, b]) => a.theme === b.theme);
     expect(pairs.length).toBeGreaterThan(500);
+    // Rows of one kind of table game have three motifs to alternate: a wheel never stands for a card game.
     expect(pairs.filter(([a, b]) => a.palette === b.palette || a.motif === b.motif).length / pairs.length).toBeLessThan(
-      0.02,
+      0.025,
     );
+  });
+  it('of a table game show what is played: no wheel for cards, no cards for a wheel', () => {
+    const motifs = (kinds: readonly string[]) =>
+      new Set(
+        games
+          .filter((game) => game.theme === 'table' && kinds.includes(game.gameType))
+          .map((game) => lookOf(game).motif),
+      );
+    expect(motifs(['blackjack', 'baccarat', 'poker', 'videoPoker'])).not.toContain('table/0');
+    expect(motifs(['roulette'])).not.toContain('table/1');
   });
   it('are of different families if a row has many, in order of popularity', () => {
     expect(mixed.length).toBeGreaterThan(8);

@@ -201,7 +201,10 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
     const features = drawFeatures(r, type, name);
     const picture = (cut: GameCut) =>
       contentImage(
-        gamePicture({ slug, name, theme, studio: { id: studio.sub ?? studio.provider, title: studio.title } }, cut),
+        gamePicture(
+          { slug, name, theme, gameType: type, studio: { id: studio.sub ?? studio.provider, title: studio.title } },
+          cut,
+        ),
         `game-${slug}-${cut}`,
       );
     const sub = studio.sub === null ? null : ({ _type: 'reference', _ref: subProviderRef(studio.sub) } as const);

@@ -1,4 +1,4 @@
-import type { ContentDocument, ContentImage, LocalizedText } from '@baize/contracts/content';
+import type { ContentDocument, ContentImage, GameDocument, LocalizedText } from '@baize/contracts/content';
 import type { ArtSpec } from '../art/compose.ts';
 import { MOTIF_FAMILIES, type MotifFamily } from '../art/scene.ts';
 import { dominantColour, MARK_COLOUR, paletteOf } from './dominantColour.ts';
@@ -27,15 +27,27 @@ export interface PicturedGame {
   readonly slug: string;
   readonly name: string;
   readonly theme: string;
+  readonly gameType: GameDocument['gameType'];
   readonly studio: { readonly id: string; readonly title: string };
 }
+
+/** Motifs of the family `table` that suit a kind of game: 0 the wheel, 1 a hand of cards, 2 dice, 3 chips. */
+const CARDS = [1, 2, 3];
+const TABLE_MOTIFS: Readonly<Partial<Record<GameDocument['gameType'], readonly number[]>>> = {
+  roulette: [0, 2, 3],
+  blackjack: CARDS,
+  baccarat: CARDS,
+  poker: CARDS,
+  videoPoker: CARDS,
+};
 
 /**
  * All shapes share one seed, so that a game looks the same in every tile. The first half is the studio, whose games
  * share a style.
  */
-export function gamePicture({ slug, name, theme, studio }: PicturedGame, cut: GameCut): PictureSpec {
+export function gamePicture({ slug, name, theme, gameType, studio }: PicturedGame, cut: GameCut): PictureSpec {
   const family = familyOf(theme);
+  const motifs = family === 'table' ? TABLE_MOTIFS[gameType] : undefined;
   return {
     kind: 'game',
     seed: `${studio.id}/${slug}`,
@@ -43,6 +55,7 @@ export function gamePicture({ slug, name, theme, studio }: PicturedGame, cut: Ga
     family,
     palette: paletteOf(family, slug),
     subtitle: studio.title,
+    ...(motifs ? { motifs } : {}),
     ...GAME_CUTS[cut],
   };
 }
@@ -95,6 +108,7 @@ export function pictureRegistry(documents: readonly ContentDocument[]): PictureR
           slug: doc.slug.current,
           name: doc.name,
           theme: doc.theme,
+          gameType: doc.gameType,
           studio: studios.get(doc.subProvider?._ref ?? doc.provider._ref) ?? { id: 'house', title: '' },
         });
         break;
