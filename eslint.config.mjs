@@ -206,6 +206,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/sandbox/web/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' },
+            {
+              regex: '^@baize/catalogue',
+              message: 'The composer draws on the server. A page asks it for pictures: apps/sandbox/src/studio/art.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // The frame is around every page, so a page that it imports would be fetched with every other page.
     files: ['apps/site/src/{closed,document,frame,gates,overlays,problem}/**/*.{ts,tsx}'],
     ignores: TESTS,

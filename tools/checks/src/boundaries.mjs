@@ -26,7 +26,8 @@ export const LAYERS = {
   'app:site': [...WEB, 'layer:domain', 'layer:boot'],
   // Of a brand only its config; `no-restricted-imports` says so, tags cannot.
   'app:api': [...FOUNDATION, 'layer:brand-data', 'layer:catalogue', 'layer:content-engine', 'layer:folder-lock'],
-  'app:sandbox': ['layer:kernel', 'layer:contracts'],
+  // The studio draws its games with the composer that draws their tiles.
+  'app:sandbox': ['layer:kernel', 'layer:contracts', 'layer:catalogue'],
   'layer:catalogue': FOUNDATION,
   'layer:content-engine': FOUNDATION,
   'layer:folder-lock': [],

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HEADERS } from '@baize/contracts/route';
 import { studioBet, studioWin } from '@baize/contracts/studio';
+import type { StudioLook } from './art.ts';
 import { seededRng } from './model/random.ts';
 import { studioContentSecurityPolicy, studioPlugin } from './plugin.ts';
 
@@ -117,4 +118,23 @@ it('publishes its paytable and a policy without inline code', async () => {
   const policy = studioContentSecurityPolicy(['http://localhost:4200']);
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain('frame-ancestors http://localhost:4200');
+});
+
+it('draws the pictures of a game from the family of its tile, and no others', async () => {
+  const look = (await app.inject('/studio/art/look?theme=ocean&title=Deep%20Tide')).json<StudioLook>();
+  expect(look.colours.accent).toMatch(/^#[0-9a-f]{6}$/);
+  for (const part of ['scenery-tall', 'symbol-0', 'symbol-3']) {
+    const picture = await app.inject(`${look.pictures}/${part}.webp`);
+    expect(picture.headers['content-type']).toBe('image/webp');
+    expect(picture.rawPayload.byteLength).toBeGreaterThan(1000);
+  }
+  for (const address of [
+    '/studio/art/look?theme=nothing&title=x',
+    '/studio/art/look?theme=ocean&theme=egypt',
+    `${look.pictures}/symbol-9.webp`,
+    '/studio/art/ocean/99/symbol-0.webp',
+    '/studio/art/ocean/-1/symbol-0.webp',
+    '/studio/art/constructor/0/symbol-0.webp',
+  ])
+    expect((await app.inject(address)).statusCode, address).toBe(404);
 });

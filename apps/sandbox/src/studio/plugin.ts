@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import { registerStudioArt } from './art.ts';
 import {
   FREE_SPIN_MULTIPLIER,
   FREE_SPINS,
@@ -107,6 +108,7 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
   app.post('/studio/api/move', limits, (request, reply) =>
     answer(reply, async () => studio.move(readStudioRequest(moveRequest, request.body))),
   );
+  registerStudioArt(app);
   app.get('/studio/api/paytable', async () => ({
     ...PUBLISHED,
     lines: LINES,

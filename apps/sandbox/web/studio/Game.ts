@@ -4,7 +4,7 @@ import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messa
 import { playMoneyFor } from '../../src/studio/model/stakes.ts';
 import type { HistoryEntry, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
 import { Scenery } from './art/Scenery.ts';
-import { skinOf } from './art/skins.ts';
+import type { Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
 import { element } from './dom.ts';
 import { HostChannel } from './HostChannel.ts';
@@ -63,12 +63,10 @@ export class Game {
   #following: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | undefined;
 
-  constructor(root: HTMLElement, launch: Launch, text: Text) {
+  constructor(root: HTMLElement, launch: Launch, text: Text, skin: Skin) {
     this.#launch = launch;
     this.#text = text;
-    const skin = skinOf(launch.theme, launch.gameId);
     const labels = { wild: text('wild'), scatter: text('scatter') };
-    document.documentElement.dataset['skin'] = skin.id;
     const scene = element('div', { class: 'scene', 'aria-hidden': 'true' });
     const effects = element('canvas', { class: 'effects', 'aria-hidden': 'true' });
     const over = element('div', { class: 'over' });

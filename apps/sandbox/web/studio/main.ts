@@ -1,3 +1,5 @@
+import { loadPictures } from './art/pictures.ts';
+import { paintPage, skinOf, withPictures } from './art/skins.ts';
 import { Game } from './Game.ts';
 import { parentOriginOf, readLaunch } from './launch.ts';
 import { textsIn } from './text.ts';
@@ -6,7 +8,10 @@ const launch = readLaunch(new URLSearchParams(location.search), parentOriginOf(w
 document.title = launch.title;
 const root = document.getElementById('game');
 if (!root) throw new Error('The page has no #game element. Serve web/studio/index.html unchanged.');
-const { tag, text } = await textsIn(launch.tag);
+const [{ tag, text }, pictures] = await Promise.all([textsIn(launch.tag), loadPictures(launch.theme, launch.title)]);
 document.documentElement.lang = tag;
-const game = new Game(root, launch, text);
+const painted = skinOf(launch.theme, launch.gameId);
+const skin = pictures ? withPictures(painted, pictures) : painted;
+paintPage(skin);
+const game = new Game(root, launch, text, skin);
 void game.run();

@@ -15,7 +15,8 @@ import { MOTIF_FAMILIES, type Family, type MotifFamily, type Scene } from './sce
 import { studioOf, type Arrangement, type Studio } from './studios.ts';
 import { BLEED, finish, type Treatment } from './treatments.ts';
 
-export type ArtKind = 'game' | 'banner' | 'provider' | 'payment' | 'empty';
+/** `scenery` is a game's picture without motif and title; `symbol` is one of the family's motifs alone, on nothing. */
+export type ArtKind = 'game' | 'scenery' | 'symbol' | 'banner' | 'provider' | 'payment' | 'empty';
 
 /**
  * What to draw. The same values always give the same bytes.
@@ -341,6 +342,32 @@ function game(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   frame(s, r.pick(studio.frames));
 }
 
+function scenery(spec: ArtSpec, c: Canvas, w: number, h: number): void {
+  const family = familyOf(spec);
+  const r = gameRandom(spec);
+  const hero = { x: w / 2, y: h * 0.46, size: Math.min(w, h) * 0.8 };
+  const s: Scene = { c, r: r.fork('scene'), w, h, pal: pickAt(family.palettes, spec.palette ?? 0), hero };
+  family.backdrop({ ...s, r: r.fork('back') });
+  vignette(s, shift(s.pal.near, -0.12), 0.6);
+  glow(s, hero.x, hero.y, hero.size * 0.7, s.pal.glow, 0.5);
+  family.front?.({ ...s, r: r.fork('front') });
+  motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
+}
+
+/** Small objects of a family are drawn within ±20 units, motifs within ±100. */
+const EXTRA_SCALE = 4;
+
+function symbol(spec: ArtSpec, c: Canvas, w: number, h: number): void {
+  const family = familyOf(spec);
+  const pal = pickAt(family.palettes, spec.palette ?? 0);
+  const s: Scene = { c, r: gameRandom(spec).fork('hero'), w, h, pal, hero: { x: 0, y: 0, size: 200 } };
+  const index = spec.motifs?.[0] ?? 0;
+  const motif = family.heroes[index];
+  const scale = Math.min(w, h) / 232;
+  if (motif) c.place(w / 2, h / 2, scale, 0, () => motif(s));
+  else c.place(w / 2, h / 2, scale * EXTRA_SCALE, 0, () => pickAt(family.extras, index - family.heroes.length)(s));
+}
+
 function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const family = familyOf(spec);
   const r = random(`${spec.seed}\u0000banner`);
@@ -411,6 +438,12 @@ export function composeSvg(spec: ArtSpec): string {
   switch (spec.kind) {
     case 'game':
       game(spec, c, w, h);
+      break;
+    case 'scenery':
+      scenery(spec, c, w, h);
+      break;
+    case 'symbol':
+      symbol(spec, c, w, h);
       break;
     case 'banner':
       banner(spec, c, w, h);

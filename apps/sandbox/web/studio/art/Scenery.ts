@@ -245,6 +245,29 @@ const paintNear = (ctx: Ctx, width: number, height: number, skin: Skin) => {
   }
 };
 
+/** The game's own scenery over the whole window, darker where words stand. */
+const paintPicture = (ctx: Ctx, width: number, height: number, skin: Skin) => {
+  const picture = skin.pictures?.scenery;
+  if (!picture) return;
+  const scale = Math.max(width / picture.naturalWidth, height / picture.naturalHeight);
+  const [wide, tall] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
+  // Pale families too must carry white words.
+  const shade = mix(skin.near, '#05070f', 0.78);
+  ctx.drawImage(picture, (width - wide) / 2, (height - tall) / 2, wide, tall);
+  ctx.fillStyle = linear(
+    ctx,
+    [0, 0],
+    [0, height],
+    [0, fade(shade, 0.66)],
+    [0.2, fade(shade, 0.3)],
+    [0.55, fade(shade, 0.34)],
+    [0.68, fade(shade, 0.6)],
+    [1, fade(shade, 0.9)],
+  );
+  ctx.fillRect(0, 0, width, height);
+};
+const PICTURE = [[paintPicture, 0.5]] as const;
+
 const LAYERS = [
   [paintSky, 0.1],
   [paintFar, 0.45],
@@ -261,7 +284,7 @@ export class Scenery {
   readonly #skin: Skin;
   readonly #layers: readonly {
     readonly canvas: HTMLCanvasElement;
-    readonly paint: (typeof LAYERS)[number][0];
+    readonly paint: (ctx: Ctx, width: number, height: number, skin: Skin) => void;
     readonly depth: number;
   }[];
   readonly #light = document.createElement('canvas');
@@ -277,10 +300,16 @@ export class Scenery {
   constructor(root: HTMLElement, skin: Skin) {
     this.#root = root;
     this.#skin = skin;
-    this.#layers = LAYERS.map(([paint, depth]) => ({ canvas: document.createElement('canvas'), paint, depth }));
+    this.#layers = (skin.pictures ? PICTURE : LAYERS).map(([paint, depth]) => ({
+      canvas: document.createElement('canvas'),
+      paint,
+      depth,
+    }));
     this.#light.className = 'scene-light';
     const [sky, ...rest] = this.#layers.map(({ canvas }) => canvas);
     if (sky) root.append(sky, this.#light, ...rest, this.#sparks);
+    // The moving light belongs to the painted skies.
+    this.#light.hidden = skin.pictures !== undefined;
     if (skin.hue !== 0) root.style.filter = `hue-rotate(${skin.hue}deg)`;
     addEventListener(
       'pointermove',

@@ -1,4 +1,5 @@
-import type { Stone } from './brush.ts';
+import { mix, type Stone } from './brush.ts';
+import type { Pictures, PictureSymbol } from './pictures.ts';
 
 export const SKINS = ['aurora', 'ember', 'lagoon'] as const;
 export type SkinId = (typeof SKINS)[number];
@@ -19,6 +20,8 @@ export interface Skin {
   readonly tiles: Readonly<Record<'A' | 'B' | 'C' | 'D', readonly [string, string]>>;
   /** Turns the scenery's hue by degrees, so that two games of one skin look different. */
   readonly hue: number;
+  /** The pictures of the game's own family, which replace the painted ones. */
+  readonly pictures?: Pick<Pictures, 'scenery' | 'symbols'>;
 }
 
 const STONES: Skin['stones'] = {
@@ -28,7 +31,7 @@ const STONES: Skin['stones'] = {
   H: { light: '#efd8ff', base: '#9a4df0', dark: '#34106e' },
 };
 
-const BASE: Readonly<Record<SkinId, Omit<Skin, 'hue' | 'id'>>> = {
+const BASE: Readonly<Record<SkinId, Omit<Skin, 'hue' | 'id' | 'pictures'>>> = {
   aurora: {
     sky: ['#040817', '#0a1837', '#113a5c', '#1d6a77'],
     glow: ['#37f5b1', '#2fc9f2', '#8f6bff'],
@@ -123,4 +126,59 @@ export function skinOf(theme: string, gameId: string): Skin {
   if ((SKINS as readonly string[]).includes(theme)) return { ...BASE[theme as SkinId], id: theme as SkinId, hue: 0 };
   const id = LANDSCAPE[theme] ?? SKINS[seedOf(theme) % SKINS.length] ?? 'aurora';
   return { ...BASE[id], id, hue: ((seedOf(gameId) >>> 4) % 49) - 24 };
+}
+
+/** The share of white that makes a colour light enough for dark letters on it. */
+function lightened(colour: string): string {
+  for (let share = 0; share < 1; share += 0.08) {
+    const tried = mix(colour, '#ffffff', share);
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tried.slice(at, at + 2), 16) / 255);
+    if (0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.5) return tried;
+  }
+  return '#ffffff';
+}
+
+/** Dresses a skin in a game's own pictures and colours. */
+export function withPictures(skin: Skin, { colours, scenery, symbols }: Pictures): Skin {
+  const { sky, far, mid, near, glow, accent, second } = colours;
+  const dark = mix(near, '#05070f', 0.55);
+  const tile = (colour: string): readonly [string, string] => [mix(colour, '#ffffff', 0.12), mix(colour, dark, 0.72)];
+  const tiles: Record<PictureSymbol, readonly [string, string]> = {
+    A: tile(second),
+    B: tile(mid),
+    C: tile(sky[1]),
+    D: tile(mix(accent, near, 0.5)),
+  };
+  return {
+    ...skin,
+    hue: 0,
+    sky: [...sky, mid],
+    glow: [glow, accent, second],
+    far,
+    near,
+    accent: lightened(glow),
+    panel: [mix(near, mid, 0.25), dark],
+    reel: [mix(near, mid, 0.32), mix(dark, near, 0.5)],
+    tiles,
+    pictures: { scenery, symbols },
+  };
+}
+
+/** Sets the colours of a dressed skin for the page's styles; without pictures, those of the style sheet stay. */
+export function paintPage(skin: Skin, root: HTMLElement = document.documentElement): void {
+  root.dataset['skin'] = skin.id;
+  if (!skin.pictures) return;
+  const sheet = mix(skin.near, '#0a0d18', 0.62);
+  const colours: Readonly<Record<string, string>> = {
+    accent: skin.accent,
+    sheet,
+    'sheet-2': mix(sheet, skin.far, 0.3),
+    glass: `${mix(sheet, '#000000', 0.2)}c4`,
+    'glass-edge': `${mix(skin.accent, '#ffffff', 0.4)}38`,
+    soft: mix(skin.accent, '#dfe6f2', 0.75),
+    'title-1': '#ffffff',
+    'title-2': mix(skin.accent, '#ffffff', 0.35),
+    'title-3': mix(skin.accent, skin.glow[1] ?? skin.accent, 0.6),
+  };
+  for (const [name, value] of Object.entries(colours)) root.style.setProperty(`--${name}`, value);
 }

@@ -16,6 +16,7 @@ import {
   type Ctx,
   type Point,
 } from './brush.ts';
+import type { PictureSymbol } from './pictures.ts';
 import type { EmblemId, Skin } from './skins.ts';
 
 const ring = (count: number, radius: number, turn = 0): Point[] =>
@@ -481,6 +482,12 @@ export interface SymbolLabels {
 
 /** Draws one symbol into a square of 100 units around the origin. */
 export function drawSymbol(ctx: Ctx, symbol: string, skin: Skin, labels: SymbolLabels): void {
+  const own = skin.pictures?.symbols[symbol as PictureSymbol] as HTMLImageElement | undefined;
+  if (own) {
+    plate(ctx, skin.tiles[symbol as PictureSymbol]);
+    lifted(ctx, () => ctx.drawImage(own, -37, -37, 74, 74));
+    return;
+  }
   switch (symbol) {
     case 'W':
       wild(ctx, labels.wild);

@@ -72,7 +72,7 @@ export class BlackjackScreen implements GameScreen {
     this.#dealerTotal.hidden = true;
     this.#rows = [];
     this.#hands.replaceChildren();
-    this.#rowAt(0);
+    this.#rowAt(0).row.show([], text('yourHand'));
   }
   #rowAt(index: number) {
     const known = this.#rows[index];
