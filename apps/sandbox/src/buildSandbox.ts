@@ -14,7 +14,7 @@ import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
-import { GameDirectory } from './providers/GameDirectory.ts';
+import { GameDirectory, kindOfGame } from './providers/GameDirectory.ts';
 import { registerProviders } from './providers/providersPlugin.ts';
 import { Refusal } from './refusals.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
@@ -130,7 +130,10 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     walletUrl: `${config.apiUrl}/api`,
     secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
-    kindOf: async (gameId) => (await games.find(gameId))?.gameType ?? null,
+    kindOf: async (gameId) => {
+      const game = await games.find(gameId);
+      return game ? kindOfGame(game) : null;
+    },
   });
   await registerLive(app, config, feed);
   registerProviders(app, config, games, now);

@@ -191,6 +191,7 @@ export const providerGameResult = z.nullable(
     type: lobbyName,
     label: z.string(),
     gameType: z.string(),
+    features: z.array(z.string()),
     theme: z.string(),
     gameProvider: z.string(),
   }),

@@ -5,7 +5,7 @@ export interface PublishedFigures {
 }
 
 /**
- * What the sandbox's games publish, by lobby and `gameType`: the demo catalogue prints it, and a test of the sandbox compares
+ * What the sandbox's games publish, by lobby and `gameType` (slots with the feature `thousand-ways` are `waysSlots`): the demo catalogue prints it, and a test of the sandbox compares
  * it with the games. A kind that the sandbox does not deal publishes nothing of its own.
  */
 export const DEMO_FIGURES: Readonly<
@@ -13,6 +13,7 @@ export const DEMO_FIGURES: Readonly<
 > = {
   casinoGames: {
     slots: { rtp: 95.97, maxWin: 2500 },
+    waysSlots: { rtp: 96.49, maxWin: 2500 },
     roulette: { rtp: 97.3, maxWin: 36 },
     baccarat: { rtp: 98.94, maxWin: 9 },
     blackjack: { rtp: 99.43, maxWin: 3 },

@@ -11,6 +11,7 @@ const game = (gameProvider: string, more: Partial<ProviderGame> = {}): ProviderG
   type: 'casinoGames',
   label: 'Polar Forge',
   gameType: 'slots',
+  features: [],
   theme: 'north',
   gameProvider,
   ...more,

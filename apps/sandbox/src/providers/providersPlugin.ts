@@ -23,7 +23,7 @@ import type * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../pages.ts';
 import { requireKey } from '../refusals.ts';
-import type { GameDirectory, ProviderGame } from './GameDirectory.ts';
+import { kindOfGame, type GameDirectory, type ProviderGame } from './GameDirectory.ts';
 import { LAUNCHERS, type Launcher } from './launchers.ts';
 import { errorAnswer, ProviderError } from './ProviderError.ts';
 import { Tickets, type Ticket } from './Tickets.ts';
@@ -358,7 +358,7 @@ function gameAddress(
     gameId: game.id,
     title: game.label,
     theme: game.theme,
-    kind: game.gameType,
+    kind: kindOfGame(game),
     partnerid: String(PARTNER_ID),
   });
   const channel = said('channel');

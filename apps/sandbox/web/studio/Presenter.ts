@@ -1,5 +1,5 @@
-import { FREE_SPIN_MULTIPLIER, LINES, ROWS } from '../../src/studio/model/game-data.ts';
 import type { SpinResult } from '../../src/studio/model/round.ts';
+import type { SlotModel } from '../../src/studio/model/SlotModel.ts';
 import type { SlotView } from '../../src/studio/kinds/slot.ts';
 import type { RoundReply } from '../../src/studio/wire.ts';
 import type { Scenery } from './art/Scenery.ts';
@@ -13,6 +13,7 @@ import type { Text } from './text.ts';
 
 /** Shows a settled round: landings, wilds, wins, free spins. The studio's server decided all of it. */
 export class Presenter {
+  readonly #model: SlotModel;
   readonly #reels: ReelView;
   readonly #hud: Hud;
   readonly #overlays: Overlays;
@@ -26,6 +27,7 @@ export class Presenter {
   pace: Pace = { turbo: false, still: false };
 
   constructor(parts: {
+    readonly model: SlotModel;
     readonly reels: ReelView;
     readonly hud: Hud;
     readonly overlays: Overlays;
@@ -34,6 +36,7 @@ export class Presenter {
     readonly sound: Sound;
     readonly text: Text;
   }) {
+    this.#model = parts.model;
     this.#reels = parts.reels;
     this.#hud = parts.hud;
     this.#overlays = parts.overlays;
@@ -106,17 +109,15 @@ export class Presenter {
   }
 
   #highlightsOf(spin: SpinResult): Highlight[] {
-    const found: Highlight[] = spin.lineWins.map((win) => ({
-      line: win.line,
+    const found: Highlight[] = spin.wins.map((win) => ({
+      ...(win.line === null ? {} : { line: win.line }),
       label: this.#hud.money(win.amount),
-      cells: (LINES[win.line] ?? []).slice(0, win.count).map((row, reel) => [reel, row] as const),
+      cells: win.cells,
     }));
     if (spin.scatterAmount > 0) {
       found.unshift({
         cells: spin.window.flatMap((shown, reel) =>
-          Array.from({ length: ROWS }, (_, row) => row)
-            .filter((row) => shown[row] === 'S')
-            .map((row) => [reel, row] as const),
+          [...shown].flatMap((letter, row) => (letter === 'S' ? [[reel, row] as const] : [])),
         ),
       });
     }
@@ -131,11 +132,12 @@ export class Presenter {
       const highlight = highlights[index];
       if (!highlight) return;
       this.#reels.show([highlight], performance.now());
-      const win = spin.lineWins.find((each) => each.line === highlight.line);
       this.#hud.say(
-        win && highlight.line !== undefined
-          ? this.#text('lineWin', { line: win.line + 1, amount: this.#hud.money(win.amount) })
-          : this.#text('scatterWin', { amount: this.#hud.money(spin.scatterAmount) }),
+        highlight.label === undefined
+          ? this.#text('scatterWin', { amount: this.#hud.money(spin.scatterAmount) })
+          : highlight.line === undefined
+            ? this.#text('symbolWin', { amount: highlight.label })
+            : this.#text('lineWin', { line: highlight.line + 1, amount: highlight.label }),
       );
       await new Promise((resolve) => setTimeout(resolve, 1300));
       if (mine !== this.#cycle) return;
@@ -152,10 +154,10 @@ export class Presenter {
       return;
     }
     this.#reels.show(highlights, performance.now());
-    const lines = spin.lineWins.length;
+    const count = spin.wins.length;
     this.#hud.say(
-      lines > 0
-        ? this.#text('lines', { count: lines, amount: this.#hud.money(spin.amount) })
+      count > 0
+        ? this.#text(this.#model.ways === null ? 'lines' : 'symbols', { count, amount: this.#hud.money(spin.amount) })
         : this.#text('scatterWin', { amount: this.#hud.money(spin.amount) }),
     );
     const lively = spin.amount > stake;
@@ -227,7 +229,7 @@ export class Presenter {
     const shown = this.#overlays.celebrate(
       'feature',
       this.#text('freeSpinsWon', { count }),
-      this.#text('freeSpinsTerms', { multiplier: FREE_SPIN_MULTIPLIER }),
+      this.#text('freeSpinsTerms', { multiplier: this.#model.freeSpinMultiplier }),
       this.#text('tapToGoOn'),
     );
     await this.#wait(4200);

@@ -1,7 +1,5 @@
 import {
-  FREE_SPIN_MULTIPLIER,
   FREE_SPINS,
-  LINE_PAYS,
   LINES,
   MAX_FREE_SPINS,
   MAX_WIN_STAKES,
@@ -9,7 +7,7 @@ import {
   SCATTER_PAYS,
   type PayingSymbol,
 } from '../../src/studio/model/game-data.ts';
-import { PUBLISHED } from '../../src/studio/model/published.ts';
+import type { SlotModel } from '../../src/studio/model/SlotModel.ts';
 import type { HistoryEntry, SessionReply } from '../../src/studio/wire.ts';
 import type { Ctx } from './art/brush.ts';
 import { drawSymbol, type SymbolLabels } from './art/symbols.ts';
@@ -63,21 +61,23 @@ export const ruleList = (rules: readonly string[]): Node =>
   element('ul', { class: 'rules' }, ...rules.map((rule) => element('li', {}, rule)));
 
 /** The paytable: every symbol with its pay at the current stake, the lines, the rules and the published figures. */
-export function slotRules(context: SheetContext, stake: number): Node[] {
+export function slotRules(context: SheetContext, model: SlotModel, stake: number): Node[] {
   const { text, money } = context;
   const lineBet = stake / LINES.length;
   const pays = (values: readonly number[], unit: number) =>
     element(
       'dl',
       { class: 'pays' },
-      ...[5, 4, 3].map((count) =>
-        element(
-          'div',
-          {},
-          element('dt', { 'aria-label': text('ofAKind', { count }) }, `${count}×`),
-          element('dd', {}, money((values[count - 3] ?? 0) * unit)),
+      ...[5, 4, 3]
+        .filter((count) => (values[count - 3] ?? 0) > 0)
+        .map((count) =>
+          element(
+            'div',
+            {},
+            element('dt', { 'aria-label': text('ofAKind', { count }) }, `${count}×`),
+            element('dd', {}, money((values[count - 3] ?? 0) * unit)),
+          ),
         ),
-      ),
     );
   const special = (symbol: string, words: string, extra?: Node) =>
     element(
@@ -92,40 +92,52 @@ export function slotRules(context: SheetContext, stake: number): Node[] {
     element(
       'div',
       { class: 'pay-grid' },
-      special('W', text('wildRule')),
+      special('W', text(model.ways === null ? 'wildRule' : 'wildRuleWays')),
       special(
         'S',
         text('scatterRule', { three: FREE_SPINS[0], four: FREE_SPINS[1], five: FREE_SPINS[2] }),
         pays(SCATTER_PAYS, stake),
       ),
-      ...(Object.keys(LINE_PAYS) as PayingSymbol[]).map((symbol) =>
-        element('article', { class: 'pay' }, picture(symbol, context), pays(LINE_PAYS[symbol], lineBet)),
+      ...(Object.keys(model.pays) as PayingSymbol[]).map((symbol) =>
+        element('article', { class: 'pay' }, picture(symbol, context), pays(model.pays[symbol], lineBet)),
       ),
     ),
-    element('h3', {}, text('linesTitle')),
-    element(
-      'div',
-      { class: 'line-grid' },
-      ...LINES.map((rows, line) =>
-        element('figure', {}, linePicture(rows), element('figcaption', {}, String(line + 1))),
-      ),
-    ),
+    ...(model.ways === null
+      ? [
+          element('h3', {}, text('linesTitle')),
+          element(
+            'div',
+            { class: 'line-grid' },
+            ...LINES.map((rows, line) =>
+              element('figure', {}, linePicture(rows), element('figcaption', {}, String(line + 1))),
+            ),
+          ),
+        ]
+      : []),
     element('h3', {}, text('rulesTitle')),
     element(
       'ul',
       { class: 'rules' },
-      element('li', {}, text('linesRule', { lines: LINES.length })),
       element(
         'li',
         {},
-        text('featureRule', { multiplier: FREE_SPIN_MULTIPLIER, more: RETRIGGER_SPINS, most: MAX_FREE_SPINS }),
+        model.ways === null ? text('linesRule', { lines: LINES.length }) : text('waysRule', { ways: model.ways }),
+      ),
+      element(
+        'li',
+        {},
+        text(model.ways === null ? 'featureRule' : 'featureRuleWays', {
+          multiplier: model.freeSpinMultiplier,
+          more: RETRIGGER_SPINS,
+          most: MAX_FREE_SPINS,
+        }),
       ),
       element(
         'li',
         {},
         text('odds', {
-          hit: Math.round(1 / PUBLISHED.hitRate),
-          feature: Math.round(1 / PUBLISHED.featureRate),
+          hit: Math.round(1 / model.published.hitRate),
+          feature: Math.round(1 / model.published.featureRate),
           cap: money(stake * MAX_WIN_STAKES),
         }),
       ),

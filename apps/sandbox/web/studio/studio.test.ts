@@ -118,7 +118,7 @@ it('shows named skins in their original colours and gives games of one theme dif
 
 describe('a reel', () => {
   it.each([0, 7, 28])('comes to rest on the stop that the server drew (%i), and shows it', (stop) => {
-    const reel = new ReelMotion(2, 4);
+    const reel = new ReelMotion(2, 4, 3);
     let now = 1000;
     reel.start(now, false);
     const run = (ms: number) => {

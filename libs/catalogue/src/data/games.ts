@@ -14,7 +14,7 @@ import {
 import { providerRef, STUDIOS, SUB_STUDIOS, subProviderRef } from './providers.ts';
 import type { Seeded } from './seeded.ts';
 
-const figuresOf = (type: GameType, live: boolean, drawn: number): Pick<GameDocument, 'rtp' | 'maxWin'> =>
+const figuresOf = (type: string, live: boolean, drawn: number): Pick<GameDocument, 'rtp' | 'maxWin'> =>
   DEMO_FIGURES[live ? 'liveCasinoGames' : 'casinoGames'][type] ?? { rtp: drawn, maxWin: null };
 
 /** `Halvard’s Mead Horn II` → `halvards-mead-horn-ii`. */
@@ -227,7 +227,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
         [['mobile'], 3],
       ] as const),
       betLimits: drawLimits(r, type, live),
-      ...figuresOf(type, live, drawRtp(r, type)),
+      ...figuresOf(features.includes('thousand-ways') ? 'waysSlots' : type, live, drawRtp(r, type)),
       volatility:
         type === 'slots'
           ? r.weighted([

@@ -58,7 +58,7 @@ export const game = /* @__PURE__ */ defineContentQuery({
 /** Selects what a provider must know of its game to open it; the sandbox, which plays every provider, has no other list. */
 export const providerGame = /* @__PURE__ */ defineContentQuery({
   query:
-    '*[_type == "game" && id == $gameId][0]{id, type, "label": name, gameType, theme, "gameProvider": provider->id}',
+    '*[_type == "game" && id == $gameId][0]{id, type, "label": name, gameType, features, theme, "gameProvider": provider->id}',
   parameters: providerGameParameters,
   result: providerGameResult,
 });

@@ -4,12 +4,13 @@ import { instant } from './instant.ts';
 import { baccarat, roulette } from './layout.ts';
 import { poker } from './poker.ts';
 import { scratch } from './scratch.ts';
-import { slot } from './slot.ts';
+import { slot, waysSlot } from './slot.ts';
 import { videoPoker } from './videoPoker.ts';
 
-/** The studio's games by the `gameType` of their document. */
+/** The studio's games by the `gameType` of their document; slots have one more, by their features (`kindOfGame`). */
 export const KINDS = {
   slots: slot,
+  waysSlots: waysSlot,
   roulette,
   baccarat,
   blackjack,

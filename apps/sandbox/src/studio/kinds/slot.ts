@@ -1,7 +1,9 @@
-import { MAX_WIN_STAKES, MODEL_VERSION } from '../model/game-data.ts';
-import { PUBLISHED } from '../model/published.ts';
+import { MAX_WIN_STAKES } from '../model/game-data.ts';
+import { LINES_MODEL } from '../model/lines.ts';
 import { drawRound, settle, type RoundResult, type RoundStops } from '../model/round.ts';
-import { defineKind } from './GameKind.ts';
+import type { SlotModel } from '../model/SlotModel.ts';
+import { WAYS_MODEL } from '../model/ways.ts';
+import { defineKind, type GameKind } from './GameKind.ts';
 
 interface SlotState {
   readonly stake: number;
@@ -11,24 +13,30 @@ interface SlotState {
 /** What the page of a slot shows of a round. */
 export type SlotView = Pick<RoundResult, 'spins' | 'capped'>;
 
-const resultOf = ({ stops, stake }: SlotState) => settle(stops, stake);
+/** A slot: a round is over with its one draw, free spins included. */
+function slotOf(model: SlotModel): GameKind {
+  const resultOf = ({ stops, stake }: SlotState) => settle(stops, stake, model);
+  return defineKind<SlotState>({
+    version: model.version,
+    rtp: model.published.rtp,
+    maxWinStakes: MAX_WIN_STAKES,
+    opening: { by: 'stake', spots: ['spin'] },
+    deal: ({ rng }, { spin = 0 }) => ({ stake: spin, stops: drawRound(rng, model) }),
+    moves: () => [],
+    stakeOf: () => null,
+    play: (state) => state,
+    isOver: () => true,
+    returns: (state) => [resultOf(state).win],
+    view: (state): SlotView => {
+      const { spins, capped } = resultOf(state);
+      return { spins, capped };
+    },
+    restMove: () => '',
+    freeSpins: ({ stops }) => stops.length - 1,
+  });
+}
 
-/** The slot of `model/`: a round is over with its one draw. */
-export const slot = defineKind<SlotState>({
-  version: MODEL_VERSION,
-  rtp: PUBLISHED.rtp,
-  maxWinStakes: MAX_WIN_STAKES,
-  opening: { by: 'stake', spots: ['spin'] },
-  deal: ({ rng }, { spin = 0 }) => ({ stake: spin, stops: drawRound(rng) }),
-  moves: () => [],
-  stakeOf: () => null,
-  play: (state) => state,
-  isOver: () => true,
-  returns: (state) => [resultOf(state).win],
-  view: (state): SlotView => {
-    const { spins, capped } = resultOf(state);
-    return { spins, capped };
-  },
-  restMove: () => '',
-  freeSpins: ({ stops }) => stops.length - 1,
-});
+/** Twenty lines. */
+export const slot = slotOf(LINES_MODEL);
+/** 1,024 ways. */
+export const waysSlot = slotOf(WAYS_MODEL);

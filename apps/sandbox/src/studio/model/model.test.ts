@@ -1,4 +1,5 @@
 import { CURRENCIES, MAX_AMOUNT, WHOLE_UNIT_CURRENCIES } from '@baize/kernel';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FREE_SPIN_MULTIPLIER,
@@ -17,6 +18,7 @@ import { cryptoRng, seededRng } from './random.ts';
 import { drawRound, settle } from './round.ts';
 import { evaluate, isSymbol, linePay, reelWindow } from './spin.ts';
 import { defaultStakeFor, playRulesOf, stakesFor } from './stakes.ts';
+import { valueWays, WAYS_MODEL } from './ways.ts';
 
 const value = valueModel();
 
@@ -69,9 +71,9 @@ describe('the model', () => {
     expect(value.lineRtp).toBeCloseTo(expected, 10);
   });
 
-  it('is confirmed by 1,200,000 simulated rounds within four standard errors', () => {
+  it('is confirmed by 800,000 simulated rounds within four standard errors', () => {
     const rng = seededRng(20261121);
-    const rounds = 1_200_000;
+    const rounds = 800_000;
     let sum = 0,
       square = 0,
       features = 0;
@@ -102,8 +104,8 @@ describe('a spin', () => {
     expect(spin.expanded).toEqual([1, 2, 3]);
     // Every line whose first reel shows a paying symbol pays at least four of a kind.
     const scatterRow = [...(spin.window[0] ?? '')].indexOf('S');
-    expect(spin.lineWins.length).toBe(LINES.filter((line) => line[0] !== scatterRow).length);
-    expect(spin.lineWins.every((win) => win.count >= 4)).toBe(true);
+    expect(spin.wins.length).toBe(LINES.filter((line) => line[0] !== scatterRow).length);
+    expect(spin.wins.every((win) => win.count >= 4)).toBe(true);
   });
 
   it('pays scatters anywhere and never multiplies them', () => {
@@ -190,4 +192,46 @@ describe('stakes', () => {
 it('draws cryptographically over the whole strip', () => {
   const seen = new Set(Array.from({ length: 2000 }, () => cryptoRng.below(30)));
   expect(seen.size).toBe(30);
+});
+
+describe('the model with ways', () => {
+  const counted = valueWays();
+  it('returns the published figures, counted from the strips', () => {
+    expect(counted.rtp).toBeCloseTo(WAYS_MODEL.published.rtp, 10);
+    expect(counted.hitRate).toBeCloseTo(WAYS_MODEL.published.hitRate, 10);
+    expect(counted.featureRate).toBeCloseTo(WAYS_MODEL.published.featureRate, 10);
+    expect(counted.rtp).toBeGreaterThanOrEqual(0.955);
+    expect(counted.rtp).toBeLessThanOrEqual(0.965);
+  });
+  it('is confirmed by 100,000 simulated rounds within four standard errors', () => {
+    const rng = seededRng(20261126);
+    const rounds = 100_000;
+    let [sum, square, hits] = [0, 0, 0];
+    for (let index = 0; index < rounds; index += 1) {
+      const { spins, win } = settle(drawRound(rng, WAYS_MODEL), 20, WAYS_MODEL);
+      sum += win / 20;
+      square += (win / 20) ** 2;
+      if ((spins[0]?.amount ?? 0) > 0) hits += 1;
+    }
+    const mean = sum / rounds;
+    const error = Math.sqrt((square / rounds - mean * mean) / rounds);
+    expect(error).toBeLessThan(0.02);
+    expect(Math.abs(mean - counted.rtp)).toBeLessThan(4 * error);
+    const hitError = Math.sqrt((counted.hitRate * (1 - counted.hitRate)) / rounds);
+    expect(Math.abs(hits / rounds - counted.hitRate)).toBeLessThan(4 * hitError);
+  });
+  it('pays a symbol for every way from the left, a wild included, and shows where', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 29 }), { minLength: REELS, maxLength: REELS }), (stops) => {
+        const { window, wins } = WAYS_MODEL.evaluate(stops);
+        for (const { symbol, count, cells, units } of wins) {
+          const perReel = Array.from({ length: count }, (_, reel) => cells.filter(([at]) => at === reel).length);
+          expect(cells.every(([reel, row]) => [symbol, 'W'].includes(window[reel]?.[row] ?? ''))).toBe(true);
+          const ways = perReel.reduce((product, each) => product * each, 1);
+          expect(units).toBe((WAYS_MODEL.pays[symbol][count - 3] ?? 0) * ways);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -1,5 +1,7 @@
-import { FREE_SPIN_MULTIPLIER, LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, STRIPS } from './game-data.ts';
-import { evaluate, freeSpinsFor, type SpinValue } from './spin.ts';
+import { LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, STRIPS } from './game-data.ts';
+import { LINES_MODEL } from './lines.ts';
+import type { SlotModel } from './SlotModel.ts';
+import { freeSpinsFor, type SpinValue, type SymbolWin } from './spin.ts';
 
 /** The source of stops: a whole number in [0, bound), all equally likely. Cryptographic outside tests. */
 export interface Rng {
@@ -14,12 +16,7 @@ export interface SpinResult {
   readonly stops: readonly number[];
   readonly window: readonly string[];
   readonly expanded: readonly number[];
-  readonly lineWins: readonly {
-    readonly line: number;
-    readonly symbol: string;
-    readonly count: number;
-    readonly amount: number;
-  }[];
+  readonly wins: readonly (Omit<SymbolWin, 'units'> & { readonly amount: number })[];
   readonly scatters: number;
   readonly scatterAmount: number;
   /** What this spin adds to the round, after the win cap. */
@@ -41,21 +38,21 @@ const spinStops = (rng: Rng): number[] =>
   Array.from({ length: REELS }, (_, reel) => rng.below(STRIPS[reel]?.length ?? 1));
 
 /** Number of stakes (as a fraction) that one spin pays, in twentieths: line bets. */
-const unitsOf = (value: SpinValue, free: boolean): number =>
-  value.lineUnits * (free ? FREE_SPIN_MULTIPLIER : 1) + value.scatterStakes * LINES.length;
+const unitsOf = (value: SpinValue, multiplier: number): number =>
+  value.units * multiplier + value.scatterStakes * LINES.length;
 
 /** Draws a whole round: the paid spin and any free spins, up to the model's caps. */
-export function drawRound(rng: Rng): RoundStops {
+export function drawRound(rng: Rng, model: SlotModel = LINES_MODEL): RoundStops {
   const first = spinStops(rng);
   const rounds = [first];
-  const value = evaluate(first);
-  let units = unitsOf(value, false);
+  const value = model.evaluate(first);
+  let units = unitsOf(value, 1);
   let awarded = freeSpinsFor(value.scatters, false);
   for (let played = 0; played < awarded && units < MAX_WIN_STAKES * LINES.length; played += 1) {
     const stops = spinStops(rng);
     rounds.push(stops);
-    const free = evaluate(stops);
-    units += unitsOf(free, true);
+    const free = model.evaluate(stops);
+    units += unitsOf(free, model.freeSpinMultiplier);
     awarded = Math.min(MAX_FREE_SPINS, awarded + freeSpinsFor(free.scatters, true));
   }
   return rounds;
@@ -63,12 +60,12 @@ export function drawRound(rng: Rng): RoundStops {
 
 /**
  * Returns what the stops show and pay for a stake. Pure, so a stored round always looks the same.
- * @param stake total stake in hundredths; must be a multiple of the number of lines
- * @throws RangeError for a stake that does not divide into whole line bets
+ * @param stake total stake in hundredths; must be a multiple of twenty
+ * @throws RangeError for a stake that does not divide into whole twentieths
  */
-export function settle(stops: RoundStops, stake: number): RoundResult {
-  const lineBet = stake / LINES.length;
-  if (!Number.isSafeInteger(lineBet) || lineBet <= 0) {
+export function settle(stops: RoundStops, stake: number, model: SlotModel = LINES_MODEL): RoundResult {
+  const unit = stake / LINES.length;
+  if (!Number.isSafeInteger(unit) || unit <= 0) {
     throw new RangeError(
       `A stake must be a positive multiple of ${LINES.length} hundredths, got ${stake}. Offer only the published stakes.`,
     );
@@ -78,10 +75,10 @@ export function settle(stops: RoundStops, stake: number): RoundResult {
   let awarded = 0;
   const spins = stops.map((positions, index): SpinResult => {
     const free = index > 0;
-    const value = evaluate(positions);
-    const multiplier = free ? FREE_SPIN_MULTIPLIER : 1;
+    const value = model.evaluate(positions);
+    const multiplier = free ? model.freeSpinMultiplier : 1;
     const scatterAmount = value.scatterStakes * stake;
-    const full = value.lineUnits * lineBet * multiplier + scatterAmount;
+    const full = value.units * unit * multiplier + scatterAmount;
     const amount = Math.min(full, cap - win);
     win += amount;
     const offered = freeSpinsFor(value.scatters, free);
@@ -96,12 +93,7 @@ export function settle(stops: RoundStops, stake: number): RoundResult {
       amount,
       multiplier,
       freeSpinsAwarded,
-      lineWins: value.lineWins.map(({ line, symbol, count, units }) => ({
-        line,
-        symbol,
-        count,
-        amount: units * lineBet * multiplier,
-      })),
+      wins: value.wins.map(({ units, ...win }) => ({ ...win, amount: units * unit * multiplier })),
     };
   });
   return { spins, win, capped: win >= cap };

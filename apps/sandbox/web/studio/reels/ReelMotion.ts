@@ -1,4 +1,4 @@
-import { ROWS, STRIPS } from '../../../src/studio/model/game-data.ts';
+import { STRIPS } from '../../../src/studio/model/game-data.ts';
 
 /** Symbols per second at full speed. */
 const SPEED = 27;
@@ -28,7 +28,10 @@ export class ReelMotion {
   /** Symbols per second, for the blur. */
   velocity = 0;
 
-  constructor(reel: number, stop: number) {
+  readonly #rows: number;
+
+  constructor(reel: number, stop: number, rows: number) {
+    this.#rows = rows;
     this.#strip = STRIPS[reel] ?? '';
     this.position = stop;
     this.#stop = stop;
@@ -57,7 +60,7 @@ export class ReelMotion {
   /** Stops the reel with `stop` as its top row. */
   landOn(stop: number, now: number): void {
     const target = Math.floor(this.position) - RUN_OUT;
-    for (let offset = -2; offset <= ROWS; offset += 1) {
+    for (let offset = -2; offset <= this.#rows; offset += 1) {
       const length = this.#strip.length;
       this.#overrides.set(target + offset, this.#strip[(((stop + offset) % length) + length) % length] ?? 'H');
     }

@@ -1,4 +1,4 @@
-import { LINES, REELS, ROWS } from '../../../src/studio/model/game-data.ts';
+import { LINES, REELS } from '../../../src/studio/model/game-data.ts';
 import { fade, GOLD, radial, rounded, type Ctx, type Point } from '../art/brush.ts';
 import type { Skin } from '../art/skins.ts';
 import type { SymbolLabels } from '../art/symbols.ts';
@@ -24,8 +24,9 @@ export class ReelView {
   readonly #skin: Skin;
   readonly #labels: SymbolLabels;
   readonly #events: ReelEvents;
-  readonly reels = Array.from({ length: REELS }, (_, reel) => new ReelMotion(reel, [3, 11, 19, 6, 14][reel] ?? 0));
-  #layout: Layout = { width: 1, height: 1, left: 0, top: 0, cellWidth: 1, cellHeight: 1, border: 1 };
+  readonly #rows: number;
+  readonly reels: readonly ReelMotion[];
+  #layout: Layout = { width: 1, height: 1, left: 0, top: 0, cellWidth: 1, cellHeight: 1, rows: 1, border: 1 };
   #atlas: Atlas | undefined;
   #bed: HTMLCanvasElement | undefined;
   #frame: HTMLCanvasElement | undefined;
@@ -38,7 +39,10 @@ export class ReelView {
   #waiters: { readonly reel: number; readonly resolve: () => void }[] = [];
   still = false;
 
-  constructor(canvas: HTMLCanvasElement, skin: Skin, labels: SymbolLabels, events: ReelEvents) {
+  /** @param rows how many rows a reel shows */
+  constructor(canvas: HTMLCanvasElement, skin: Skin, labels: SymbolLabels, rows: number, events: ReelEvents) {
+    this.#rows = rows;
+    this.reels = Array.from({ length: REELS }, (_, reel) => new ReelMotion(reel, [3, 11, 19, 6, 14][reel] ?? 0, rows));
     this.#canvas = canvas;
     this.#skin = skin;
     this.#labels = labels;
@@ -52,16 +56,17 @@ export class ReelView {
   resize(width: number, height: number): Layout {
     const border = Math.max(9, Math.min(width, height) * 0.032);
     const room = border * 1.6;
-    const wide = Math.min((width - room * 2) / REELS, ((height - room * 2) / ROWS) * 1.12);
-    const tall = Math.min((height - room * 2) / ROWS, wide * 1.22);
+    const wide = Math.min((width - room * 2) / REELS, ((height - room * 2) / this.#rows) * 1.12);
+    const tall = Math.min((height - room * 2) / this.#rows, wide * 1.22);
     this.#layout = {
       width,
       height,
       cellWidth: wide,
       cellHeight: tall,
+      rows: this.#rows,
       border,
       left: (width - wide * REELS) / 2,
-      top: (height - tall * ROWS) / 2,
+      top: (height - tall * this.#rows) / 2,
     };
     const ratio = Math.min(devicePixelRatio, 2);
     this.#canvas.width = Math.round(width * ratio);
@@ -155,12 +160,12 @@ export class ReelView {
     ctx.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     ctx.scale(this.#canvas.width / width, this.#canvas.height / height);
     ctx.drawImage(this.#bed, 0, 0, width, height);
-    const lit = new Set(this.#highlights.flatMap(({ cells }) => cells.map(([reel, row]) => reel * ROWS + row)));
+    const lit = new Set(this.#highlights.flatMap(({ cells }) => cells.map(([reel, row]) => reel * this.#rows + row)));
     const beat = this.still ? 0.5 : 0.5 + 0.5 * Math.sin((now - this.#highlightBegan) / 150 - Math.PI / 2);
 
     ctx.save();
     ctx.beginPath();
-    ctx.rect(left, top, cellWidth * REELS, cellHeight * ROWS);
+    ctx.rect(left, top, cellWidth * REELS, cellHeight * this.#rows);
     ctx.clip();
     this.reels.forEach((reel, index) => {
       const x = left + index * cellWidth;
@@ -168,12 +173,12 @@ export class ReelView {
       const began = this.#expanded.get(index);
       const share = began === undefined ? 0 : this.still ? 1 : Math.min(1, (now - began) / 380);
       const first = Math.floor(reel.position) - 1;
-      for (let row = first; row <= first + ROWS + 1; row += 1) {
+      for (let row = first; row <= first + this.#rows + 1; row += 1) {
         const y = top + (row - reel.position) * cellHeight;
         const shown = Math.round(row - reel.position);
         const sprite = atlas.get(reel.symbolAt(row));
         const speed = Math.abs(reel.velocity);
-        const isLit = lit.has(index * ROWS + shown) && reel.resting;
+        const isLit = lit.has(index * this.#rows + shown) && reel.resting;
         ctx.globalAlpha = lit.size > 0 && !isLit ? 0.34 : 1;
         if (share > 0) ctx.globalAlpha *= 1 - share;
         if (isLit && share === 0) this.#drawHalo(ctx, x, y, beat);
@@ -208,13 +213,13 @@ export class ReelView {
     now: number,
   ): void {
     const { top, cellWidth, cellHeight } = this.#layout;
-    const height = cellHeight * ROWS;
+    const height = cellHeight * this.#rows;
     const eased = 1 - (1 - share) ** 3;
     const tall = height * (0.33 + 0.67 * eased);
     paintPillar(ctx, x, top + (height - tall) / 2, cellWidth, tall, share, this.still ? 0 : now);
     const sun = atlas.get('W').sharp;
-    for (let row = 0; row < ROWS; row += 1) {
-      const isLit = lit.size === 0 || lit.has(reel * ROWS + row);
+    for (let row = 0; row < this.#rows; row += 1) {
+      const isLit = lit.size === 0 || lit.has(reel * this.#rows + row);
       const side = atlas.side * (0.97 + (isLit && lit.size > 0 ? 0.06 * beat : 0));
       const centre = top + height / 2 + (row - 1) * cellHeight * eased;
       ctx.globalAlpha = share * (isLit ? 1 : 0.75);
@@ -234,7 +239,7 @@ export class ReelView {
       [0, fade(this.#skin.accent, strength)],
       [1, fade(this.#skin.accent, 0.05)],
     );
-    ctx.fillRect(x, top, cellWidth, cellHeight * ROWS);
+    ctx.fillRect(x, top, cellWidth, cellHeight * this.#rows);
   }
 
   #drawHalo(ctx: Ctx, x: number, y: number, beat: number): void {
@@ -306,7 +311,7 @@ export class ReelView {
     const size = Math.max(12, Math.min(26, cellWidth * 0.2));
     ctx.font = `800 ${size}px "Outfit Variable", sans-serif`;
     const wide = ctx.measureText(label).width + size;
-    const boxY = Math.min(top + cellHeight * ROWS - size * 1.9, y + cellHeight * 0.3);
+    const boxY = Math.min(top + cellHeight * this.#rows - size * 1.9, y + cellHeight * 0.3);
     ctx.fillStyle = 'rgba(4,8,20,.88)';
     const box = rounded(x - wide / 2, boxY, wide, size * 1.55, size * 0.78);
     ctx.fill(box);

@@ -23,6 +23,7 @@ export interface Layout {
   readonly top: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
+  readonly rows: number;
   /** Thickness of the frame. */
   readonly border: number;
 }
@@ -39,9 +40,9 @@ const canvasOf = (layout: Layout, ratio: number): { canvas: HTMLCanvasElement; c
 /** Background of the symbols: five columns with depth, and fine rules between them. */
 export function paintBed(layout: Layout, ratio: number, skin: Skin): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(layout, ratio);
-  const { left, top, cellWidth, cellHeight, border } = layout;
+  const { left, top, cellWidth, cellHeight, rows, border } = layout;
   const width = cellWidth * 5,
-    height = cellHeight * 3;
+    height = cellHeight * rows;
   const bed = rounded(left - border * 0.5, top - border * 0.5, width + border, height + border, border * 0.9);
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.65)';
@@ -84,9 +85,9 @@ export function paintBed(layout: Layout, ratio: number, skin: Skin): HTMLCanvasE
 /** Foreground of the symbols: the cylinder's shade, and the cast frame with its corner stones. */
 export function paintFrame(layout: Layout, ratio: number, skin: Skin): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(layout, ratio);
-  const { left, top, cellWidth, cellHeight, border } = layout;
+  const { left, top, cellWidth, cellHeight, rows, border } = layout;
   const width = cellWidth * 5,
-    height = cellHeight * 3;
+    height = cellHeight * rows;
   const shade = height * 0.17;
   ctx.fillStyle = linear(
     ctx,

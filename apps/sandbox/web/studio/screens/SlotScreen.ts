@@ -1,4 +1,5 @@
 import { LINES } from '../../../src/studio/model/game-data.ts';
+import type { SlotModel } from '../../../src/studio/model/SlotModel.ts';
 import type { SlotView } from '../../../src/studio/kinds/slot.ts';
 import type { RoundReply } from '../../../src/studio/wire.ts';
 import { element } from '../dom.ts';
@@ -7,7 +8,7 @@ import { ReelView } from '../reels/ReelView.ts';
 import { slotRules } from '../sheets.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';
 
-/** Five reels and twenty lines. */
+/** Five reels, with lines or ways. */
 export class SlotScreen implements GameScreen {
   readonly root = element('canvas', { class: 'reels', 'aria-hidden': 'true' });
   readonly layout = 'ladder';
@@ -16,11 +17,16 @@ export class SlotScreen implements GameScreen {
   readonly #presenter: Presenter;
   #stops: readonly number[] = [];
 
-  constructor(parts: ScreenParts) {
+  readonly #model: SlotModel;
+
+  constructor(model: SlotModel, parts: ScreenParts) {
+    this.#model = model;
     const { sheets, sound } = parts;
     this.#parts = parts;
-    this.#reels = new ReelView(this.root, sheets.skin, sheets.labels, { onLand: (reel) => sound.land(reel) });
-    this.#presenter = new Presenter({ ...parts, reels: this.#reels });
+    this.#reels = new ReelView(this.root, sheets.skin, sheets.labels, model.rows, {
+      onLand: (reel) => sound.land(reel),
+    });
+    this.#presenter = new Presenter({ ...parts, model, reels: this.#reels });
   }
 
   bets(stake: number) {
@@ -50,10 +56,12 @@ export class SlotScreen implements GameScreen {
     this.#parts.hud.placeFeature(top + layout.top - layout.border * 1.5);
   }
   rules(stake: number): Node[] {
-    return slotRules(this.#parts.sheets, stake);
+    return slotRules(this.#parts.sheets, this.#model, stake);
   }
   stakeNote(stake: number): string {
     const { text, money } = this.#parts.sheets;
+    const { ways } = this.#model;
+    if (ways !== null) return text('waysCount', { ways });
     return text('lineBet', { amount: money(stake / LINES.length), lines: LINES.length });
   }
 }

@@ -3,6 +3,13 @@ import type { GameScreen, ScreenParts } from './GameScreen.ts';
 
 /** Each kind's screen is fetched when it is opened. A kind that nobody knows is played as a slot, as its server does. */
 const SCREENS: Readonly<Record<string, (parts: ScreenParts) => Promise<GameScreen>>> = {
+  waysSlots: async (parts) => {
+    const [{ SlotScreen }, { WAYS_MODEL }] = await Promise.all([
+      import('./SlotScreen.ts'),
+      import('../../../src/studio/model/ways.ts'),
+    ]);
+    return new SlotScreen(WAYS_MODEL, parts);
+  },
   roulette: async (parts) => new (await import('./LayoutScreen.ts')).LayoutScreen('roulette', parts),
   baccarat: async (parts) => new (await import('./LayoutScreen.ts')).LayoutScreen('baccarat', parts),
   blackjack: async (parts) => new (await import('./BlackjackScreen.ts')).BlackjackScreen(parts),
@@ -14,7 +21,12 @@ const SCREENS: Readonly<Record<string, (parts: ScreenParts) => Promise<GameScree
 
 export async function openScreen(kind: string, parts: ScreenParts): Promise<GameScreen> {
   const open = Object.hasOwn(SCREENS, kind) ? SCREENS[kind] : undefined;
-  return open ? open(parts) : new (await import('./SlotScreen.ts')).SlotScreen(parts);
+  if (open) return open(parts);
+  const [{ SlotScreen }, { LINES_MODEL }] = await Promise.all([
+    import('./SlotScreen.ts'),
+    import('../../../src/studio/model/lines.ts'),
+  ]);
+  return new SlotScreen(LINES_MODEL, parts);
 }
 
 /** What the round button does, by kind; without an entry it spins. */
