@@ -26,5 +26,6 @@ export const DEMO_FIGURES: Readonly<
     roulette: { rtp: 97.3, maxWin: 36 },
     baccarat: { rtp: 98.94, maxWin: 9 },
     gameShow: { rtp: 96.67, maxWin: 29 },
+    poker: { rtp: 97.68, maxWin: 41 },
   },
 };

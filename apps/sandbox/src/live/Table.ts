@@ -2,10 +2,16 @@ import type { Rng } from '../studio/model/round.ts';
 import { baccarat } from './games/baccarat.ts';
 import type { LiveGame, Outcome } from './games/LiveGame.ts';
 import { moneyWheel } from './games/moneyWheel.ts';
+import { pokerDuel } from './games/pokerDuel.ts';
 import { roulette } from './games/roulette.ts';
 import type { LiveKind, Phase, TableState } from './wire.ts';
 
-export const GAMES: Readonly<Record<LiveKind, LiveGame>> = { roulette, baccarat, gameShow: moneyWheel };
+export const GAMES: Readonly<Record<LiveKind, LiveGame>> = {
+  roulette,
+  baccarat,
+  gameShow: moneyWheel,
+  poker: pokerDuel,
+};
 
 /** How long bets are taken, in milliseconds. */
 export const BETTING_MS = 15_000;

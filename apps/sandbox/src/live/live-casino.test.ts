@@ -227,7 +227,7 @@ describe('a live table', () => {
     await expect(casino.place({ sessionId: 'one', round: table.round, bets: {} })).rejects.toMatchObject(closed);
     casino.setClosed('table-1', false);
     await sit('two');
-    const unknown = await start(operator(), 'poker');
+    const unknown = await start(operator(), 'blackjack');
     await expect(unknown.join('one', 'table-9')).rejects.toMatchObject(closed);
   });
 });

@@ -6,7 +6,7 @@ import type { Bets, Outcome } from './games/LiveGame.ts';
  * Messages between a live table's page and its server. Internal to the provider, not part of the operator's contract.
  * Amounts are whole hundredths, times are milliseconds since 1970 by the server's clock.
  */
-export const LIVE_KINDS = ['roulette', 'baccarat', 'gameShow'] as const;
+export const LIVE_KINDS = ['roulette', 'baccarat', 'gameShow', 'poker'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));

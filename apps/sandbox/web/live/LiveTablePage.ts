@@ -3,6 +3,7 @@ import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messa
 import { returnsOf, type Bets, type Outcome } from '../../src/live/games/LiveGame.ts';
 import { baccarat } from '../../src/live/games/baccarat.ts';
 import { moneyWheel } from '../../src/live/games/moneyWheel.ts';
+import { pokerDuel } from '../../src/live/games/pokerDuel.ts';
 import { roulette } from '../../src/live/games/roulette.ts';
 import type { JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
 import type { StudioErrorBody } from '../../src/studio/wire.ts';
@@ -19,7 +20,7 @@ import { Board } from './Board.ts';
 import { chipButtons, chipsFor } from './chips.ts';
 import { liveClient } from './LiveClient.ts';
 import { Scene } from './scene/Scene.ts';
-import { resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
+import { handLabels, resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
 
 /** How long the page waits for the host's greeting before it opens on its own, in ms. */
 const HOST_GREETING_MS = 2500;
@@ -27,7 +28,9 @@ const HOST_GREETING_MS = 2500;
 const SHOWN_SHARE = 0.68;
 /** From this many seconds on, the countdown presses. */
 const LAST_SECONDS = 5;
-const GAMES = { roulette, baccarat, gameShow: moneyWheel } as const;
+const GAMES = { roulette, baccarat, gameShow: moneyWheel, poker: pokerDuel } as const;
+/** Kinds whose draw is cards, not a wheel. */
+const WITH_CARDS: readonly LiveKind[] = ['baccarat', 'poker'];
 
 const sumOf = (bets: Bets): number => Object.values(bets).reduce((sum, stake) => sum + stake, 0);
 
@@ -186,7 +189,7 @@ export class LiveTablePage {
       kind: session.kind,
       dealer: session.dealer,
       skin,
-      labels: { player: text('livePlayer'), banker: text('liveBanker') },
+      labels: handLabels(session.kind, text),
     });
     this.#board = new Board(session.kind, this.#spots, {
       text,
@@ -307,7 +310,7 @@ export class LiveTablePage {
         this.#say(
           state.phase === 'closed'
             ? text(isCut ? 'liveLate' : 'liveNoMoreBets')
-            : text(this.#session?.kind === 'baccarat' ? 'liveCardsDealt' : 'liveWheelSpins'),
+            : text(WITH_CARDS.some((kind) => kind === this.#session?.kind) ? 'liveCardsDealt' : 'liveWheelSpins'),
         );
       if (state.phase === 'result' && before?.phase !== 'result') this.#sound.spin();
       this.#showLatest(state.lastResults);
@@ -633,6 +636,7 @@ export class LiveTablePage {
 const RULES = {
   roulette: 'liveRulesRoulette',
   baccarat: 'liveRulesBaccarat',
+  poker: 'liveRulesPoker',
   gameShow: 'liveRulesWheel',
 } as const satisfies Record<LiveKind, string>;
 

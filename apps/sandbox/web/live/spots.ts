@@ -1,7 +1,11 @@
+import { totalOf } from '../../src/live/games/baccarat.ts';
 import { isRed } from '../../src/live/games/roulette.ts';
 import { WHEEL_NUMBERS } from '../../src/live/games/moneyWheel.ts';
 import type { LiveKind } from '../../src/live/wire.ts';
+import { PAIR_PLUS, rate } from '../../src/studio/kinds/poker.ts';
+import { HAND_NAMES } from '../studio/screens/handNames.ts';
 import type { Text } from '../studio/text.ts';
+import type { HandLabels } from './scene/cardTable.ts';
 import { WHEEL_COLOURS } from './scene/moneyWheel.ts';
 
 /** A place for chips on the layout. */
@@ -19,6 +23,9 @@ export interface Spot {
   readonly colour?: string;
 }
 
+/** From the lowest to the highest pay of a bet on a hand. */
+const PLUS_PAYS = `${PAIR_PLUS.pair}–${PAIR_PLUS.straightFlush}:1`;
+
 /** Returns the spots of a game, in the order of the keyboard. */
 export function spotsOf(kind: LiveKind, text: Text): readonly Spot[] {
   if (kind === 'baccarat')
@@ -26,6 +33,13 @@ export function spotsOf(kind: LiveKind, text: Text): readonly Spot[] {
       { id: 'player', label: text('livePlayer'), tone: 'player', pays: '1:1' },
       { id: 'tie', label: text('liveTie'), tone: 'tie', pays: '8:1' },
       { id: 'banker', label: text('liveBanker'), tone: 'banker', pays: '19:20' },
+    ].map((spot) => ({ ...spot, name: spot.label, area: 'large' }) as Spot);
+  if (kind === 'poker')
+    return [
+      { id: 'player', label: text('livePlayer'), tone: 'player', pays: '19:20' },
+      { id: 'banker', label: text('dealer'), tone: 'banker', pays: '19:20' },
+      { id: 'playerPlus', label: text('duelPlayerPlus'), tone: 'player', pays: PLUS_PAYS },
+      { id: 'bankerPlus', label: text('duelDealerPlus'), tone: 'banker', pays: PLUS_PAYS },
     ].map((spot) => ({ ...spot, name: spot.label, area: 'large' }) as Spot);
   if (kind === 'gameShow')
     return WHEEL_NUMBERS.map((value) => ({
@@ -71,12 +85,23 @@ export function spotsOf(kind: LiveKind, text: Text): readonly Spot[] {
 }
 
 /** Returns how a result is written: `17`, `Banker`. */
-export const resultWords = (kind: LiveKind, label: string, text: Text): string =>
-  kind === 'baccarat' ? text(label === 'player' ? 'livePlayer' : label === 'banker' ? 'liveBanker' : 'liveTie') : label;
+export function resultWords(kind: LiveKind, label: string, text: Text): string {
+  if (kind !== 'baccarat' && kind !== 'poker') return label;
+  if (label === 'tie') return text('liveTie');
+  return label === 'player' ? text('livePlayer') : text(kind === 'poker' ? 'dealer' : 'liveBanker');
+}
+
+/** Returns what stands above two hands of cards. A hand of poker has a name once it is complete. */
+export const handLabels = (kind: LiveKind, text: Text): HandLabels => ({
+  player: text('livePlayer'),
+  banker: text(kind === 'poker' ? 'dealer' : 'liveBanker'),
+  worth: (cards) =>
+    kind === 'poker' ? (cards.length === 3 ? `· ${text(HAND_NAMES[rate(cards).hand])}` : '') : String(totalOf(cards)),
+});
 
 /** Returns the tone of a result for its mark. */
 export const toneOf = (kind: LiveKind, label: string): Spot['tone'] =>
-  kind === 'baccarat'
+  kind === 'baccarat' || kind === 'poker'
     ? (label as 'player' | 'banker' | 'tie')
     : kind === 'gameShow'
       ? 'money'

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DECK } from '../../studio/kinds/cards.ts';
 import { seededRng } from '../../studio/model/random.ts';
 import { baccarat, bankerDraws, totalOf } from './baccarat.ts';
 import { returnsOf, type LiveGame } from './LiveGame.ts';
 import { MONEY_WHEEL, moneyWheel, WHEEL_NUMBERS } from './moneyWheel.ts';
+import { pokerDuel } from './pokerDuel.ts';
 import { roulette, WHEEL } from './roulette.ts';
 
 const GAMES: Readonly<Record<string, { readonly game: LiveGame; readonly spots: readonly string[] }>> = {
@@ -16,6 +18,7 @@ const GAMES: Readonly<Record<string, { readonly game: LiveGame; readonly spots: 
   },
   baccarat: { game: baccarat, spots: ['player', 'banker', 'tie'] },
   moneyWheel: { game: moneyWheel, spots: WHEEL_NUMBERS.map(String) },
+  pokerDuel: { game: pokerDuel, spots: ['player', 'banker', 'playerPlus', 'bankerPlus'] },
 };
 /** What a stake of 100 on a spot returns on average over all equally likely outcomes. */
 const average = (game: LiveGame, spot: string, labels: readonly (string | number)[]) =>
@@ -34,6 +37,23 @@ describe('the published return of the live games', () => {
     expect(MONEY_WHEEL).toHaveLength(60);
     expect(Math.max(...each)).toBeCloseTo(moneyWheel.rtp, 12);
     expect(Math.min(...each)).toBeGreaterThan(0.93);
+  });
+  it('is that of a bet on a hand in the duel of three cards, over every hand', () => {
+    let [sum, hands] = [0, 0];
+    for (let a = 0; a < 52; a += 1)
+      for (let b = a + 1; b < 52; b += 1)
+        for (let c = b + 1; c < 52; c += 1) {
+          const player = [DECK[a] ?? '', DECK[b] ?? '', DECK[c] ?? ''];
+          sum += pokerDuel.returnOf('playerPlus', { label: 'tie', cards: { player, banker: [] } }, 100) / 100;
+          hands += 1;
+        }
+    expect(sum / hands).toBeCloseTo(pokerDuel.rtp, 5);
+    // Of all pairs of hands 0.110649 % are equal (counted like the poker of `studio/kinds`), and neither side is better.
+    const equal = 0.00110649;
+    expect(equal + ((1 - equal) / 2) * (pokerDuel.returnOf('player', { label: 'player' }, 100) / 100)).toBeCloseTo(
+      0.975027,
+      5,
+    );
   });
   it('is that of the banker in baccarat, over every composition of six cards from eight decks', () => {
     // Cards by points: 128 of nothing, 32 of each other value.

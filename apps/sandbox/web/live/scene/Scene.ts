@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../src/live/games/LiveGame.ts';
 import type { LiveKind } from '../../../src/live/wire.ts';
 import type { Skin } from '../../studio/art/skins.ts';
-import { cardTable } from './cardTable.ts';
+import { cardTable, type HandLabels } from './cardTable.ts';
 import { drawDealer } from './dealer.ts';
 import { moneyWheelDevice } from './moneyWheel.ts';
 import { rouletteWheel } from './rouletteWheel.ts';
@@ -22,12 +22,13 @@ export interface SceneOptions {
   /** Null: no studio and no dealer, only the device. */
   readonly dealer: string | null;
   readonly skin: Skin;
-  readonly labels: { readonly player: string; readonly banker: string };
+  readonly labels: HandLabels;
 }
 
 const DEALER_AT: Readonly<Record<LiveKind, string>> = {
   roulette: 'translate(400 150) scale(1.16)',
   baccarat: 'translate(400 176) scale(1.4)',
+  poker: 'translate(400 176) scale(1.4)',
   gameShow: 'translate(190 236) scale(1.3)',
 };
 
@@ -35,8 +36,15 @@ const DEALER_AT: Readonly<Record<LiveKind, string>> = {
 const DEVICE_BOX: Readonly<Record<LiveKind, string>> = {
   roulette: '160 196 480 290',
   baccarat: '140 300 590 172',
+  poker: '140 300 590 172',
   gameShow: '0 0 800 470',
 };
+
+function deviceOf(kind: LiveKind, labels: HandLabels): Device {
+  if (kind === 'roulette') return rouletteWheel();
+  if (kind === 'gameShow') return moneyWheelDevice();
+  return cardTable(labels, kind === 'baccarat');
+}
 
 /** The studio: lights, dealer, and the device of the game. Drawn once; only the device and a few parts move. */
 export class Scene {
@@ -44,7 +52,7 @@ export class Scene {
   readonly #device: Device;
 
   constructor({ kind, dealer, skin, labels }: SceneOptions) {
-    this.#device = kind === 'roulette' ? rouletteWheel() : kind === 'baccarat' ? cardTable(labels) : moneyWheelDevice();
+    this.#device = deviceOf(kind, labels);
     const [night = '#040817', deep = '#0a1837', wall = '#113a5c'] = skin.sky;
     const [lamp = '#37f5b1', other = '#2fc9f2'] = skin.glow;
     const stop = (offset: string, colour: string, opacity = 1) =>

@@ -1,4 +1,3 @@
-import { totalOf } from '../../../src/live/games/baccarat.ts';
 import { svg } from './svg.ts';
 import type { Device } from './Scene.ts';
 
@@ -25,7 +24,14 @@ function drawCard(card: string): SVGGElement {
   );
 }
 
-/** The order in which baccarat is dealt: player, banker, player, banker, then the third cards. */
+/** What stands above the hands, and what a hand is worth in words; empty while that is not known. */
+export interface HandLabels {
+  readonly player: string;
+  readonly banker: string;
+  readonly worth: (cards: readonly string[]) => string;
+}
+
+/** The order in which cards are dealt: player, banker, player, banker, then the third cards. */
 const ORDER = [
   ['player', 0],
   ['banker', 0],
@@ -35,8 +41,11 @@ const ORDER = [
   ['banker', 2],
 ] as const;
 
-/** Two hands on the felt. Cards come one after the other, from the shoe to their place. */
-export function cardTable(labels: { readonly player: string; readonly banker: string }): Device {
+/**
+ * Two hands on the felt. Cards come one after the other, from the shoe to their place.
+ * @param isThirdAcross whether a third card lies across the others
+ */
+export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
   const cards = svg('g');
   const names = {
     player: svg('text', { x: 232, y: 334, class: 'hand-name' }, labels.player),
@@ -78,15 +87,17 @@ export function cardTable(labels: { readonly player: string; readonly banker: st
         const [side, place] = order[shown] ?? ORDER[0];
         const centre = side === 'player' ? 232 : 568;
         const drawn = drawCard(dealt[side][place] ?? '');
-        // The third card lies across the others.
-        const at =
-          place === 2 ? `translate(${centre + 92} 400) rotate(90)` : `translate(${centre - 34 + place * 68} 400)`;
+        const at = isThirdAcross
+          ? place === 2
+            ? `translate(${centre + 92} 400) rotate(90)`
+            : `translate(${centre - 34 + place * 68} 400)`
+          : `translate(${centre - 68 + place * 68} 400)`;
         const holder = svg('g', { transform: at }, drawn);
         drawn.setAttribute('class', 'dealt-card');
         cards.append(holder);
         shown += 1;
         const seen = order.slice(0, shown).filter(([which]) => which === side).length;
-        names[side].textContent = `${labels[side]} ${totalOf(dealt[side].slice(0, seen))}`;
+        names[side].textContent = `${labels[side]} ${labels.worth(dealt[side].slice(0, seen))}`.trim();
       }
     },
     reset() {

@@ -7,7 +7,7 @@ import { Board } from '../../live/Board.ts';
 import { chipButtons, chipsFor } from '../../live/chips.ts';
 import '../../live/live.css';
 import { Scene } from '../../live/scene/Scene.ts';
-import { resultWords, spotsOf, toneOf, type Spot } from '../../live/spots.ts';
+import { handLabels, resultWords, spotsOf, toneOf, type Spot } from '../../live/spots.ts';
 import { element } from '../dom.ts';
 import { payRows, rtpBox, ruleList } from '../sheets.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';
@@ -52,7 +52,7 @@ export class LayoutScreen implements GameScreen {
       kind,
       dealer: null,
       skin: sheets.skin,
-      labels: { player: text('livePlayer'), banker: text('liveBanker') },
+      labels: handLabels(kind, text),
     });
     this.#board = new Board(kind, this.#spots, { text, money: sheets.money, onPress: (spot) => this.#lay(spot) });
     this.#chips.setAttribute('aria-label', text('chooseStake'));
