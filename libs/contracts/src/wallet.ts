@@ -327,10 +327,21 @@ export const withdrawalStart = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§4; path ours',
-  summary: 'Request a withdrawal.',
-  body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }),
+  summary: 'Request a withdrawal. An active sticky bonus is forfeited with it, which needs the player’s consent.',
+  body: z.object({
+    amount: positiveAmount,
+    paymentMethod: paymentMethodCode,
+    /** The sticky bonuses that the player agrees to lose (ruling 16), by assignment id. */
+    forfeitedBonuses: z.optional(z.array(uuid).check(z.maxLength(10))),
+  }),
   response: payment,
-  errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
+  errors: [
+    ...moneyErrors,
+    'error.not_enough_funds',
+    'error.withdrawal.not_allowed',
+    /** `details.bonuses`: assignment id, vertical and money of each that would be lost. */
+    'error.bonus.consent_needed',
+  ],
 });
 export const pendingWithdrawals = defineRoute({
   id: 'pendingWithdrawals',
