@@ -58,7 +58,12 @@ export const bonusModule: ApiModule = {
       app.decorate('bonuses', {
         forfeitForWithdrawal: (ledger, playerId, consented) => forfeitForWithdrawal(app, ledger, playerId, consented),
         announce(tx, { playerId, assignmentId, state, wagered, requirement }) {
-          const progress = { assignmentId, state, wagered: toWire(wagered), wageringProgress: progressOf(wagered, requirement) };
+          const progress = {
+            assignmentId,
+            state,
+            wagered: toWire(wagered),
+            wageringProgress: progressOf(wagered, requirement),
+          };
           tx.afterCommit(() => channel.announce(playerId, progress));
         },
         async expireDue() {

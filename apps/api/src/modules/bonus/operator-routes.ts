@@ -17,7 +17,8 @@ function faultOf(app: FastifyInstance, brand: string, terms: Terms, bonusCode: s
   for (const id of terms.markets) {
     const market = Object.values(MARKETS).find((record) => record.id === id);
     if (!market) return `there is no market "${id}"`;
-    if (!isLawful(terms, market.rules)) return `the law of ${id} does not allow these terms (${market.rules.maximumWageringMultiplier.source})`;
+    if (!isLawful(terms, market.rules))
+      return `the law of ${id} does not allow these terms (${market.rules.maximumWageringMultiplier.source})`;
   }
   return null;
 }
@@ -63,7 +64,13 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
         if (body.campaignId !== undefined && before?.brand !== body.brand) throw new Refusal(404, ERROR.notFound);
         if (before?.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
         if (body.status === 'ACTIVE' || before?.status === 'ACTIVE')
-          secondPerson({ campaignId: body.campaignId ?? null, versionBefore: before?.version ?? 0, terms: body.terms, bonusCode, status: body.status });
+          secondPerson({
+            campaignId: body.campaignId ?? null,
+            versionBefore: before?.version ?? 0,
+            terms: body.terms,
+            bonusCode,
+            status: body.status,
+          });
         const campaign: Campaign = {
           campaignId: before?.campaignId ?? randomUUID(),
           brand: body.brand,

@@ -20,9 +20,7 @@ const CLAIM_RATE = 30;
 export function bonusRoutes(app: FastifyInstance): void {
   route(app, contract.rewards, async ({ player, query }) => {
     const list =
-      query.rewardsType === 'ACTIVE'
-        ? await activeRewards(app, player.playerId)
-        : await eligibleRewards(app, player);
+      query.rewardsType === 'ACTIVE' ? await activeRewards(app, player.playerId) : await eligibleRewards(app, player);
     const excluded = query.excludeTriggerType?.split(',') ?? [];
     return list.filter(
       (reward) =>

@@ -1,7 +1,15 @@
 import { ASSIGNMENT_STATES } from '@baize/contracts/bonus';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bonusOf, conversionOf, countedStake, isOpen, nextState, progressOf, type AssignmentEvent } from './assignment.ts';
+import {
+  bonusOf,
+  conversionOf,
+  countedStake,
+  isOpen,
+  nextState,
+  progressOf,
+  type AssignmentEvent,
+} from './assignment.ts';
 import type { Terms } from './campaign.ts';
 
 const EVENTS: readonly AssignmentEvent[] = ['GRANT', 'CONVERT', 'USE_UP', 'FORFEIT', 'EXPIRE', 'CANCEL'];
@@ -57,10 +65,13 @@ it.each([
   ['STICKY', 5_01, 0, {}, 0],
   ['STICKY', 4_00, 0, { category: 'LIVE_CASINO' as const }, 0],
   ['STICKY', 4_00, 0, { gameId: 'excluded' }, 0],
-] as const)('%s: of a stake of %i with %i of bonus money %o counts %i', (bonusType, amount, bonusAmount, other, counts) => {
-  const stake = { amount, bonusAmount, category: 'CASINO' as const, gameId: 'game', ...other };
-  expect(countedStake(terms({ bonusType }), amounts, stake)).toBe(counts);
-});
+] as const)(
+  '%s: of a stake of %i with %i of bonus money %o counts %i',
+  (bonusType, amount, bonusAmount, other, counts) => {
+    const stake = { amount, bonusAmount, category: 'CASINO' as const, gameId: 'game', ...other };
+    expect(countedStake(terms({ bonusType }), amounts, stake)).toBe(counts);
+  },
+);
 
 it('never gives more than the maximum, a part of a unit, or a bonus for a deposit below the minimum', () => {
   fc.assert(
@@ -70,7 +81,10 @@ it('never gives more than the maximum, a part of a unit, or a bonus for a deposi
       fc.constantFrom<'EUR' | 'CLP'>('EUR', 'CLP'),
       (deposit, matchPercent, currency) => {
         const bonus = bonusOf(terms({ matchPercent }), amounts, currency, deposit);
-        if (deposit < amounts.minimumDeposit) return expect(bonus).toBeNull();
+        if (deposit < amounts.minimumDeposit) {
+          expect(bonus).toBeNull();
+          return;
+        }
         expect(bonus).toBeLessThanOrEqual(Math.min(amounts.bonus, (deposit * matchPercent) / 100));
         expect((bonus ?? NaN) % (currency === 'CLP' ? 100 : 1)).toBe(0);
       },
@@ -80,12 +94,18 @@ it('never gives more than the maximum, a part of a unit, or a bonus for a deposi
 
 it('divides the bonus money without losing or making a hundredth, and says 100 only when the wagering is complete', () => {
   fc.assert(
-    fc.property(fc.nat(1e9), fc.option(fc.nat(1e9)), fc.nat(1e9), fc.nat(1e9), (balance, maximumWin, paid, requirement) => {
-      const { kept, surplus } = conversionOf(balance, maximumWin, paid);
-      expect(kept + surplus).toBe(balance);
-      expect(Math.min(kept, surplus)).toBeGreaterThanOrEqual(0);
-      if (maximumWin !== null && kept > 0) expect(kept + paid).toBeLessThanOrEqual(maximumWin);
-      expect(progressOf(paid, requirement) === 100).toBe(paid >= requirement);
-    }),
+    fc.property(
+      fc.nat(1e9),
+      fc.option(fc.nat(1e9)),
+      fc.nat(1e9),
+      fc.nat(1e9),
+      (balance, maximumWin, paid, requirement) => {
+        const { kept, surplus } = conversionOf(balance, maximumWin, paid);
+        expect(kept + surplus).toBe(balance);
+        expect(Math.min(kept, surplus)).toBeGreaterThanOrEqual(0);
+        if (maximumWin !== null && kept > 0) expect(kept + paid).toBeLessThanOrEqual(maximumWin);
+        expect(progressOf(paid, requirement) === 100).toBe(paid >= requirement);
+      },
+    ),
   );
 });

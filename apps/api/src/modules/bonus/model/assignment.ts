@@ -51,7 +51,12 @@ export function countedStake(terms: Terms, amounts: Amounts, stake: Stake): Hund
  * Returns the bonus of a deposit, or the fixed amount without one, in hundredths.
  * @returns null if the deposit is below the minimum
  */
-export function bonusOf(terms: Terms, amounts: Amounts, currency: CurrencyCode, deposit: Hundredths | null): Hundredths | null {
+export function bonusOf(
+  terms: Terms,
+  amounts: Amounts,
+  currency: CurrencyCode,
+  deposit: Hundredths | null,
+): Hundredths | null {
   if (deposit !== null && deposit < amounts.minimumDeposit) return null;
   if (terms.matchPercent === null || deposit === null) return amounts.bonus;
   const unit = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;

@@ -107,7 +107,8 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
   if ((terms.trigger === 'MANUAL_BONUS_CODE') !== (bonusCode !== null))
     return 'bonusCode and the trigger MANUAL_BONUS_CODE belong together';
   if (terms.category === 'LOYALTY') return 'LOYALTY campaigns pay cashback, which is not built yet';
-  if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt)) return 'endsAt is not after startsAt';
+  if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))
+    return 'endsAt is not after startsAt';
   if (amounts.some((given) => given && given.maximumWin !== null && given.maximumWin < given.bonus))
     return 'maximumWin is below the bonus';
   return null;

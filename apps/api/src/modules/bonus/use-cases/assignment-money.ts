@@ -9,12 +9,7 @@ import {
   type LedgerTransaction,
   type Movement,
 } from '../../wallet/index.ts';
-import {
-  conversionOf,
-  nextState,
-  VERTICAL_WALLET,
-  type AssignmentEvent,
-} from '../model/assignment.ts';
+import { conversionOf, nextState, VERTICAL_WALLET, type AssignmentEvent } from '../model/assignment.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 

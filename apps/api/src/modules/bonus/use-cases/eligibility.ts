@@ -11,11 +11,7 @@ const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sport
 
 /** Returns the market and the law of the player's home. */
 export function homeOf(app: FastifyInstance, standing: Standing): { readonly id: string; readonly rules: RulePack } {
-  const home = app.brands.marketOfCountry(
-    app.brands.get(standing.brand),
-    standing.countryCode,
-    provincesOf(standing),
-  );
+  const home = app.brands.marketOfCountry(app.brands.get(standing.brand), standing.countryCode, provincesOf(standing));
   return { id: home.market.id, rules: home.rules };
 }
 
@@ -26,9 +22,7 @@ export function homeOf(app: FastifyInstance, standing: Standing): { readonly id:
 export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical: BonusVertical): boolean {
   if (!standing.permissions.bonuses) return false;
   const { rules } = homeOf(app, standing);
-  return (
-    !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed
-  );
+  return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
 }
 
 /** What decides besides the campaign itself. */
@@ -41,7 +35,11 @@ export interface Claimant {
 }
 
 /** Returns why a player cannot claim a campaign now; null if they can. */
-export function refusalOf(app: FastifyInstance, campaign: Campaign, claimant: Claimant): 'NOT_AVAILABLE' | 'USED' | null {
+export function refusalOf(
+  app: FastifyInstance,
+  campaign: Campaign,
+  claimant: Claimant,
+): 'NOT_AVAILABLE' | 'USED' | null {
   const { terms } = campaign;
   const now = app.clock.now();
   const home = homeOf(app, claimant.standing);

@@ -134,9 +134,7 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
   return (await repository.activeCampaigns(app.db, claimant.standing.brand))
     .filter(
       (campaign) =>
-        campaign.bonusCode === null &&
-        !open.has(campaign.campaignId) &&
-        refusalOf(app, campaign, claimant) === null,
+        campaign.bonusCode === null && !open.has(campaign.campaignId) && refusalOf(app, campaign, claimant) === null,
     )
     .flatMap((campaign) => wireCampaign(campaign, currency, now) ?? [])
     .sort(byEnd);
@@ -167,8 +165,7 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
     const claimant = await claimantOf(tx, playerId, wallet, true);
     await app.holdSession(tx, player);
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
-    const isAsked =
-      campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
+    const isAsked = campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
     const refusal = campaign && isAsked ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
     const open = (await repository.openAssignments(tx, playerId)).filter(
       ({ vertical }) => vertical === campaign?.terms.vertical,
@@ -224,7 +221,9 @@ async function create(
     terms,
   };
   if (!(await repository.insertAssignment(tx, assignment)))
-    throw new Error(`The player ${playerId} has an open bonus in ${terms.vertical} that the wallet's lock did not show.`);
+    throw new Error(
+      `The player ${playerId} has an open bonus in ${terms.vertical} that the wallet's lock did not show.`,
+    );
   await repository.countClaim(tx, campaign.campaignId, 1);
   app.bonuses.announce(tx, assignment);
   const amount = terms.amounts[wallet.currency]?.bonus ?? 0;
@@ -253,7 +252,10 @@ export async function rewardOfCode(app: FastifyInstance, player: Player, code: s
 /** Tells whether the player may enter a code now (B§2 manual-claim permission). */
 export async function mayEnterCode(app: FastifyInstance, playerId: string): Promise<boolean> {
   const standing = await findStanding(app.db, playerId);
-  return standing !== null && (['CASINO', 'LIVE_CASINO', 'SPORTS'] as const).some((vertical) => isFreeToPlay(app, standing, vertical));
+  return (
+    standing !== null &&
+    (['CASINO', 'LIVE_CASINO', 'SPORTS'] as const).some((vertical) => isFreeToPlay(app, standing, vertical))
+  );
 }
 
 /**
