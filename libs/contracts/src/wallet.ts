@@ -317,6 +317,11 @@ export const pendingDeposits = defineRoute({
   ),
 });
 export type PendingDeposit = z.infer<typeof pendingDeposits.response>[number];
+/** `details.bonuses` of error.bonus.consent_needed: the sticky bonuses that a withdrawal would forfeit (ruling 16). */
+export const bonusesToForfeit = z.array(
+  z.object({ assignmentId: uuid, vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']), amount: wireTotal }),
+);
+export type BonusAtStake = z.infer<typeof bonusesToForfeit>[number];
 /** Needs the idempotency-key header. Moves MAIN to LOCKED until paid or cancelled (ruling 16). */
 export const withdrawalStart = defineRoute({
   id: 'withdrawalStart',

@@ -26,6 +26,8 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   liveCasinoAllowed: 'both',
   jackpotsAllowed: 'both',
   promotionsAllowed: 'site',
+  maximumWageringMultiplier: 'server',
+  bonusNeedsFreeToPlay: 'server',
   maximumStake: 'server',
   minimumSpinSeconds: 'server',
   monthlyDepositLimit: 'server',
