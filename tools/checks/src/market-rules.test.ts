@@ -25,7 +25,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   parallelGamesAllowed: 'server',
   liveCasinoAllowed: 'both',
   jackpotsAllowed: 'both',
-  promotionsAllowed: 'site',
+  promotionsAllowed: 'both',
   maximumWageringMultiplier: 'server',
   bonusNeedsFreeToPlay: 'server',
   maximumStake: 'server',
