@@ -17,6 +17,8 @@ export function useRewardWords() {
   const format = useFormat();
   const unit = (value: number, name: 'day' | 'hour') =>
     format.number(value, { style: 'unit', unit: name, unitDisplay: 'long' });
+  const rows = (given: readonly (readonly [id: string, value: string | false | null])[]) =>
+    given.flatMap(([id, value]) => (value ? [{ id, term: text(`bonus.row.${id}`), value }] : []));
   return (reward: Reward) => {
     const { offer, currencyCode, validHours, maximumStake, maximumWin, vertical, bonusType, wrMultiplier } = reward;
     const money = (amount: number) => format.money(hundredthsOf(amount), currencyCode);
@@ -25,9 +27,10 @@ export function useRewardWords() {
     const when =
       deposit === null
         ? text('bonus.when.now')
-        : deposit === 0
-          ? text(minimum > 0 ? 'bonus.when.nextFrom' : 'bonus.when.next', { amount: money(minimum) })
-          : text(minimum > 0 ? 'bonus.when.nthFrom' : 'bonus.when.nth', { number: deposit, amount: money(minimum) });
+        : text(`bonus.when.${deposit === 0 ? 'next' : deposit === 1 ? 'first' : 'nth'}${minimum > 0 ? 'From' : ''}`, {
+            number: deposit,
+            amount: money(minimum),
+          });
     return {
       money,
       name:
@@ -49,8 +52,8 @@ export function useRewardWords() {
               maximum: money(offer.maximum),
             }),
       product: text(`bonus.vertical.${vertical}`),
-      terms: [
-        ['when', when],
+      when,
+      terms: rows([
         ['until', reward.endedAt && format.dateTime(reward.endedAt)],
         [
           'wager',
@@ -58,13 +61,14 @@ export function useRewardWords() {
         ],
         ['time', validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')],
         ['where', text(`bonus.vertical.${vertical}`)],
-        ['counts', wrMultiplier > 0 && text(`bonus.counts.${bonusType}`)],
         ['maximumStake', maximumStake !== null && wrMultiplier > 0 && money(maximumStake)],
         ['maximumWin', maximumWin !== null && money(maximumWin)],
+      ]),
+      // Whole sentences, which a narrow column of values would break.
+      notes: rows([
+        ['counts', wrMultiplier > 0 && text(`bonus.counts.${bonusType}`)],
         ['leave', text(`bonus.leave.${bonusType}`)],
-      ].flatMap(([id, value]) =>
-        typeof id === 'string' && value ? [{ id, term: text(`bonus.row.${id}`), value }] : [],
-      ),
+      ]),
     };
   };
 }

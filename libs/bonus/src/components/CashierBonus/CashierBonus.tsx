@@ -37,11 +37,11 @@ export function CashierBonus() {
         <Stack gap="sm">
           {!chosen && <Text size="sm">{text('bonus.cashier.none')}</Text>}
           {shown.map((reward) => {
-            const { headline, product, terms } = words(reward);
+            const { headline, product, when } = words(reward);
             return (
               <Stack key={reward.campaignId} gap="xs">
                 <Text size="sm" weight="medium">{`${headline} · ${product}`}</Text>
-                <Text size="sm">{terms[0]?.value}</Text>
+                <Text size="sm">{when}</Text>
                 <div>
                   <Button size="sm" variant="secondary" onClick={() => setAsked(reward)}>
                     {text(chosen ? 'bonus.optOut' : 'bonus.cashier.choose')}

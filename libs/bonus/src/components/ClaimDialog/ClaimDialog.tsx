@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Reward } from '@baize/contracts/bonus';
 import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useErrorText, useToasts } from '@baize/shell';
-import { Alert, Button, Stack, Text } from '@baize/ui';
+import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
+import { Alert, Button, Link, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import { claimReward, leaveReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
 import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
@@ -30,10 +31,13 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toasts = useToasts();
+  const toPath = useLocalePath();
   const client = useQueryClient();
   const words = useRewardWords();
   const playerId = useSession()?.playerId ?? '';
   const isOptIn = reward.campaignCategory === 'OPT_IN';
+  /** A second click can come before the button shows that it is busy. */
+  const isUnderWay = useRef(false);
   const claim = useMutation({
     mutationFn: async (forfeited: Reward | null) => {
       if (forfeited) await leaveReward(forfeited);
@@ -44,13 +48,18 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
       toasts.success(text(isWaiting(claimed) ? 'bonus.claimedWaiting' : 'bonus.claimed'));
       onClaimed(claimed);
     },
-    onError: () => refreshRewards(client),
+    onError: () => {
+      isUnderWay.current = false;
+      return refreshRewards(client);
+    },
   });
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
   const { data: mine = [] } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), enabled: isBlocked });
   const active = isBlocked ? mine.find(({ vertical }) => vertical === reward.vertical) : undefined;
   const send = (forfeited: Reward | null) => {
-    if (!claim.isPending) claim.mutate(forfeited);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    claim.mutate(forfeited);
   };
   return (
     <Modal
@@ -85,7 +94,11 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
         ) : (
           <>
             {claim.error && !claim.isPending && <Alert tone="negative" live title={errorText(claim.error)} />}
+            <Text size="lg" weight="bold">
+              {words(reward).headline}
+            </Text>
             <RewardTerms reward={reward} />
+            <Link href={toPath('bonus-terms')}>{text('bonus.toTerms')}</Link>
           </>
         )}
       </Stack>

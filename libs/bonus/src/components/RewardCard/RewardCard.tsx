@@ -3,8 +3,9 @@ import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/bonus';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { Badge, Button, Card, DescriptionList, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
+import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
 import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
 const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORTS: 'sportsbook' } as const;
 
@@ -19,7 +20,7 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
   const text = useText('bonus');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { name, headline, product, terms, money } = useRewardWords()(reward);
+  const { name, headline, product, money } = useRewardWords()(reward);
   const [open, setOpen] = useState(false);
   const { granted, state, expiresAt } = reward;
   const waits = isWaiting(reward);
@@ -57,7 +58,7 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             {text('bonus.ends', { date: format.dateTime(expiresAt) })}
           </Text>
         )}
-        {(!state || open) && <DescriptionList items={terms} />}
+        {(!state || open) && <RewardTerms reward={reward} />}
         <Inline gap="sm">
           {onClaim && (
             <Button onClick={() => onClaim(reward)}>

@@ -1,19 +1,22 @@
 import type { Reward } from '@baize/contracts/bonus';
-import { useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
-import { DescriptionList, Link, Stack, Text } from '@baize/ui';
+import { DescriptionList, Stack, Text } from '@baize/ui';
 import { useRewardWords } from '../../model/use-reward-words.ts';
 
-/** A reward's terms in plain words, with the way to the full ones. */
+/** A reward's terms in plain words: how much and until when as a list, what counts and what leaving costs as sentences. */
 export function RewardTerms({ reward }: { readonly reward: Reward }) {
-  const text = useText('bonus');
-  const toPath = useLocalePath();
-  const { headline, terms } = useRewardWords()(reward);
+  const { when, terms, notes } = useRewardWords()(reward);
   return (
     <Stack gap="md">
-      <Text weight="medium">{headline}</Text>
+      <Text>{when}</Text>
       <DescriptionList items={terms} />
-      <Link href={toPath('bonus-terms')}>{text('bonus.toTerms')}</Link>
+      {notes.map(({ id, term, value }) => (
+        <Stack key={id} gap="none">
+          <Text size="sm" tone="muted">
+            {term}
+          </Text>
+          <Text size="sm">{value}</Text>
+        </Stack>
+      ))}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ it('answers on each card what, how much, until when, what counts and what it cos
   const card = await screen.findByRole('article', { name: 'First deposit bonus' });
   for (const words of [
     '100% of your deposit, up to €100.00',
-    'With deposit number 1, of €10.00 or more',
+    'With your first deposit of €10.00 or more',
     '10 times the bonus',
     '30 days',
     'Stakes of bonus money. Your own money is used first.',
@@ -65,30 +65,27 @@ it('claims once, after the terms, under the version that was read', async () => 
 });
 
 it('offers to forfeit the active bonus of the vertical, says what that costs, and claims then (B§8)', async () => {
-  const asked: string[] = [];
   const active = activeReward({ campaignCategory: 'MANUAL' });
-  const { user } = renderWithShell(<Rewards />, {
+  const answers: Responder<typeof optInActivation>[] = [
+    refuse(400, 'error.bonus.active.already.exists'),
+    activeReward(),
+  ];
+  const { user, served } = renderWithShell(<Rewards />, {
     who: playerSession(),
     handlers: [
       lists([reward({ campaignId: reference(702), campaignCategory: 'OPT_IN' })], [active]),
-      handle(rewardState, () => {
-        asked.push('forfeit');
-        return activeReward({ state: 'FORFEITED' });
-      }),
-      handle(optInActivation, (call) => {
-        asked.push('claim');
-        return asked.includes('forfeit')
-          ? activeReward()
-          : (refuse(400, 'error.bonus.active.already.exists') as never)(call);
-      }),
+      handle(rewardState, activeReward({ state: 'FORFEITED' })),
+      handle(optInActivation, () => answers.shift() as never),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Opt in' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Opt in' }));
   const question = await screen.findByRole('dialog', { name: 'You already have a bonus here' });
   expect(within(question).getByText(/forfeit €23.10 of bonus money/)).toBeVisible();
+  expect(served.to(rewardState)).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'Forfeit and claim' }));
-  await waitFor(() => expect(asked).toEqual(['claim', 'forfeit', 'claim']));
+  await waitFor(() => expect(served.to(optInActivation)).toHaveLength(2));
+  expect(served.to(rewardState)).toHaveLength(1);
 });
 
 it('shows the progress, follows it by socket, and asks before a forfeit', async () => {
