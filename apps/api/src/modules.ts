@@ -1,6 +1,7 @@
 import type { ApiModule } from './api-module.ts';
 import { accountModule } from './modules/account/index.ts';
 import { auditModule } from './modules/audit/index.ts';
+import { bonusModule } from './modules/bonus/index.ts';
 import { consentModule } from './modules/consent/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
@@ -24,6 +25,7 @@ import { winnersModule } from './modules/winners/index.ts';
 export const modules: readonly ApiModule[] = [
   accountModule,
   auditModule,
+  bonusModule,
   consentModule,
   contentModule,
   gamesModule,

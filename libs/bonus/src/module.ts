@@ -1,12 +1,13 @@
-import { Gift } from 'lucide-react';
+import { Gift, TicketPercent } from 'lucide-react';
 import type { DomainModule, Guard } from '@baize/shell';
+import { CASHIER_OFFERS, fillSlot } from '@baize/shell/module';
 import { manualClaim } from './model/guards.ts';
 import { BONUS_PATHS } from './paths.ts';
 
 /** B§2: rewards and codes are closed to players with payout risk or a suspension. */
 const GUARDS: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
-/** The player's waiting and active rewards. The code page is not in the navigation while no code can be claimed. */
+/** The player's rewards, their bonus in the cashier, and the page for codes. */
 export const bonusModule: DomainModule = {
   id: 'bonus',
   namespace: 'bonus',
@@ -41,5 +42,23 @@ export const bonusModule: DomainModule = {
       placement: 'account',
       order: 50,
     },
+    {
+      id: 'bonus-code',
+      path: BONUS_PATHS.code,
+      labelKey: 'bonus.frame.code',
+      icon: TicketPercent,
+      placement: 'account',
+      order: 55,
+    },
+  ],
+  socket: () => import('./socket.ts'),
+  slots: [
+    fillSlot(CASHIER_OFFERS, {
+      id: 'bonus.cashier',
+      order: 10,
+      guards: GUARDS,
+      lazy: () =>
+        import('./components/CashierBonus/CashierBonus.tsx').then((part) => ({ Component: part.CashierBonus })),
+    }),
   ],
 };

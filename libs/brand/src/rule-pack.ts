@@ -32,6 +32,10 @@ export interface RulePack {
   readonly jackpotsAllowed: Rule<boolean>;
   /** Whether the site may advertise what is on at all. */
   readonly promotionsAllowed: Rule<boolean>;
+  /** How many times a bonus may have to be staked at most; null if the law sets no limit. */
+  readonly maximumWageringMultiplier: Rule<number | null>;
+  /** Whether players who may not play now (a time-out, an exclusion, a flag) are refused bonuses. */
+  readonly bonusNeedsFreeToPlay: Rule<boolean>;
   /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
   /** Seconds; 0 if the law sets none. */
@@ -75,6 +79,8 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   liveCasinoAllowed: 'false',
   jackpotsAllowed: 'false',
   promotionsAllowed: 'false',
+  maximumWageringMultiplier: 'lower-or-null-loosest',
+  bonusNeedsFreeToPlay: 'true',
   maximumStake: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',

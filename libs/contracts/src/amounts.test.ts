@@ -48,6 +48,20 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
   return isMessage ? [[name, value as unknown as z.ZodMiniType]] : [];
 });
 
+/** Calls that answer with rewards: a bonus, its deposit and its caps are each one movement, bounded when they are written. */
+const REWARDS = [
+  'bonusCodeValidation',
+  'manualClaim',
+  'optInActivation',
+  'rewardClaim',
+  'rewards',
+  'rewardState',
+].flatMap((call) =>
+  ['granted.amount', 'maximumStake', 'maximumWin', 'offer.amount', 'offer.maximum', 'offer.minimumDeposit'].map(
+    (field) => `${call}.${field}`,
+  ),
+);
+
 /*
  * What we answer may add up: a sum that is described as the amount of one movement turns the whole answer into a fault as
  * soon as it is larger than a movement may be. So every field of an answer that is bounded as one movement is listed here.
@@ -62,6 +76,7 @@ depositMethods.max
 depositMethods.min
 depositStart.amount
 depositStatus.amount
+gameLimitations.maximumStake
 gameLookup.data.gameDetail.betLimits.max
 gameLookup.data.gameDetail.betLimits.min
 gameLookupDemo.data.gameDetail.betLimits.max
@@ -97,7 +112,7 @@ it('bounds nothing but single movements and settings as one movement', () => {
   const found = answers.flatMap(([name, schema]) =>
     pathsOf(schema, wireAmount).map((path) => `${name}${path.replace(/\.(daily|weekly|monthly)\./, '.PERIOD.')}`),
   );
-  expect([...new Set(found)].sort()).toEqual(ONE_MOVEMENT);
+  expect([...new Set(found)].sort()).toEqual([...ONE_MOVEMENT, ...REWARDS].sort());
 });
 
 it('answers sums that are larger than one movement', () => {

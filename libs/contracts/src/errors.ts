@@ -43,6 +43,8 @@ export const DOCUMENT_ERROR = {
   depositLimitTooHigh: 'error.deposit.limit.too_high',
   depositLimitLocked: 'error.deposit.limit.locked',
   withdrawalCancelLimitReached: 'error.withdrawal.cancel.limit_reached',
+  bonusActive: 'error.bonus.active.already.exists',
+  bonusTriggeredActive: 'error.bonus.active.triggered.already.exists',
   oops: 'error.oops.tryAgain',
 } as const;
 
@@ -109,6 +111,12 @@ export const ERROR = {
   riskNoticeRequired: 'error.risk_notice.required',
   stakeTooHigh: 'error.stake.above_maximum',
   spinTooSoon: 'error.spin.too_soon',
+  bonusNotAvailable: 'error.bonus.not_available',
+  bonusNotActive: 'error.bonus.not_active',
+  bonusTermsChanged: 'error.bonus.terms_changed',
+  bonusCodeInvalid: 'error.bonus_code.invalid',
+  bonusCodeUsed: 'error.bonus_code.used',
+  bonusConsentNeeded: 'error.bonus.consent_needed',
 } as const;
 
 /** Codes that only the servers of third parties and operators get; players never see them. */
@@ -121,6 +129,8 @@ export const SERVER_ERROR = {
   heldWinDecided: 'error.held_win.decided',
   winRefused: 'error.win.refused',
   stakeOutsideLimits: 'error.stake.outside_limits',
+  campaignInvalid: 'error.campaign.invalid',
+  campaignStopped: 'error.campaign.stopped',
 } as const;
 
 /** Every code that the API answers with. */

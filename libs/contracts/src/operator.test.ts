@@ -14,6 +14,9 @@ const PROTECTION = `
 GET /approvals · support payments compliance system auditor · status · none · never
 POST /approvals/:approvalId/decision · support payments compliance system · status · required · never
 GET /audit · auditor · audit · none · never
+GET /bonus/campaigns · payments support · system · none · never
+POST /bonus/campaigns · payments · money · required · depends
+POST /bonus/campaigns/:campaignId/stop · payments compliance · money · required · never
 GET /clock · system · system · none · never
 PUT /clock · system · system · none · never
 GET /documents · compliance · documents · none · never

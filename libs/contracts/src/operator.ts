@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import {
+  BONUS_KINDS,
+  BONUS_TRIGGERS,
+  BONUS_VERTICALS,
+  bonusCode,
+  CAMPAIGN_CATEGORIES,
+  CAMPAIGN_STATUSES,
+} from './bonus.ts';
 import { givenMoment } from './given-moment.ts';
 import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode, payoutHold } from './wallet.ts';
-import { currency, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
@@ -203,6 +211,101 @@ export const operatorHeldWinDecision = defineOperatorRoute({
   params: z.object({ referenceId: uuid }),
   body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.not_found', 'error.held_win.decided'],
+});
+/** Amounts of a campaign in one currency. */
+const campaignAmounts = z.object({
+  /** FIXED: the bonus. MATCH: the most that the bonus can be. */
+  bonus: positiveAmount,
+  /** MATCH: the least deposit that gives it. */
+  minimumDeposit: z.optional(positiveAmount),
+  maximumStake: z.optional(positiveAmount),
+  maximumWin: z.optional(positiveAmount),
+});
+/** The terms of a campaign. A change is a new version; players keep the version that they accepted. */
+export const campaignTerms = z.object({
+  category: z.enum(CAMPAIGN_CATEGORIES),
+  /** Null: a claim gives the bonus at once. */
+  trigger: z.nullable(z.enum(BONUS_TRIGGERS)),
+  vertical: z.enum(BONUS_VERTICALS),
+  bonusType: z.enum(BONUS_KINDS),
+  /** Per cent of the deposit; null: the amount is fixed. */
+  matchPercent: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(500))),
+  wrMultiplier: z.number().check(z.int(), z.gte(0), z.lte(100)),
+  amounts: z.partialRecord(currency, campaignAmounts),
+  /** Market ids whose players may claim it. */
+  markets: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+  /** Hours from the grant, and before it from the claim, until it expires. */
+  validHours: z.number().check(z.int(), z.gte(1), z.lte(24 * 366)),
+  excludedGameIds: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5000)),
+  /** How often one person may claim it, with all accounts together. */
+  claimsPerPerson: z.number().check(z.int(), z.gte(1), z.lte(100)),
+  /** How many claims there may be in all; null: no cap. */
+  claimsInAll: z.nullable(z.number().check(z.int(), z.gte(1))),
+  startsAt: givenMoment,
+  endsAt: z.nullable(givenMoment),
+  title: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+export type CampaignTerms = z.infer<typeof campaignTerms>;
+const operatorCampaign = z.object({
+  campaignId: uuid,
+  brand: z.string(),
+  /** What operators call it. */
+  name: z.string(),
+  bonusCode: z.nullable(z.string()),
+  status: z.enum(CAMPAIGN_STATUSES),
+  version: z.number(),
+  terms: z.extend(campaignTerms, { startsAt: timestamp, endsAt: z.nullable(timestamp) }),
+  claims: z.number(),
+});
+export const operatorCampaigns = defineOperatorRoute({
+  id: 'operatorCampaigns',
+  method: 'GET',
+  path: '/bonus/campaigns',
+  roles: ['payments', 'support'],
+  touches: 'system',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'Campaigns with their newest terms and how often they were claimed (B§3 list filters).',
+  query: z.object({
+    brand: z.optional(z.string()),
+    filter: z.optional(z.enum(['ACTIVE', 'ALL', 'CANCELED', 'COMPLETED', 'DRAFT', 'EXPIRED'])),
+  }),
+  response: z.array(operatorCampaign),
+});
+export const operatorCampaignWrite = defineOperatorRoute({
+  id: 'operatorCampaignWrite',
+  method: 'POST',
+  path: '/bonus/campaigns',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Write a campaign or a new version of one. A draft is one person’s work; whatever players can claim needs a second person.',
+  body: z.object({
+    /** Absent: a new campaign. */
+    campaignId: z.optional(uuid),
+    brand: z.string(),
+    name: z.string().check(z.minLength(3), z.maxLength(100)),
+    bonusCode: z.nullable(bonusCode),
+    status: z.enum(['DRAFT', 'ACTIVE']),
+    terms: campaignTerms,
+  }),
+  response: operatorCampaign,
+  errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
+});
+export const operatorCampaignStop = defineOperatorRoute({
+  id: 'operatorCampaignStop',
+  method: 'POST',
+  path: '/bonus/campaigns/:campaignId/stop',
+  roles: ['payments', 'compliance'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'never',
+  summary: 'Stop a campaign for good: no further claims. Bonuses that players already have go on under their terms.',
+  params: z.object({ campaignId: uuid }),
+  response: operatorCampaign,
+  errors: ['error.campaign.stopped', 'error.not_found'],
 });
 /** Documents waiting for review; empty until we collect identity documents. */
 export const operatorDocuments = defineOperatorRoute({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assignmentState } from './bonus.ts';
 import { currency, wireTotal } from './shapes.ts';
 
 /**
@@ -49,14 +50,27 @@ export const attributeMessage = z.object({
 export const loyaltyMessage = z.object({
   body: z.object({ type: z.literal('PLAYER_LOYALTY_LEVEL'), playerId: z.string(), isLevelUp: z.boolean() }),
 });
+/**
+ * Ours: an assignment's state or wagering has changed. A hint: the rewards call has the rest.
+ */
+export const bonusProgressMessage = z.object({
+  body: z.object({
+    type: z.literal('BONUS_PROGRESS'),
+    assignmentId: z.string(),
+    state: assignmentState,
+    wagered: wireTotal,
+    wageringProgress: z.number(),
+  }),
+});
 /** The messages of the player's socket, by type (A§4). A type has one publisher in the API. */
 export const SOCKET_MESSAGES = {
   WALLET_BALANCE: walletBalanceMessage,
   PLAYER_ATTRIBUTE_CHANGE: attributeMessage,
   PLAYER_LOYALTY_LEVEL: loyaltyMessage,
+  BONUS_PROGRESS: bonusProgressMessage,
 } as const;
 export type SocketMessageType = keyof typeof SOCKET_MESSAGES;
 export type SocketMessageOf<Type extends SocketMessageType> = z.infer<(typeof SOCKET_MESSAGES)[Type]>;
-export const socketMessage = z.union([walletBalanceMessage, attributeMessage, loyaltyMessage]);
+export const socketMessage = z.union([walletBalanceMessage, attributeMessage, loyaltyMessage, bonusProgressMessage]);
 export type SocketMessage = z.infer<typeof socketMessage>;
 export type WalletBalanceMessage = z.infer<typeof walletBalanceMessage>;

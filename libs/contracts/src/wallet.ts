@@ -317,6 +317,11 @@ export const pendingDeposits = defineRoute({
   ),
 });
 export type PendingDeposit = z.infer<typeof pendingDeposits.response>[number];
+/** `details.bonuses` of error.bonus.consent_needed: the sticky bonuses that a withdrawal would forfeit (ruling 16). */
+export const bonusesToForfeit = z.array(
+  z.object({ assignmentId: uuid, vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']), amount: wireTotal }),
+);
+export type BonusAtStake = z.infer<typeof bonusesToForfeit>[number];
 /** Needs the idempotency-key header. Moves MAIN to LOCKED until paid or cancelled (ruling 16). */
 export const withdrawalStart = defineRoute({
   id: 'withdrawalStart',
@@ -327,10 +332,21 @@ export const withdrawalStart = defineRoute({
   restricted: 'open',
   anywhere: 'own-money',
   source: 'A§4; path ours',
-  summary: 'Request a withdrawal.',
-  body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }),
+  summary: 'Request a withdrawal. An active sticky bonus is forfeited with it, which needs the player’s consent.',
+  body: z.object({
+    amount: positiveAmount,
+    paymentMethod: paymentMethodCode,
+    /** The sticky bonuses that the player agrees to lose (ruling 16), by assignment id. */
+    forfeitedBonuses: z.optional(z.array(uuid).check(z.maxLength(10))),
+  }),
   response: payment,
-  errors: [...moneyErrors, 'error.not_enough_funds', 'error.withdrawal.not_allowed'],
+  errors: [
+    ...moneyErrors,
+    'error.not_enough_funds',
+    'error.withdrawal.not_allowed',
+    /** `details.bonuses`: assignment id, vertical and money of each that would be lost. */
+    'error.bonus.consent_needed',
+  ],
 });
 export const pendingWithdrawals = defineRoute({
   id: 'pendingWithdrawals',

@@ -8,6 +8,7 @@ it('exports only its public names', () => {
     'ACCOUNT_HUB',
     'ACCOUNT_NOTICE',
     'BREAK_NOTICE',
+    'CASHIER_OFFERS',
     'CONTACT_OPTIONS',
     'ClosedByLaw',
     'EXCLUDED_PATHS',

@@ -25,6 +25,7 @@ export {
   fillSlot,
   HOME_SECTIONS,
   LANDING_GAMES,
+  CASHIER_OFFERS,
   MONEY_RAIL,
   partsOf,
   PLAYER_CORNER,

@@ -10,6 +10,7 @@ export {
   HOME_SECTIONS,
   partsOf,
   LANDING_GAMES,
+  CASHIER_OFFERS,
   MONEY_RAIL,
   PLAYER_CORNER,
 } from './module/slots.ts';

@@ -1,6 +1,6 @@
 import { History, Wallet } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { ACCOUNT_HUB, fillSlot, MONEY_RAIL, PLAYER_CORNER } from '@baize/shell/module';
+import { ACCOUNT_HUB, CASHIER_OFFERS, fillSlot, MONEY_RAIL, PLAYER_CORNER } from '@baize/shell/module';
 import { DEPOSIT_GUARDS } from './model/deposit-guards.ts';
 import { WALLET_PATHS } from './paths.ts';
 
@@ -21,6 +21,7 @@ export const walletModule: DomainModule = {
     {
       path: WALLET_PATHS.deposit,
       guards: DEPOSIT_GUARDS,
+      slots: [CASHIER_OFFERS],
       titleKey: 'wallet.deposit.documentTitle',
       lazy: () => import('./screens/Deposit/Deposit.tsx').then((screen) => ({ Component: screen.Deposit })),
     },

@@ -6,6 +6,7 @@ import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/c
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import { insertCampaign } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type PlayerRecord,
 } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
+import { demoCampaigns } from './campaigns.ts';
 import { DEMO_PLAYERS, type DemoPlayer } from './players.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,6 +63,7 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
     return await app.db.exclusively('baize-demo-seed', async () => {
       let made = 0;
       for (const brand of shown) {
+        await seedCampaigns(app, brand);
         for (const player of DEMO_PLAYERS) {
           app.clock.setOffset(offset);
           if (await seedPlayer(app, brand, player, offset)) made += 1;
@@ -70,6 +73,17 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
     });
   } finally {
     app.clock.setOffset(offset);
+  }
+}
+
+/** Writes the demo's campaigns. One that exists stays as operators have left it. */
+async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<void> {
+  const now = app.clock.now();
+  for (const { name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS))) {
+    const campaignId = fixedId('campaign', brand.id, name);
+    await app.db.transaction((tx) =>
+      insertCampaign(tx, { campaignId, brand: brand.id, name, bonusCode, status: 'ACTIVE', terms }, now),
+    );
   }
 }
 

@@ -167,6 +167,19 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [SERVER_ERROR.winRefused]: 'The operator has refused this win, which was held for review. It is not paid.',
   [SERVER_ERROR.stakeOutsideLimits]:
     'The stake is outside the limits that the game publishes in this currency. details.minimum and details.maximum name them.',
+  [DOCUMENT_ERROR.bonusActive]:
+    'The player has an active bonus in this vertical. details.assignmentId names it; forfeit it first.',
+  [DOCUMENT_ERROR.bonusTriggeredActive]:
+    'The player has claimed a bonus in this vertical that waits for its deposit. details.assignmentId names it; leave it first.',
+  [ERROR.bonusNotAvailable]: 'The player cannot have this bonus, or no longer. Nothing was claimed.',
+  [ERROR.bonusNotActive]: 'The bonus has ended already, or has given its money. Read the rewards again.',
+  [ERROR.bonusTermsChanged]: 'The terms have changed since the player read them. Show the new ones.',
+  [ERROR.bonusCodeInvalid]: 'No bonus that this player can have uses this code.',
+  [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
+  [ERROR.bonusConsentNeeded]:
+    'The withdrawal would forfeit sticky bonuses. Ask the player, and send their ids in forfeitedBonuses.',
+  [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',
+  [SERVER_ERROR.campaignStopped]: 'The campaign was stopped for good. Write a new one.',
   [SERVER_ERROR.heldWinDecided]: 'The held win was decided by someone else or rolled back by its studio.',
   [OPERATOR_ERROR.reasonRequired]:
     'This call needs a reason in words, of 8 to 500 characters, in the header x-operator-reason, percent-encoded. Nothing was done.',

@@ -26,6 +26,10 @@ export const GG: MarketRecord = {
     autoplayAllowed: { value: false, source: 'ruling 21' },
     parallelGamesAllowed: { value: false, source: 'ruling 21' },
     playBeforeVerification: { value: false, source: 'LCCP: age and identity are verified before gambling' },
+    maximumWageringMultiplier: {
+      value: 10,
+      source: 'LCCP, social responsibility code 5.1.1, from 19 January 2026: a bonus is staked ten times at most',
+    },
     minimumSpinSeconds: { value: 5, source: 'RTS: at least five seconds a game cycle' },
   },
 };

@@ -16,6 +16,8 @@ export const BASE_RULES: RulePack = {
   liveCasinoAllowed: { value: true, source: 'ruling 22' },
   jackpotsAllowed: { value: true, source: 'ruling 22' },
   promotionsAllowed: { value: true, source: 'B§1' },
+  maximumWageringMultiplier: { value: null, source: 'B§3 wrMultiplier' },
+  bonusNeedsFreeToPlay: { value: true, source: 'ruling 19: excluded and timed-out players see no promotions' },
   maximumStake: { value: null, source: 'ruling 22' },
   minimumSpinSeconds: { value: 0, source: 'ruling 22' },
   monthlyDepositLimit: { value: null, source: 'ruling 22' },

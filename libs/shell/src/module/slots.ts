@@ -47,6 +47,8 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 export const ACCOUNT_HUB = defineSlot('account.hub');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
+/** In the cashier, above the deposit form: what a deposit may bring besides. */
+export const CASHIER_OFFERS = defineSlot('wallet.cashierOffers');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
 /** Above every page of a player whose account can only do some things: payouts only, restricted, suspended (A§6). */

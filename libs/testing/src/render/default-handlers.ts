@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { manualClaimAvailable, rewards } from '@baize/contracts/bonus';
 import { liveTables } from '@baize/contracts/live-tables';
 import { activityLeft, activitySettings } from '@baize/contracts/activity';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
@@ -57,6 +58,8 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(activitySettings, { timer: 'TWO_HOURS' }),
   handle(balance, () => walletBalance()),
   handle(depositMethods, []),
+  handle(rewards, []),
+  handle(manualClaimAvailable, { available: true }),
   handle(walletSummary, () => walletSummaryOf()),
   handle(pendingDeposits, []),
   handle(withdrawalTransactions, []),

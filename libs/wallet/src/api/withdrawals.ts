@@ -42,9 +42,15 @@ export const startWithdrawal = (input: {
   readonly amount: Hundredths;
   readonly paymentMethod: PaymentMethodCode;
   readonly key: string;
+  /** Sticky bonuses that the player has agreed to lose (ruling 16). */
+  readonly forfeitedBonuses: readonly string[];
 }): Promise<Payment> =>
   callWallet(withdrawalStart, {
-    body: { amount: toWire(input.amount), paymentMethod: input.paymentMethod },
+    body: {
+      amount: toWire(input.amount),
+      paymentMethod: input.paymentMethod,
+      ...(input.forfeitedBonuses.length > 0 ? { forfeitedBonuses: [...input.forfeitedBonuses] } : {}),
+    },
     headers: { [HEADERS.idempotencyKey]: input.key },
   });
 

@@ -14,12 +14,19 @@ export function HeaderBalance() {
   const balance = useDisplayedBalance();
   const deposit = useDepositOpens();
   const known = 'balance' in balance ? balance.balance : null;
+  // Cash and bonus money are separate: only the first can be withdrawn.
+  const bonus = known
+    ? hundredthsOf(known.sportsBonus) + hundredthsOf(known.casinoBonus) + hundredthsOf(known.liveCasinoBonus)
+    : 0;
   return (
     <BalancePill
       label={text('site.header.balance')}
       href={toPath(WALLET_PATHS.transactions)}
       value={known ? hundredthsOf(known.mainBalance) : undefined}
       format={(value) => (known ? format.money(value, known.currencyCode) : '')}
+      bonus={
+        known && bonus > 0 ? text('site.header.bonus', { amount: format.money(bonus, known.currencyCode) }) : undefined
+      }
       deposit={deposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
     />
   );

@@ -3,7 +3,7 @@ import { operatorLedgerParked, operatorLedgerRetry } from '@baize/contracts/oper
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import type { ApiModule } from '../../api-module.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { LedgerRunner, type LedgerConsumer } from './LedgerRunner.ts';
@@ -15,6 +15,8 @@ export interface LedgerConsumers {
   add(consumer: LedgerConsumer): void;
   /** Sweeps all players of this process and resolves when everything due has been tried; for tests and tools. */
   drain(): Promise<void>;
+  /** Returns the number of the player's latest movement that a consumer has handled; 0 before the first. */
+  handledUpTo(target: Queryable, consumer: string, playerId: string): Promise<number>;
   /** Movements that used up their attempts, oldest first. */
   parked(limit: number): ReturnType<typeof repository.parkedMovements>;
   /** Tries a parked movement again. @returns false when nothing is parked there */
@@ -89,6 +91,7 @@ export const ledgerConsumersModule: ApiModule = {
       const consumers: LedgerConsumers = {
         add: (consumer) => runner.add(consumer),
         drain: () => runner.drain(),
+        handledUpTo: repository.handledUpTo,
         parked: (limit) => repository.parkedMovements(app.db, limit),
         async retry(tx, consumer, playerId) {
           const released = await repository.unpark(tx, consumer, playerId);

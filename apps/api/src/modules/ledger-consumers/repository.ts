@@ -37,6 +37,15 @@ export async function advanceCursor(tx: Transaction, consumer: string, playerId:
   );
 }
 
+/** Returns where a consumer's cursor is; 0 before the first movement. */
+export async function handledUpTo(target: Queryable, consumer: string, playerId: string): Promise<number> {
+  const [row] = await target.drizzle
+    .select({ seq: ledgerCursor.seq })
+    .from(ledgerCursor)
+    .where(and(eq(ledgerCursor.consumer, consumer), eq(ledgerCursor.playerId, playerId)));
+  return row?.seq ?? 0;
+}
+
 export interface Failure {
   readonly consumer: string;
   readonly playerId: string;

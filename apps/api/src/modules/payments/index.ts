@@ -109,6 +109,6 @@ export const paymentsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'payments', dependencies: ['audit', 'brands', 'person', 'player', 'tell-player', 'wallet'] },
+    { name: 'payments', dependencies: ['audit', 'bonus', 'brands', 'person', 'player', 'tell-player', 'wallet'] },
   ),
 };

@@ -7,8 +7,10 @@ import { walletOf } from './wallet.ts';
 
 export type { DepositedElsewhere, DepositRule, DepositRequest } from './spending-rules.ts';
 export {
+  convertBonus,
   deposit,
   failedDeposit,
+  forfeitBonus,
   grantBonus,
   lockWithdrawal,
   payWithdrawal,

@@ -31,6 +31,8 @@ export interface Wallet {
    * may run again after a deadlock.
    */
   transaction<T>(work: (ledger: LedgerTransaction) => Promise<T>): Promise<T>;
+  /** The ledger in a transaction that the caller has opened; announces its movements after the commit. */
+  within(tx: Transaction): LedgerTransaction;
   /** Tells the player's sockets of balances that another module's own statement has changed. */
   announce(playerId: string, balances: Balances): void;
   /** Calls the handler with each player whose balance any instance reports as changed. A hint: it can be lost. */
@@ -108,6 +110,15 @@ export function walletOf(app: FastifyInstance): Wallet {
       receipts.forEach(announce);
       return result;
     },
+    within: (tx) => ({
+      tx,
+      async move(movement) {
+        const receipt = await ledger.move(tx, movement, app.clock.now());
+        tx.afterCommit(() => announce(receipt));
+        return receipt;
+      },
+      mark: (movement, status) => ledger.mark(tx, movement, status),
+    }),
     announce: (playerId, balances) => channel.announce(playerId, balanceState(balances)),
     onBalanceChange: (handler) => channel.subscribe((playerId) => handler(playerId)),
     lock: ledger.lock,

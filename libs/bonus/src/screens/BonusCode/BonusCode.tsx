@@ -1,34 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
-import { Button, EmptyState, SectionPage } from '@baize/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
+import { useSession } from '@baize/session';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
-/**
- * B§2 bonus code. While no campaign accepts codes the page says so, because a field that refuses every code would be
- * misleading.
- */
+const ClaimDialog = lazy(() =>
+  import('../../components/ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
+);
+
+/** B§2 bonus code: the code is checked, its terms are shown, and the player decides. */
 export function BonusCode() {
   const text = useText('bonus');
+  const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const playerId = useSession()?.playerId ?? '';
+  const available = useQuery(codeAvailableQuery(playerId));
+  const [typed, setTyped] = useState('');
+  const check = useMutation({ mutationFn: checkCode });
   return (
     <SectionPage title={text('bonus.code.title')}>
-      <EmptyState
-        icon={TicketX}
-        title={text('bonus.code.none')}
-        actions={
-          <>
-            <Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>
-              {text('bonus.toRewards')}
-            </Button>
-            <Button variant="secondary" href={toPath('contact-live-chat')}>
-              {text('site.footer.helpLink')}
-            </Button>
-          </>
-        }
-      >
-        {text('bonus.code.none.text')}
-      </EmptyState>
+      {available.data === undefined ? (
+        <Skeleton shape="card" />
+      ) : available.data ? (
+        <Card padding="md">
+          <Form
+            onSubmit={() => {
+              if (typed.trim() !== '' && !check.isPending) check.mutate(typed.trim());
+            }}
+          >
+            <Stack gap="md">
+              <Text tone="muted">{text('bonus.code.text')}</Text>
+              <TextField
+                label={text('bonus.code.label')}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={32}
+                error={check.error ? errorText(check.error) : undefined}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  check.reset();
+                }}
+              />
+              <div>
+                <Button type="submit" loading={check.isPending}>
+                  {text('bonus.code.check')}
+                </Button>
+              </div>
+            </Stack>
+          </Form>
+        </Card>
+      ) : (
+        <EmptyState
+          icon={TicketX}
+          title={text('bonus.code.closed')}
+          actions={
+            <>
+              <Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>
+                {text('bonus.toRewards')}
+              </Button>
+              <Button variant="secondary" href={toPath('contact-live-chat')}>
+                {text('site.footer.helpLink')}
+              </Button>
+            </>
+          }
+        >
+          {text('bonus.code.closed.text')}
+        </EmptyState>
+      )}
+      <Suspense fallback={null}>
+        {check.data && (
+          <ClaimDialog
+            reward={check.data}
+            code={typed.trim()}
+            onClose={() => check.reset()}
+            onClaimed={() => void navigate(toPath(BONUS_PATHS.active))}
+          />
+        )}
+      </Suspense>
     </SectionPage>
   );
 }

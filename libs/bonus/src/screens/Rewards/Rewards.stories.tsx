@@ -1,16 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playerSession, withShell } from '@baize/testing';
+import { expect, screen } from 'storybook/test';
+import { bonusCodeValidation, manualClaimAvailable, rewardClaim, rewards, type Reward } from '@baize/contracts/bonus';
+import {
+  activeReward,
+  handle,
+  never,
+  playerSession,
+  reference,
+  refuse,
+  reward,
+  withShell,
+  type Responder,
+} from '@baize/testing';
+import { CashierBonus } from '../../components/CashierBonus/CashierBonus.tsx';
+import { LeaveDialog } from '../../components/LeaveDialog/LeaveDialog.tsx';
 import { BonusCode } from '../BonusCode/BonusCode.tsx';
 import { ActiveRewards, Rewards } from './Rewards.tsx';
 
-const meta: Meta = {
-  title: 'Account/Rewards',
-  tags: ['!autodocs'],
-  decorators: [withShell({ who: playerSession(), path: 'my-account/rewards' })],
-};
+const meta: Meta = { title: 'Account/Rewards', tags: ['!autodocs'] };
 export default meta;
 type Story = StoryObj;
 
-export const NothingWaits: Story = { render: () => <Rewards /> };
-export const NothingRuns: Story = { render: () => <ActiveRewards /> };
-export const NoCodes: Story = { render: () => <BonusCode /> };
+const shell = (eligible: Responder<typeof rewards>, active: Reward[] = []) =>
+  withShell({
+    who: playerSession(),
+    path: 'my-account/rewards',
+    handlers: [
+      handle(rewards, (asked) =>
+        asked.query.rewardsType === 'ACTIVE' ? active : typeof eligible === 'function' ? eligible(asked) : eligible,
+      ),
+      handle(rewardClaim, refuse(400, 'error.bonus.active.already.exists')),
+      handle(bonusCodeValidation, refuse(400, 'error.bonus_code.invalid')),
+    ],
+  });
+const STICKY = reward({
+  campaignId: reference(710),
+  campaignCategory: 'OPT_IN',
+  triggerEvent: 'NEXT_DEPOSIT',
+  bonusType: 'STICKY',
+  vertical: 'LIVE_CASINO',
+  offer: { kind: 'MATCH', percent: 50, maximum: 50, minimumDeposit: 20 },
+  maximumWin: 250,
+  endedAt: '2026-12-31T23:00:00.000Z',
+});
+const WAITING = activeReward({
+  assignmentId: reference(711),
+  state: 'OPTED_IN',
+  granted: null,
+  vertical: 'LIVE_CASINO',
+});
+
+export const Eligible: Story = { decorators: [shell([reward(), STICKY])], render: () => <Rewards /> };
+export const Active: Story = { decorators: [shell([], [activeReward(), WAITING])], render: () => <ActiveRewards /> };
+export const Loading: Story = { decorators: [shell(never)], render: () => <Rewards /> };
+export const Failed: Story = {
+  decorators: [shell(refuse(500, 'error.system.error'))],
+  render: () => <Rewards />,
+};
+export const NothingWaits: Story = { decorators: [shell([])], render: () => <Rewards /> };
+export const NothingRuns: Story = { decorators: [shell([])], render: () => <ActiveRewards /> };
+export const ClaimQuestion: Story = {
+  decorators: [shell([reward()])],
+  render: () => <Rewards />,
+  play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('article');
+    const [claim] = card.querySelectorAll('button');
+    if (claim) await userEvent.click(claim);
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+};
+export const ForfeitFirst: Story = {
+  decorators: [shell([reward()], [activeReward({ campaignId: reference(712) })])],
+  render: () => <Rewards />,
+  play: async ({ canvas, userEvent }) => {
+    const [claim] = (await canvas.findByRole('article')).querySelectorAll('button');
+    if (claim) await userEvent.click(claim);
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    const confirm = [...dialog.querySelectorAll('button')].at(-1);
+    if (confirm) await userEvent.click(confirm);
+    await expect(await screen.findByText(/23\D10/, {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+};
+export const ForfeitQuestion: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={activeReward()} onClose={() => undefined} />,
+};
+export const OptOutQuestion: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={WAITING} onClose={() => undefined} />,
+};
+export const InTheCashier: Story = { decorators: [shell([reward(), STICKY])], render: () => <CashierBonus /> };
+export const ChosenInTheCashier: Story = { decorators: [shell([], [WAITING])], render: () => <CashierBonus /> };
+export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /> };
+export const NoCodes: Story = {
+  decorators: [withShell({ who: playerSession(), handlers: [handle(manualClaimAvailable, { available: false })] })],
+  render: () => <BonusCode />,
+};

@@ -1,14 +1,28 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { playerSession } from '@baize/testing';
+import {
+  optInActivation,
+  optInDeactivation,
+  rewardClaim,
+  rewards,
+  rewardState,
+  type Reward,
+} from '@baize/contracts/bonus';
+import { activeReward, handle, playerSession, reference, refuse, reward, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
+import { takeProgress } from '../../api/rewards.ts';
 import { ActiveRewards, Rewards } from './Rewards.tsx';
+
+const lists = (eligible: Responder<typeof rewards>, active: Reward[] = []) =>
+  handle(rewards, (asked) =>
+    asked.query.rewardsType === 'ACTIVE' ? active : typeof eligible === 'function' ? eligible(asked) : eligible,
+  );
 
 it.each([
   ['/en-UN/my-account/rewards', Rewards],
   ['/en-UN/my-account/rewards/active', ActiveRewards],
 ])('%s has the tabs of both pages, and says on which it is (B§2)', (path, Screen) => {
-  renderWithShell(<Screen />, { who: playerSession(), path });
+  renderWithShell(<Screen />, { who: playerSession(), path, handlers: [lists([])] });
   const tabs = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/my-account/rewards'));
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
     '/en-UN/my-account/rewards',
@@ -17,4 +31,106 @@ it.each([
   expect(
     tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.getAttribute('href')),
   ).toEqual([path]);
+});
+
+it('answers on each card what, how much, until when, what counts and what it costs to leave', async () => {
+  renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([reward({ endedAt: '2026-12-31T23:00:00.000Z' })])],
+  });
+  const card = await screen.findByRole('article', { name: 'First deposit bonus' });
+  for (const words of [
+    '100% of your deposit, up to €100.00',
+    'With your first deposit of €10.00 or more',
+    '10 times the bonus',
+    '30 days',
+    'Stakes of bonus money. Your own money is used first.',
+    '€5.00',
+    'You lose the bonus money and what you’ve won with it. Your own money stays.',
+  ])
+    expect(within(card).getByText(words)).toBeVisible();
+  expect(within(card).getByText(/31 Dec 2026|Dec 31, 2026|1 Jan 2027|Jan 1, 2027/)).toBeVisible();
+});
+
+it('claims once, after the terms, under the version that was read', async () => {
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([reward({ version: 3 })]), handle(rewardClaim, activeReward())],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Claim this bonus?' });
+  expect(served.to(rewardClaim)).toHaveLength(0);
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(served.to(rewardClaim).map(({ body }) => body)).toEqual([{ version: 3 }]));
+});
+
+it('offers to forfeit the active bonus of the vertical, says what that costs, and claims then (B§8)', async () => {
+  const active = activeReward({ campaignCategory: 'MANUAL' });
+  const answers: Responder<typeof optInActivation>[] = [
+    refuse(400, 'error.bonus.active.already.exists'),
+    activeReward(),
+  ];
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [
+      lists([reward({ campaignId: reference(702), campaignCategory: 'OPT_IN' })], [active]),
+      handle(rewardState, activeReward({ state: 'FORFEITED' })),
+      handle(optInActivation, () => answers.shift() as never),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Opt in' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Opt in' }));
+  const question = await screen.findByRole('dialog', { name: 'You already have a bonus here' });
+  expect(within(question).getByText(/forfeit €23.10 of bonus money/)).toBeVisible();
+  expect(served.to(rewardState)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Forfeit and claim' }));
+  await waitFor(() => expect(served.to(optInActivation)).toHaveLength(2));
+  expect(served.to(rewardState)).toHaveLength(1);
+});
+
+it('shows the progress, follows it by socket, and asks before a forfeit', async () => {
+  const { user, served, queryClient } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [activeReward()]), handle(rewardState, activeReward({ state: 'FORFEITED' }))],
+  });
+  expect(await screen.findByText('€84.50 of €200.00')).toBeVisible();
+  takeProgress(queryClient, {
+    body: {
+      type: 'BONUS_PROGRESS',
+      assignmentId: reference(701),
+      state: 'WAGERING',
+      wagered: 90,
+      wageringProgress: 45,
+    },
+  });
+  expect(await screen.findByText('€90.00 of €200.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Forfeit bonus' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText('You’ll lose €23.10 of bonus money. This can’t be undone.')).toBeVisible();
+  expect(served.to(rewardState)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Forfeit bonus' }));
+  await waitFor(() =>
+    expect(served.to(rewardState).map(({ body }) => body)).toEqual([{ state: 'FORFEITED', wageringProgress: 45 }]),
+  );
+});
+
+it('lets a player leave an opt-in that has given nothing yet', async () => {
+  const waiting = activeReward({ state: 'OPTED_IN', campaignCategory: 'OPT_IN', granted: null });
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [waiting]), handle(optInDeactivation, () => undefined)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Opt out' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Opt out' }));
+  await waitFor(() => expect(served.to(optInDeactivation)).toHaveLength(1));
+});
+
+it('says so when the rewards cannot be loaded, and asks again', async () => {
+  const answers: Responder<typeof rewards>[] = [refuse(500, 'error.system.error'), [reward()]];
+  const { user } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [handle(rewards, () => answers.shift() as never)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
 });

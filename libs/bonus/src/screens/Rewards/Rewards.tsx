@@ -1,9 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Gift, Hourglass, ListChecks, ScrollText, Sparkles, type LucideIcon } from 'lucide-react';
-import { Button, Card, EmptyState, List, SectionPage, Stack, Text } from '@baize/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Reward } from '@baize/contracts/bonus';
+import { Button, Card, EmptyState, List, SectionPage, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { useSession, useSite } from '@baize/session';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { rewardsQuery } from '../../api/rewards.ts';
+import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
 import { BONUS_PATHS } from '../../paths.ts';
+
+const ClaimDialog = lazy(() =>
+  import('../../components/ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
+);
+const LeaveDialog = lazy(() =>
+  import('../../components/LeaveDialog/LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })),
+);
 
 /** Rewards that the player has not claimed yet. */
 export const Rewards = () => <RewardsPage current="rewards" icon={Gift} />;
@@ -17,11 +30,15 @@ const EXPLAINED: readonly (readonly [key: string, icon: LucideIcon])[] = [
   ['progress', ListChecks],
 ];
 
-/** No campaign gives rewards yet, so there is nothing to fetch. The page explains rewards and where to find offers. */
 function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'; readonly icon: LucideIcon }) {
   const text = useText('bonus');
+  const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
-  const { promotions } = useSite().brand.config.capabilities;
+  const navigate = useNavigate();
+  const playerId = useSession()?.playerId ?? '';
+  const list = useQuery(rewardsQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE'));
+  const [claimed, setClaimed] = useState<Reward | null>(null);
+  const [left, setLeft] = useState<Reward | null>(null);
   const tab = (id: typeof current) => ({
     href: toPath(BONUS_PATHS[id]),
     label: text(`bonus.tab.${id}`),
@@ -29,6 +46,60 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   });
   return (
     <SectionPage title={text('bonus.rewards.title')} items={[tab('rewards'), tab('active')]}>
+      {list.isError ? (
+        <EmptyState
+          tone="negative"
+          icon={icon}
+          title={text('bonus.failed')}
+          actions={
+            <Button variant="secondary" onClick={() => void list.refetch()}>
+              {text('bonus.tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(list.error)}
+        </EmptyState>
+      ) : !list.data ? (
+        <Stack gap="md">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Stack>
+      ) : list.data.length === 0 ? (
+        <Nothing current={current} icon={icon} />
+      ) : (
+        <Stack gap="md">
+          {list.data.map((reward) => (
+            <RewardCard
+              key={reward.assignmentId ?? reward.campaignId}
+              reward={reward}
+              onClaim={current === 'rewards' ? setClaimed : undefined}
+              onLeave={current === 'active' ? setLeft : undefined}
+            />
+          ))}
+        </Stack>
+      )}
+      <Suspense fallback={null}>
+        {claimed && (
+          <ClaimDialog
+            reward={claimed}
+            onClose={() => setClaimed(null)}
+            // B§2: after a claim.
+            onClaimed={() => void navigate(toPath(BONUS_PATHS.active))}
+          />
+        )}
+        {left && <LeaveDialog reward={left} onClose={() => setLeft(null)} />}
+      </Suspense>
+    </SectionPage>
+  );
+}
+
+/** Explains rewards, and where to find offers. */
+function Nothing({ current, icon }: { readonly current: 'rewards' | 'active'; readonly icon: LucideIcon }) {
+  const text = useText('bonus');
+  const toPath = useLocalePath();
+  const { promotions } = useSite().brand.config.capabilities;
+  return (
+    <>
       <EmptyState
         icon={icon}
         title={text(`bonus.${current}.none`)}
@@ -54,6 +125,6 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
           />
         </Stack>
       </Card>
-    </SectionPage>
+    </>
   );
 }

@@ -80,6 +80,10 @@ export function useMovement<Answer>({
       setJudged(false);
       start.reset();
     },
+    /** Puts a refusal away; what the player has entered stays. */
+    dismiss(): void {
+      start.reset();
+    },
     leave(): void {
       if (typed !== '') setJudged(true);
     },

@@ -6,7 +6,7 @@ import type { Payment } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { playerQueries, recordEvent, useStepsInHistory } from '@baize/shell';
+import { CASHIER_OFFERS, playerQueries, recordEvent, Slot, useStepsInHistory } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { useRetryCashier } from '../../api/retry-cashier.ts';
@@ -139,6 +139,7 @@ export function Deposit() {
           resetOn={seen?.resetOn ?? null}
           currency={currency}
         />
+        <Slot of={CASHIER_OFFERS} />
         <DepositForm
           methods={offered}
           currency={currency}

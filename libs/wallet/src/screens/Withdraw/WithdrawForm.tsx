@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert, formatTypedAmount, Button, EmptyState, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { SlidersHorizontal, Wallet } from 'lucide-react';
-import type { PaymentMethod } from '@baize/contracts/wallet';
+import { bonusesToForfeit, type BonusAtStake, type PaymentMethod } from '@baize/contracts/wallet';
+import { ApiError } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useToasts, playerQueries } from '@baize/shell';
@@ -14,6 +15,7 @@ import type { AmountCheck } from '../../model/amount-check.ts';
 import { METHOD_NAMES } from '../../model/method-names.ts';
 import { nearestStop, withdrawalStops } from '../../model/withdrawal-stops.ts';
 
+const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 const Slider = lazy(() => import('@baize/ui/Slider').then((module) => ({ default: module.Slider })));
 
 export interface WithdrawFormProps {
@@ -27,6 +29,13 @@ export interface WithdrawFormProps {
 
 const isTooMuch = (found: AmountCheck | null): boolean =>
   found !== null && 'key' in found && found.key === 'error.not_enough_funds.available';
+
+/** Returns the sticky bonuses that a refused withdrawal would forfeit; null if it was refused for another reason. */
+function bonusesAtStake(failure: Error | null): BonusAtStake[] | null {
+  if (!(failure instanceof ApiError) || failure.code !== 'error.bonus.consent_needed') return null;
+  const listed = bonusesToForfeit.safeParse(failure.details['bonuses']);
+  return listed.success ? listed.data : null;
+}
 
 /** Says beforehand that a withdrawal with this method would be held, and why. */
 function HoldAhead({ method }: { readonly method: PaymentMethod | undefined }) {
@@ -56,23 +65,30 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const locale = useLanguageTag();
   const toasts = useToasts();
   const client = useQueryClient();
+  /** What the player has agreed to lose, for the request that follows. */
+  const consented = useRef<readonly string[]>([]);
   const movement = useMovement({
     methods,
     currency,
     first: { typed: '', method: methods[0]?.name ?? null },
-    send: startWithdrawal,
+    send: (wish) => startWithdrawal({ ...wish, forfeitedBonuses: consented.current }),
     bounds: (method) => ({
       minimum: hundredthsOf(method?.min ?? 0),
       maximum: hundredthsOf(method?.max ?? 0),
       available,
     }),
+    onRefused: () => {
+      consented.current = [];
+    },
     onSent: ({ referenceId }, amount) => {
+      consented.current = [];
       onRequested(referenceId);
       toasts.success(text('wallet.withdraw.requested', { amount: format.money(amount, currency) }));
       void client.invalidateQueries(playerQueries('wallet'));
     },
   });
   const [sliding, setSliding] = useState(false);
+  const lost = bonusesAtStake(movement.failure);
   const { check, limits } = movement;
   const chosen = methods.find(({ name }) => name === movement.method);
   if (available === 0) {
@@ -90,77 +106,104 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   // The field decides: if the player types an amount between two stops, the slider shows that amount.
   const said = (at: number) => format.money(check.ok && at === position ? check.amount : (stops[at] ?? 0), currency);
   return (
-    <MovementForm
-      movement={movement}
-      amountId="withdraw-amount"
-      quickAmounts={[]}
-      words={{
-        method: text('wallet.withdraw.method'),
-        amount: text('wallet.withdraw.amount'),
-        submit: text('wallet.withdraw.submit'),
-      }}
-      beside={
-        <Stack gap="sm">
-          {/* The field's error says the same while the amount is too high. */}
-          {!isTooMuch(movement.fault) && (
-            <Text size="sm" tone="muted">
-              {text('wallet.withdraw.available', { amount: format.money(available, currency) })}
-            </Text>
-          )}
-          {/* The field is the main input; these two write into it. */}
-          <Inline gap="xs">
-            {most >= limits.minimum && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-pressed={check.ok && check.amount === most}
-                onClick={() => movement.type(formatTypedAmount(most, locale))}
-              >
-                {format.money(most, currency)}
-              </Button>
+    <>
+      <MovementForm
+        movement={movement}
+        amountId="withdraw-amount"
+        quickAmounts={[]}
+        words={{
+          method: text('wallet.withdraw.method'),
+          amount: text('wallet.withdraw.amount'),
+          submit: text('wallet.withdraw.submit'),
+        }}
+        beside={
+          <Stack gap="sm">
+            {/* The field's error says the same while the amount is too high. */}
+            {!isTooMuch(movement.fault) && (
+              <Text size="sm" tone="muted">
+                {text('wallet.withdraw.available', { amount: format.money(available, currency) })}
+              </Text>
             )}
-            {stops.length > 0 && (
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={SlidersHorizontal}
-                aria-expanded={sliding}
-                onClick={() => setSliding(!sliding)}
+            {/* The field is the main input; these two write into it. */}
+            <Inline gap="xs">
+              {most >= limits.minimum && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-pressed={check.ok && check.amount === most}
+                  onClick={() => movement.type(formatTypedAmount(most, locale))}
+                >
+                  {format.money(most, currency)}
+                </Button>
+              )}
+              {stops.length > 0 && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={SlidersHorizontal}
+                  aria-expanded={sliding}
+                  onClick={() => setSliding(!sliding)}
+                >
+                  {text('wallet.withdraw.part')}
+                </Button>
+              )}
+            </Inline>
+            {sliding && stops.length > 0 && (
+              <Suspense
+                fallback={
+                  <Stack gap="xs">
+                    <Skeleton shape="sm" width="half" />
+                    <Skeleton shape="control" />
+                  </Stack>
+                }
               >
-                {text('wallet.withdraw.part')}
-              </Button>
+                <Slider
+                  label={text('wallet.withdraw.part')}
+                  steps={stops.length - 1}
+                  value={position}
+                  valueText={said}
+                  ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
+                  onChange={(at) => movement.type(at === 0 ? '' : formatTypedAmount(stops[at] ?? 0, locale))}
+                />
+              </Suspense>
             )}
-          </Inline>
-          {sliding && stops.length > 0 && (
-            <Suspense
-              fallback={
-                <Stack gap="xs">
-                  <Skeleton shape="sm" width="half" />
-                  <Skeleton shape="control" />
-                </Stack>
-              }
-            >
-              <Slider
-                label={text('wallet.withdraw.part')}
-                steps={stops.length - 1}
-                value={position}
-                valueText={said}
-                ends={[format.money(0, currency), format.money(stops.at(-1) ?? 0, currency)]}
-                onChange={(at) => movement.type(at === 0 ? '' : formatTypedAmount(stops[at] ?? 0, locale))}
-              />
-            </Suspense>
-          )}
-        </Stack>
-      }
-      aboutMethod={<HoldAhead method={chosen} />}
-      preview={
-        check.ok
-          ? text('wallet.withdraw.preview', {
-              amount: format.money(check.amount, currency),
-              left: format.money(available - check.amount, currency),
-            })
-          : text('wallet.withdraw.previewEmpty')
-      }
-    />
+          </Stack>
+        }
+        aboutMethod={<HoldAhead method={chosen} />}
+        preview={
+          check.ok
+            ? text('wallet.withdraw.preview', {
+                amount: format.money(check.amount, currency),
+                left: format.money(available - check.amount, currency),
+              })
+            : text('wallet.withdraw.previewEmpty')
+        }
+      />
+      <Suspense fallback={null}>
+        {lost && (
+          <Question
+            open
+            danger
+            preferred="cancel"
+            title={text('wallet.forfeit.title')}
+            confirmLabel={text('wallet.forfeit.confirm')}
+            cancelLabel={text('wallet.forfeit.keep')}
+            loading={movement.pending}
+            onConfirm={() => {
+              consented.current = lost.map(({ assignmentId }) => assignmentId);
+              movement.submit();
+            }}
+            onCancel={() => movement.dismiss()}
+          >
+            {text('wallet.forfeit.text', {
+              amount: format.money(
+                lost.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0),
+                currency,
+              ),
+            })}
+          </Question>
+        )}
+      </Suspense>
+    </>
   );
 }

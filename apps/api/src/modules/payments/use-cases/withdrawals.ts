@@ -31,7 +31,7 @@ export async function startWithdrawal(
   app: FastifyInstance,
   player: Player,
   key: string,
-  request: MoneyRequest,
+  request: MoneyRequest & { readonly forfeitedBonuses?: readonly string[] | undefined },
 ): Promise<Payment> {
   const known = await repository.byKey(app.db, player.playerId, 'WITHDRAWAL', key);
   if (known) return sameRequest(known, request);
@@ -70,6 +70,8 @@ export async function startWithdrawal(
     const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
       return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
+    // A sticky bonus is lost with the withdrawal, and never without the player's consent (ruling 16).
+    await app.bonuses.forfeitForWithdrawal(ledger, player.playerId, request.forfeitedBonuses ?? []);
     const receipt = await ledger.move(
       lockWithdrawal({ reference: payment.referenceId, playerId: player.playerId, currency }, amount, payment.method),
     );

@@ -226,6 +226,33 @@ export const grantBonus = (common: Common, amount: Hundredths, vertical: Vertica
   description: title,
 });
 
+/** Bonus money that goes back to the house: the bonus was forfeited, has expired, or exceeds its maximum win. */
+export const forfeitBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string): Movement => ({
+  ...still,
+  ...common,
+  type: 'FORFEIT',
+  category: 'BONUS',
+  status: 'SUCCESS',
+  amount: -amount,
+  bonus: -amount,
+  bonusWallet: BONUS_WALLET[vertical],
+  counter: 'HOUSE_BONUS',
+  description: title,
+});
+/** Bonus money that becomes the player's own: from the bonus wallet to MAIN. */
+export const convertBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string): Movement => ({
+  ...still,
+  ...common,
+  type: 'CASHOUT',
+  category: 'BONUS',
+  status: 'SUCCESS',
+  amount,
+  main: amount,
+  bonus: -amount,
+  bonusWallet: BONUS_WALLET[vertical],
+  description: title,
+});
+
 /** Five wallets of one player, in hundredths. */
 export interface Balances {
   readonly main: Hundredths;

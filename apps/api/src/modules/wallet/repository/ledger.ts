@@ -138,6 +138,9 @@ export interface LockedWallet {
   readonly currency: CurrencyCode;
   readonly staked: Hundredths;
   readonly won: Hundredths;
+  /** Number of the latest movement. */
+  readonly version: number;
+  readonly depositCount: number;
 }
 
 /**
@@ -146,7 +149,7 @@ export interface LockedWallet {
  */
 export async function lock(tx: Transaction, playerId: string): Promise<LockedWallet | null> {
   const [row] = await tx.query<LockedWallet>(
-    'select currency, staked, won from wallet where player_id = $1 for no key update',
+    'select currency, staked, won, version, deposit_count as "depositCount" from wallet where player_id = $1 for no key update',
     [playerId],
   );
   return row ?? null;

@@ -42,6 +42,14 @@ export const caption = componentStyle({
   color: colour.textMuted,
   '@media': { [from.lg]: { display: 'block' } },
 });
+export const bonus = componentStyle({
+  fontFamily: font.body.family,
+  fontSize: '0.6875rem',
+  lineHeight: 1.2,
+  fontWeight: font.body.regular,
+  color: colour.textMuted,
+  whiteSpace: 'nowrap',
+});
 export const deposit = componentStyle({
   position: 'relative',
   display: 'inline-flex',

@@ -15,11 +15,13 @@ export interface BalancePillProps {
   /** The balance's link or action. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
+  /** Bonus money beside the balance, as text: it is not the player's own yet. */
+  bonus?: string | undefined;
   deposit?: { label: string; href?: string | undefined; onClick?: (() => void) | undefined } | undefined;
 }
 
 /** The balance in the header, with the deposit button next to it. */
-export function BalancePill({ value, format, label, href, onClick, deposit }: BalancePillProps) {
+export function BalancePill({ value, format, label, bonus, href, onClick, deposit }: BalancePillProps) {
   const translate = useLabel();
   const inside = (
     <>
@@ -28,6 +30,7 @@ export function BalancePill({ value, format, label, href, onClick, deposit }: Ba
         {label}
       </span>
       {value === undefined ? <Skeleton shape="sm" /> : <AnimatedAmount value={value} format={format} />}
+      {bonus !== undefined && <span className={css.bonus}>{bonus}</span>}
     </>
   );
   const add = deposit && (

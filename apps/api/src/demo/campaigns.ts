@@ -1,0 +1,126 @@
+import { MARKETS, type BrandConfig } from '@baize/brand';
+import { CURRENCIES, ROUND_UNITS_PER_EURO, type CurrencyCode } from '@baize/kernel';
+import type { Terms } from '../modules/bonus/index.ts';
+
+/** A campaign of the demo. Amounts are whole euros here, and round sums in the other currencies. */
+interface DemoCampaign {
+  readonly name: string;
+  readonly code: string | null;
+  readonly bonus: number;
+  readonly minimumDeposit?: number;
+  readonly maximumStake: number;
+  readonly maximumWin?: number;
+  readonly terms: Pick<
+    Terms,
+    'category' | 'trigger' | 'vertical' | 'bonusType' | 'matchPercent' | 'wrMultiplier' | 'validHours'
+  >;
+}
+
+/** One campaign of each kind that players can claim. Ten times is what the strictest market allows. */
+const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
+  {
+    name: 'First deposit, casino',
+    code: null,
+    bonus: 100,
+    minimumDeposit: 10,
+    maximumStake: 5,
+    terms: {
+      category: 'TRIGGERED',
+      trigger: 'FIRST_DEPOSIT',
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: 100,
+      wrMultiplier: 10,
+      validHours: 30 * 24,
+    },
+  },
+  {
+    name: 'Next deposit, casino, sticky',
+    code: null,
+    bonus: 50,
+    minimumDeposit: 20,
+    maximumStake: 5,
+    terms: {
+      category: 'OPT_IN',
+      trigger: 'NEXT_DEPOSIT',
+      vertical: 'CASINO',
+      bonusType: 'STICKY',
+      matchPercent: 50,
+      wrMultiplier: 10,
+      validHours: 14 * 24,
+    },
+  },
+  {
+    name: 'Next deposit, live casino',
+    code: null,
+    bonus: 25,
+    minimumDeposit: 10,
+    maximumStake: 10,
+    terms: {
+      category: 'OPT_IN',
+      trigger: 'NEXT_DEPOSIT',
+      vertical: 'LIVE_CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: 25,
+      wrMultiplier: 8,
+      validHours: 7 * 24,
+    },
+  },
+  {
+    name: 'Code WELCOME10',
+    code: 'WELCOME10',
+    bonus: 10,
+    maximumStake: 2,
+    maximumWin: 50,
+    terms: {
+      category: 'MANUAL',
+      trigger: 'MANUAL_BONUS_CODE',
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 10,
+      validHours: 7 * 24,
+    },
+  },
+];
+
+/** Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency. */
+export function demoCampaigns(
+  brand: BrandConfig,
+  startsAt: Date,
+): readonly { readonly name: string; readonly bonusCode: string | null; readonly terms: Terms }[] {
+  return DEMO_CAMPAIGNS.map(({ name, code, terms, ...euros }) => {
+    const amounts: Terms['amounts'] = Object.fromEntries(
+      CURRENCIES.map((currency: CurrencyCode) => {
+        const hundredths = (value: number) => value * 100 * ROUND_UNITS_PER_EURO[currency];
+        return [
+          currency,
+          {
+            bonus: hundredths(euros.bonus),
+            minimumDeposit: hundredths(euros.minimumDeposit ?? 0),
+            maximumStake: hundredths(euros.maximumStake),
+            maximumWin: euros.maximumWin === undefined ? null : hundredths(euros.maximumWin),
+          },
+        ];
+      }),
+    );
+    const markets = Object.values(MARKETS)
+      .filter(({ rules }) => rules.promotionsAllowed.value)
+      .map(({ id }) => id);
+    return {
+      name: `${brand.name}: ${name}`,
+      bonusCode: code,
+      terms: {
+        ...terms,
+        amounts,
+        markets,
+        excludedGameIds: [],
+        claimsPerPerson: 1,
+        claimsInAll: null,
+        startsAt: startsAt.toISOString(),
+        endsAt: null,
+        title: null,
+      },
+    };
+  });
+}

@@ -1,0 +1,453 @@
+import { randomUUID } from 'node:crypto';
+import type { Reward } from '@baize/contracts/bonus';
+import type { CampaignTerms } from '@baize/contracts/operator';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { operatorModule } from '../operator/index.ts';
+import { deposit, stake, win, type Movement } from '../wallet/index.ts';
+import { bonusModule, insertCampaign } from './index.ts';
+import { termsOf } from './model/campaign.ts';
+
+const TERMS: CampaignTerms = {
+  category: 'TRIGGERED',
+  trigger: 'FIRST_DEPOSIT',
+  vertical: 'CASINO',
+  bonusType: 'NON_STICKY',
+  matchPercent: 100,
+  wrMultiplier: 10,
+  amounts: { EUR: { bonus: 100, minimumDeposit: 10, maximumStake: 5 } },
+  markets: ['FI'],
+  validHours: 72,
+  excludedGameIds: ['excluded'],
+  claimsPerPerson: 1,
+  claimsInAll: null,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  title: null,
+};
+const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null, wrMultiplier: 2 } as const;
+
+describeOnBoth('bonuses', (makeApp) => {
+  let test: TestApp;
+  let player: TestPlayer;
+  beforeAll(async () => {
+    test = await makeApp({ modules: [bonusModule, operatorModule] });
+  });
+  beforeEach(async () => {
+    await test.db.query('delete from bonus_campaign');
+    player = await test.player();
+  });
+  const campaign = async (given: Partial<CampaignTerms> = {}, bonusCode: string | null = null): Promise<string> => {
+    const campaignId = randomUUID();
+    await test.db.transaction((tx) =>
+      insertCampaign(
+        tx,
+        {
+          campaignId,
+          brand: 'northlight',
+          name: 'Test',
+          bonusCode,
+          status: 'ACTIVE',
+          terms: termsOf({ ...TERMS, ...given }),
+        },
+        test.clock.now(),
+      ),
+    );
+    return campaignId;
+  };
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = player) => {
+    const answer = await test.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: who.headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  };
+  const claim = (campaignId: string, who = player) =>
+    send('POST', `/v1/bonus/rewards/${campaignId}/claim`, { version: 1 }, who);
+  const list = async (rewardsType: 'ACTIVE' | 'ELIGIBLE', who = player): Promise<Reward[]> =>
+    (await send('GET', `/v1/bonus/rewards?rewardsType=${rewardsType}`, undefined, who)).body;
+  const common = (who = player) => ({ reference: randomUUID(), playerId: who.playerId, currency: 'EUR' as const });
+  const move = (movement: Movement) => test.app.wallet.move(movement);
+  const drain = () => test.app.ledgerConsumers.drain();
+  const pay = async (amount: number) => {
+    await move(deposit(common(), amount, 'SKRILL'));
+    await drain();
+  };
+  const game = (gameId = 'game') => ({ gameId, roundId: randomUUID(), title: 'Game' });
+  /** A stake and its outcome, where bonus money wins bonus money, as the studio books it. */
+  const play = async (amount: number, won = 0, gameId = 'game') => {
+    const bet = stake(common(), amount, 'CASINO', game(gameId));
+    const before = await balances();
+    const { outcome } = await move(bet);
+    if (outcome !== 'MOVED') return null;
+    const fromBonus = before.casinoBonus - (await balances()).casinoBonus;
+    const toBonus = Math.trunc((won * fromBonus) / amount);
+    const base = win(common(), won, toBonus, 'CASINO', { ...game(gameId), betReference: bet.reference });
+    await move(won === 0 ? { ...base, type: 'LOSS', shown: false } : base);
+    return bet.reference;
+  };
+  const balances = async (who = player) => {
+    const found = await test.app.wallet.balances(who.playerId);
+    if (!found) throw new Error('no wallet');
+    return found;
+  };
+  const stateOf = async (who = player) =>
+    (
+      await test.db.query<{ state: string; wagered: number }>(
+        'select state, wagered from bonus_assignment where player_id = $1 order by claimed_seq, claimed_at',
+        [who.playerId],
+      )
+    ).map(({ state, wagered }) => [state, wagered]);
+
+  it('gives a claimed deposit bonus with the deposit, and turns it into money when it has been staked', async () => {
+    const id = await campaign();
+    expect(await list('ELIGIBLE')).toMatchObject([
+      { campaignId: id, offer: { kind: 'MATCH', percent: 100, maximum: 100, minimumDeposit: 10 }, granted: null },
+    ]);
+    expect((await claim(id)).body).toMatchObject({ state: 'CLAIMED', granted: null });
+    expect(await list('ELIGIBLE')).toEqual([]);
+    await pay(9_99);
+    expect((await balances()).casinoBonus).toBe(0);
+    await pay(20_00);
+    expect(await list('ACTIVE')).toMatchObject([
+      {
+        state: 'WAGERING',
+        granted: { amount: 20, wageringRequirement: 200, wagered: 0, wageringProgress: 0, balance: 20 },
+      },
+    ]);
+    // MAIN pays first and counts nothing; what is above the maximum stake or in an excluded game counts nothing either.
+    await play(29_99, 0);
+    await play(5_00, 10_00);
+    await play(5_01, 5_01);
+    await play(5_00, 5_00, 'excluded');
+    await drain();
+    expect((await list('ACTIVE'))[0]?.granted).toMatchObject({ wagered: 5, wageringProgress: 2, balance: 25 });
+    for (let round = 0; round < 39; round += 1) await play(5_00, 5_00);
+    await drain();
+    expect(await stateOf()).toEqual([['CONVERTED', 200_00]]);
+    expect(await balances()).toMatchObject({ main: 25_00, casinoBonus: 0 });
+    expect(await list('ACTIVE')).toEqual([]);
+    expect((await claim(id)).body.code).toBe('error.bonus.not_available');
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('counts the whole stake of a sticky bonus, and loses it with a withdrawal only after consent', async () => {
+    const withPayments = await makeApp();
+    const own = await withPayments.player();
+    await withPayments.db.query('delete from bonus_campaign');
+    const id = await campaign({ ...AT_ONCE, bonusType: 'STICKY', amounts: { EUR: { bonus: 10 } } });
+    await move(deposit(common(own), 50_00, 'SKRILL'));
+    const { assignmentId } = (await claim(id, own)).body;
+    await move(stake(common(own), 3_00, 'CASINO', game()));
+    await drain();
+    expect((await list('ACTIVE', own))[0]?.granted).toMatchObject({ wagered: 3, balance: 10 });
+    const withdraw = (forfeitedBonuses?: readonly string[]) =>
+      withPayments.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/wallet/withdrawal',
+        headers: { ...own.headers, 'idempotency-key': randomUUID() },
+        payload: { amount: 20, paymentMethod: 'SKRILL', ...(forfeitedBonuses ? { forfeitedBonuses } : {}) },
+      });
+    for (const asked of [undefined, [randomUUID()]]) {
+      const refused = await withdraw(asked);
+      expect(refused.statusCode, refused.body).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: 'error.bonus.consent_needed',
+        details: { bonuses: [{ assignmentId, vertical: 'CASINO', amount: 10 }] },
+      });
+    }
+    expect(await balances(own)).toMatchObject({ main: 47_00, locked: 0, casinoBonus: 10_00 });
+    expect((await withdraw([assignmentId])).statusCode).toBe(200);
+    expect(await balances(own)).toMatchObject({ main: 27_00, locked: 20_00, casinoBonus: 0 });
+    expect(await stateOf(own)).toEqual([['FORFEITED', 3_00]]);
+    await withPayments.close();
+  });
+
+  it('takes back what a returned stake counted, and moves late winnings to where the bonus went', async () => {
+    const id = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 10 } } });
+    const { assignmentId } = (await claim(id)).body;
+    const returned = stake(common(), 4_00, 'CASINO', game());
+    const open = stake(common(), 6_00, 'CASINO', game());
+    await move(returned);
+    await move(open);
+    await drain();
+    // The wallet is empty, but money is in play.
+    expect(await stateOf()).toEqual([['WAGERING', 10_00]]);
+    const back = win(common(), 4_00, 4_00, 'CASINO', { ...game(), betReference: returned.reference });
+    await move({ ...back, type: 'BET_VOID' });
+    await drain();
+    expect(await stateOf()).toEqual([['WAGERING', 6_00]]);
+    const forfeit = () => send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 30 });
+    expect((await forfeit()).body).toMatchObject({ state: 'FORFEITED' });
+    expect((await forfeit()).status).toBe(200);
+    await move(win(common(), 12_00, 12_00, 'CASINO', { ...game(), betReference: open.reference }));
+    await drain();
+    expect(await balances()).toMatchObject({ main: 0, casinoBonus: 0 });
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('caps what a bonus can turn into, and says when its money was lost', async () => {
+    const capped = { ...AT_ONCE, wrMultiplier: 1, amounts: { EUR: { bonus: 10, maximumWin: 15 } } };
+    await claim(await campaign(capped));
+    await play(10_00, 40_00);
+    await drain();
+    expect(await balances()).toMatchObject({ main: 15_00, casinoBonus: 0 });
+    await play(15_00);
+    await claim(await campaign({ ...capped, wrMultiplier: 2 }));
+    await play(10_00, 0);
+    await drain();
+    expect((await stateOf()).at(-1)).toEqual(['USED_UP', 10_00]);
+  });
+
+  it('allows one active bonus per vertical, also when two devices claim at once', async () => {
+    const [one, two] = [await campaign(AT_ONCE), await campaign(AT_ONCE)];
+    const answers = await Promise.all([claim(one), claim(two)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    const accepted = answers.find(({ status }) => status === 200);
+    expect(refused?.body).toMatchObject({
+      code: 'error.bonus.active.already.exists',
+      details: { rewardCode: 'ACTIVE_BONUS_IN_SAME_VERTICAL', assignmentId: accepted?.body.assignmentId },
+    });
+    // The same claim again is the same bonus.
+    const again = await Promise.all([1, 2].map(() => claim(accepted?.body.campaignId)));
+    expect(again.map(({ body }) => body.assignmentId)).toEqual(Array(2).fill(accepted?.body.assignmentId));
+    expect((await balances()).casinoBonus).toBe(100_00);
+    expect((await claim(await campaign({ vertical: 'LIVE_CASINO' }))).status).toBe(200);
+    expect((await claim(await campaign({ vertical: 'LIVE_CASINO' }))).body.code).toBe(
+      'error.bonus.active.triggered.already.exists',
+    );
+  });
+
+  it('lets a player leave an opt-in before its deposit and join again', async () => {
+    const id = await campaign({ category: 'OPT_IN', trigger: 'NEXT_DEPOSIT' });
+    expect((await claim(id)).body.code).toBe('error.bonus.not_available');
+    const optIn = (what: string) =>
+      send('POST', `/v2/bonus/optIn/${id}/${what}`, what === 'activate' ? { version: 1 } : undefined);
+    expect((await optIn('activate')).body).toMatchObject({ state: 'OPTED_IN' });
+    expect((await optIn('deactivate')).status).toBe(204);
+    expect((await optIn('deactivate')).status).toBe(404);
+    expect((await optIn('activate')).body).toMatchObject({ state: 'OPTED_IN' });
+    await pay(50_00);
+    expect((await optIn('deactivate')).body.code).toBe('error.bonus.not_active');
+    expect(await stateOf()).toEqual([
+      ['CANCELLED', 0],
+      ['WAGERING', 0],
+    ]);
+  });
+
+  it('ends bonuses by the clock, but not before a stake in time has counted', async () => {
+    await claim(await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 5 } } }));
+    const bet = stake(common(), 5_00, 'CASINO', game());
+    await move(bet);
+    await move(win(common(), 5_00, 5_00, 'CASINO', { ...game(), betReference: bet.reference }));
+    test.advance(72 * 3_600_000);
+    await test.app.bonuses.expireDue();
+    expect(await stateOf()).toEqual([['WAGERING', 0]]);
+    await drain();
+    await test.app.bonuses.expireDue();
+    expect(await stateOf()).toEqual([['EXPIRED', 5_00]]);
+    expect((await balances()).casinoBonus).toBe(0);
+  });
+
+  it('gives the reward of a right code once, and tells nothing about others', async () => {
+    await campaign({ ...AT_ONCE, trigger: 'MANUAL_BONUS_CODE', amounts: { EUR: { bonus: 5 } } }, 'WELCOME5');
+    await campaign({ ...AT_ONCE, trigger: 'MANUAL_BONUS_CODE', markets: ['CA'] }, 'CANADA');
+    const code = (what: string, bonusCode: string) =>
+      send('POST', `/v2/bonus/bonus-code/${what}`, {
+        bonusCode,
+        ...(what === 'manual-claim' ? { state: 'ACTIVATED' } : {}),
+      });
+    expect(await list('ELIGIBLE')).toEqual([]);
+    expect((await send('GET', '/v2/bonus/bonus-code/manual-claim/available')).body).toEqual({ available: true });
+    for (const wrong of ['NOTHING', 'CANADA'])
+      expect((await code('validate', wrong)).body.code).toBe('error.bonus_code.invalid');
+    expect((await code('validate', 'welcome5')).body).toMatchObject({ hasBonusCode: true, offer: { amount: 5 } });
+    expect((await code('manual-claim', 'welcome5')).body).toMatchObject({ state: 'WAGERING' });
+    expect((await code('validate', 'WELCOME5')).body.code).toBe('error.bonus_code.used');
+  });
+
+  it('refuses what is not the player’s: other markets, drafts, the future, full campaigns, flagged players', async () => {
+    const ids = [
+      await campaign({ markets: ['CA'] }),
+      await campaign({ amounts: { GBP: { bonus: 10 } } }),
+      await campaign({ startsAt: '2027-01-01T00:00:00Z' }),
+      await campaign({ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }),
+      await campaign({ trigger: 'SECOND_DEPOSIT' }),
+      randomUUID(),
+    ];
+    expect(await list('ELIGIBLE')).toEqual([]);
+    for (const id of ids) expect((await claim(id)).body.code).toBe('error.bonus.not_available');
+    const last = await campaign({ claimsInAll: 1 });
+    expect((await claim(last)).status).toBe(200);
+    expect((await claim(last, await test.player())).body.code).toBe('error.bonus.not_available');
+    const mine = await campaign({ vertical: 'LIVE_CASINO' });
+    expect((await send('POST', `/v1/bonus/rewards/${mine}/claim`, { version: 2 })).body.code).toBe(
+      'error.bonus.terms_changed',
+    );
+    await test.db.query('update players set multibrand_suspended = true where player_id = $1', [player.playerId]);
+    expect((await claim(mine)).body.code).toBe('error.bonus.not_available');
+  });
+
+  it('counts the accounts of one person together', async () => {
+    const id = await campaign({ claimsPerPerson: 1 });
+    const phone = { lastName: 'Samanen', phonePrefix: '+358', phoneBody: '409998877', address: 'Samakatu 1' };
+    const [one, two] = [
+      await test.player({ record: phone }),
+      await test.player({ record: phone, brand: 'northlight' }),
+    ];
+    expect((await claim(id, one)).status).toBe(200);
+    expect((await claim(id, two)).body.code).toBe('error.bonus.not_available');
+  });
+
+  it('keeps the terms that a player accepted, and asks a second person before money is offered', async () => {
+    const write = (body: object) => test.operator().call('POST', '/bonus/campaigns', body);
+    const body = { brand: 'northlight', name: 'Winter', bonusCode: null, terms: { ...TERMS, ...AT_ONCE } };
+    expect((await write({ ...body, status: 'ACTIVE' })).statusCode).toBe(202);
+    const draft = await write({ ...body, status: 'DRAFT' });
+    expect(draft.statusCode, draft.body).toBe(200);
+    expect(draft.json()).toMatchObject({ version: 1, status: 'DRAFT' });
+    for (const terms of [
+      { ...TERMS, markets: ['GG'], wrMultiplier: 11, amounts: { GBP: { bonus: 10 } } },
+      { ...TERMS, trigger: null },
+      { ...TERMS, amounts: {} },
+      { ...TERMS, markets: ['XX'] },
+    ])
+      expect((await write({ ...body, status: 'DRAFT', terms })).json()).toMatchObject({
+        code: 'error.campaign.invalid',
+      });
+    const approved = await test.operator().callWithApproval('POST', '/bonus/campaigns', { ...body, status: 'ACTIVE' });
+    expect(approved.statusCode, approved.body).toBe(204);
+    const [winter] = await list('ELIGIBLE');
+    const campaignId = winter?.campaignId ?? '';
+    await claim(campaignId);
+    const dearer = { ...body, campaignId, status: 'ACTIVE', terms: { ...body.terms, wrMultiplier: 30 } };
+    await test.operator().callWithApproval('POST', '/bonus/campaigns', dearer);
+    expect(await list('ACTIVE')).toMatchObject([{ version: 1, wrMultiplier: 2 }]);
+    expect((await test.operator().call('POST', `/bonus/campaigns/${campaignId}/stop`, {})).statusCode).toBe(200);
+    expect(await list('ACTIVE')).toHaveLength(1);
+    expect((await claim(campaignId, await test.player())).body.code).toBe('error.bonus.not_available');
+    expect((await test.operator().call('GET', '/bonus/campaigns?filter=CANCELED')).json()).toMatchObject([
+      { campaignId, version: 2, claims: 1 },
+    ]);
+    await expect(test.app.db.query("update bonus_campaign_version set terms = '{}'")).rejects.toThrow(/permission/);
+  });
+
+  it('keeps every hundredth and every stake, whatever happens in whatever order', async () => {
+    const amounts = { EUR: { bonus: 20, minimumDeposit: 5, maximumStake: 8, maximumWin: 60 } };
+    const operation = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          what: fc.constant('bet' as const),
+          amount: fc.integer({ min: 1, max: 900 }),
+          factor: fc.constantFrom(0, 0, 1, 2, 5),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          what: fc.constantFrom('open' as const, 'void' as const, 'late' as const),
+          amount: fc.integer({ min: 1, max: 900 }),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          what: fc.constantFrom(
+            'claim' as const,
+            'deposit' as const,
+            'forfeit' as const,
+            'drain' as const,
+            'expire' as const,
+          ),
+          amount: fc.integer({ min: 100, max: 4000 }),
+        }),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<'STICKY' | 'NON_STICKY'>('STICKY', 'NON_STICKY'),
+        fc.array(operation, { minLength: 10, maxLength: 30 }),
+        async (bonusType, operations) => {
+          player = await test.player();
+          await test.db.query('delete from bonus_campaign');
+          const id = await campaign({
+            trigger: 'NEXT_DEPOSIT',
+            bonusType,
+            amounts,
+            wrMultiplier: 2,
+            claimsPerPerson: 50,
+          });
+          await claim(id);
+          await pay(10_00);
+          const open: { bet: Movement; fromBonus: number }[] = [];
+          for (const step of operations) {
+            if (step.what === 'bet') await play(step.amount, step.amount * step.factor);
+            else if (step.what === 'open') {
+              const before = await balances();
+              const bet = stake(common(), step.amount, 'CASINO', game());
+              if ((await move(bet)).outcome === 'MOVED')
+                open.push({ bet, fromBonus: before.casinoBonus - (await balances()).casinoBonus });
+            } else if (step.what === 'void' || step.what === 'late') {
+              const last = open.pop();
+              if (!last) continue;
+              const factor = step.what === 'void' ? 1 : 3;
+              const back = win(common(), -last.bet.amount * factor, last.fromBonus * factor, 'CASINO', {
+                ...game(),
+                betReference: last.bet.reference,
+              });
+              await move(step.what === 'void' ? { ...back, type: 'BET_VOID' } : back);
+            } else if (step.what === 'claim') await claim(id);
+            else if (step.what === 'deposit') await move(deposit(common(), step.amount, 'SKRILL'));
+            else if (step.what === 'drain') await drain();
+            else if (step.what === 'forfeit') {
+              const [active] = await list('ACTIVE');
+              if (active)
+                await send('PUT', `/v1/bonus/${active.assignmentId}/state`, {
+                  state: 'FORFEITED',
+                  wageringProgress: 0,
+                });
+            } else {
+              test.advance(73 * 3_600_000);
+              await test.app.bonuses.expireDue();
+              player = await test.signInAgain(player);
+            }
+          }
+          for (const { bet, fromBonus } of open)
+            await move({
+              ...win(common(), -bet.amount, fromBonus, 'CASINO', { ...game(), betReference: bet.reference }),
+              type: 'BET_VOID',
+            });
+          await drain();
+          expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+          // The progress of each assignment, counted again from the ledger alone.
+          const recounted = await test.db.query<{ wagered: number; recount: number; state: string }>(
+            `select a.state, a.wagered, coalesce((select sum(case when $2 = 'STICKY' then -t.amount else -t.bonus_amount end)
+               from wallet_transaction t where t.player_id = a.player_id and t.type = 'BET' and t.category = 'CASINO'
+                 and t.seq > a.granted_seq and t.seq <= coalesce(a.closed_seq, t.seq) and -t.amount <= 800
+                 and not exists (select 1 from wallet_transaction v where v.player_id = t.player_id
+                   and v.type = 'BET_VOID' and v.relates_to = t.reference_id)), 0) as recount
+             from bonus_assignment a where a.player_id = $1`,
+            [player.playerId, bonusType],
+          );
+          for (const { wagered, recount } of recounted) expect(wagered).toBe(Number(recount));
+          const [money] = await test.db.query<{ given: number; left: number }>(
+            `select coalesce(-sum(amount) filter (where account = 'HOUSE_BONUS'), 0) as given,
+               coalesce(sum(amount) filter (where account = 'BONUS_CASINO'), 0) as left
+             from ledger_posting where player_id = $1`,
+            [player.playerId],
+          );
+          const isActive = recounted.some(({ state }) => state === 'WAGERING');
+          const left = Number(money?.left);
+          expect((await balances()).casinoBonus).toBe(left);
+          if (!isActive) expect(left).toBe(0);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+});

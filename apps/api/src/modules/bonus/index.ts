@@ -1,0 +1,100 @@
+import fp from 'fastify-plugin';
+import type { ApiModule } from '../../api-module.ts';
+import type { Transaction } from '../../plugins/database.ts';
+import type { AssignmentState } from '@baize/contracts/bonus';
+import { toWire } from '@baize/kernel';
+import type { LedgerTransaction } from '../wallet/index.ts';
+import { progressOf } from './model/assignment.ts';
+import { operatorBonusRoutes } from './operator-routes.ts';
+import * as repository from './repository.ts';
+import type { Assignment } from './repository.ts';
+import { bonusRoutes } from './routes.ts';
+import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
+import { expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
+
+/** Bonus operations for other modules: `app.bonuses`. */
+export interface Bonuses {
+  /**
+   * Forfeits the sticky bonuses of a player who withdraws (ruling 16). Call it under the wallet's lock.
+   * @throws Refusal 409 error.bonus.consent_needed unless the player agreed to lose each
+   */
+  forfeitForWithdrawal(ledger: LedgerTransaction, playerId: string, consented: readonly string[]): Promise<void>;
+  /** Tells the player's open pages about an assignment, after the commit. */
+  announce(tx: Transaction, assignment: Assignment): void;
+  /** Ends assignments whose time is over; runs automatically. @returns how many have ended */
+  expireDue(): Promise<number>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bonuses: Bonuses;
+  }
+}
+
+/** What open pages learn. */
+interface Progress {
+  readonly assignmentId: string;
+  readonly state: AssignmentState;
+  readonly wagered: number;
+  readonly wageringProgress: number;
+}
+
+/** How often assignments whose time is over are ended, in milliseconds. */
+const EXPIRY_MS = 15_000;
+const EXPIRY_PAGE = 200;
+
+/** Campaigns and the bonuses that players have of them. */
+export const bonusModule: ApiModule = {
+  name: 'bonus',
+  migrations: new URL('./migrations/', import.meta.url),
+  // What a player has accepted cannot be rewritten.
+  protects: { bonus_campaign_version: { insert: 'all' } },
+  plugin: fp(
+    async (app) => {
+      const channel = app.playerSocket.open<'BONUS_PROGRESS', Progress>({
+        type: 'BONUS_PROGRESS',
+        messageOf: (progress) => ({ body: { type: 'BONUS_PROGRESS', ...progress } }),
+      });
+      app.decorate('bonuses', {
+        forfeitForWithdrawal: (ledger, playerId, consented) => forfeitForWithdrawal(app, ledger, playerId, consented),
+        announce(tx, { playerId, assignmentId, state, wagered, requirement }) {
+          const progress = {
+            assignmentId,
+            state,
+            wagered: toWire(wagered),
+            wageringProgress: progressOf(wagered, requirement),
+          };
+          tx.afterCommit(() => channel.announce(playerId, progress));
+        },
+        async expireDue() {
+          let ended = 0;
+          for (const due of await repository.dueAssignments(app.db, app.clock.now(), EXPIRY_PAGE))
+            if (await expireAssignment(app, CONSUMER, due)) ended += 1;
+          return ended;
+        },
+      } satisfies Bonuses);
+      app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
+      bonusRoutes(app);
+      operatorBonusRoutes(app);
+      if (app.env.mode === 'test') return;
+      let running: Promise<unknown> = Promise.resolve();
+      const timer = setInterval(() => {
+        running = running
+          .then(() => app.bonuses.expireDue())
+          .catch((fault: unknown) => app.log.error({ err: fault }, 'bonuses whose time is over could not be ended'));
+      }, EXPIRY_MS);
+      timer.unref();
+      app.addHook('onClose', async () => {
+        clearInterval(timer);
+        await running;
+      });
+    },
+    {
+      name: 'bonus',
+      dependencies: ['audit', 'brands', 'ledger-consumers', 'person', 'player', 'player-socket', 'wallet'],
+    },
+  ),
+};
+
+export { insertCampaign, type Campaign } from './repository.ts';
+export type { Terms } from './model/campaign.ts';

@@ -1,0 +1,111 @@
+import { ASSIGNMENT_STATES } from '@baize/contracts/bonus';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  bonusOf,
+  conversionOf,
+  countedStake,
+  isOpen,
+  nextState,
+  progressOf,
+  type AssignmentEvent,
+} from './assignment.ts';
+import type { Terms } from './campaign.ts';
+
+const EVENTS: readonly AssignmentEvent[] = ['GRANT', 'CONVERT', 'USE_UP', 'FORFEIT', 'EXPIRE', 'CANCEL'];
+const terms = (given: Partial<Terms>): Terms => ({
+  category: 'TRIGGERED',
+  trigger: 'FIRST_DEPOSIT',
+  vertical: 'CASINO',
+  bonusType: 'NON_STICKY',
+  matchPercent: 100,
+  wrMultiplier: 10,
+  amounts: {},
+  markets: ['UN'],
+  validHours: 24,
+  excludedGameIds: ['excluded'],
+  claimsPerPerson: 1,
+  claimsInAll: null,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  title: null,
+  ...given,
+});
+const amounts = { bonus: 100_00, minimumDeposit: 10_00, maximumStake: 5_00, maximumWin: null };
+
+it('gives money once, ends once, and never leaves an end, whatever happens in whatever order', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<'CLAIMED' | 'OPTED_IN'>('CLAIMED', 'OPTED_IN'),
+      fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }),
+      (start, events) => {
+        let state: (typeof ASSIGNMENT_STATES)[number] = start;
+        let grants = 0;
+        let ends = 0;
+        for (const event of events) {
+          const next = nextState(state, event);
+          if (next === null) continue;
+          expect(isOpen(state)).toBe(true);
+          if (event === 'GRANT') grants += 1;
+          if (!isOpen(next)) ends += 1;
+          state = next;
+        }
+        expect(grants).toBeLessThanOrEqual(1);
+        expect(ends).toBe(isOpen(state) ? 0 : 1);
+        // Money that was never given cannot be converted, used up or lost.
+        if (grants === 0) expect(['CLAIMED', 'OPTED_IN', 'EXPIRED', 'CANCELLED']).toContain(state);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['NON_STICKY', 4_00, 1_00, {}, 1_00],
+  ['STICKY', 4_00, 1_00, {}, 4_00],
+  ['STICKY', 5_01, 0, {}, 0],
+  ['STICKY', 4_00, 0, { category: 'LIVE_CASINO' as const }, 0],
+  ['STICKY', 4_00, 0, { gameId: 'excluded' }, 0],
+] as const)(
+  '%s: of a stake of %i with %i of bonus money %o counts %i',
+  (bonusType, amount, bonusAmount, other, counts) => {
+    const stake = { amount, bonusAmount, category: 'CASINO' as const, gameId: 'game', ...other };
+    expect(countedStake(terms({ bonusType }), amounts, stake)).toBe(counts);
+  },
+);
+
+it('never gives more than the maximum, a part of a unit, or a bonus for a deposit below the minimum', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_00 }),
+      fc.integer({ min: 1, max: 500 }),
+      fc.constantFrom<'EUR' | 'CLP'>('EUR', 'CLP'),
+      (deposit, matchPercent, currency) => {
+        const bonus = bonusOf(terms({ matchPercent }), amounts, currency, deposit);
+        if (deposit < amounts.minimumDeposit) {
+          expect(bonus).toBeNull();
+          return;
+        }
+        expect(bonus).toBeLessThanOrEqual(Math.min(amounts.bonus, (deposit * matchPercent) / 100));
+        expect((bonus ?? NaN) % (currency === 'CLP' ? 100 : 1)).toBe(0);
+      },
+    ),
+  );
+});
+
+it('divides the bonus money without losing or making a hundredth, and says 100 only when the wagering is complete', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1e9),
+      fc.option(fc.nat(1e9)),
+      fc.nat(1e9),
+      fc.nat(1e9),
+      (balance, maximumWin, paid, requirement) => {
+        const { kept, surplus } = conversionOf(balance, maximumWin, paid);
+        expect(kept + surplus).toBe(balance);
+        expect(Math.min(kept, surplus)).toBeGreaterThanOrEqual(0);
+        if (maximumWin !== null && kept > 0) expect(kept + paid).toBeLessThanOrEqual(maximumWin);
+        expect(progressOf(paid, requirement) === 100).toBe(paid >= requirement);
+      },
+    ),
+  );
+});

@@ -1,0 +1,83 @@
+import type { AssignmentState, BonusVertical } from '@baize/contracts/bonus';
+import type { TransactionCategory } from '@baize/contracts/wallet';
+import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import type { Amounts, Terms } from './campaign.ts';
+
+/** What can happen to an assignment. */
+export type AssignmentEvent = 'GRANT' | 'CONVERT' | 'USE_UP' | 'FORFEIT' | 'EXPIRE' | 'CANCEL';
+
+/** Before the deposit there is nothing to lose: a player who leaves may claim again. */
+const WAITING = { GRANT: 'WAGERING', EXPIRE: 'EXPIRED', CANCEL: 'CANCELLED' } as const;
+/** The state machine of B§4. States without an event have ended. */
+const NEXT: Readonly<Record<AssignmentState, Readonly<Partial<Record<AssignmentEvent, AssignmentState>>>>> = {
+  CLAIMED: WAITING,
+  OPTED_IN: WAITING,
+  WAGERING: { CONVERT: 'CONVERTED', USE_UP: 'USED_UP', FORFEIT: 'FORFEITED', EXPIRE: 'EXPIRED' },
+  CONVERTED: {},
+  USED_UP: {},
+  FORFEITED: {},
+  EXPIRED: {},
+  CANCELLED: {},
+};
+
+/** Returns the state after an event; null if the event cannot happen to this state. */
+export const nextState = (state: AssignmentState, event: AssignmentEvent): AssignmentState | null =>
+  NEXT[state][event] ?? null;
+
+export const isOpen = (state: AssignmentState): boolean => Object.keys(NEXT[state]).length > 0;
+
+/** A stake as the ledger has booked it; both parts in hundredths and positive. */
+export interface Stake {
+  readonly amount: Hundredths;
+  /** The part that bonus money paid. */
+  readonly bonusAmount: Hundredths;
+  readonly category: TransactionCategory;
+  readonly gameId: string | null;
+}
+
+/**
+ * Returns how much of a stake counts towards the wagering, in hundredths (ruling 16). A NON_STICKY bonus is staked only
+ * when MAIN is empty, so only its own money counts. A STICKY bonus is wagered together with MAIN, so the whole stake
+ * counts. Stakes above the maximum, in excluded games or in another vertical do not count at all.
+ */
+export function countedStake(terms: Terms, amounts: Amounts, stake: Stake): Hundredths {
+  if (stake.category !== terms.vertical) return 0;
+  if (amounts.maximumStake !== null && stake.amount > amounts.maximumStake) return 0;
+  if (stake.gameId !== null && terms.excludedGameIds.includes(stake.gameId)) return 0;
+  return terms.bonusType === 'STICKY' ? stake.amount : stake.bonusAmount;
+}
+
+/**
+ * Returns the bonus of a deposit, or the fixed amount without one, in hundredths.
+ * @returns null if the deposit is below the minimum
+ */
+export function bonusOf(
+  terms: Terms,
+  amounts: Amounts,
+  currency: CurrencyCode,
+  deposit: Hundredths | null,
+): Hundredths | null {
+  if (deposit !== null && deposit < amounts.minimumDeposit) return null;
+  if (terms.matchPercent === null || deposit === null) return amounts.bonus;
+  const unit = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;
+  return Math.min(amounts.bonus, Math.floor((deposit * terms.matchPercent) / 100 / unit) * unit);
+}
+
+/** Returns how the bonus money in the wallet is divided when the wagering is complete. */
+export function conversionOf(balance: Hundredths, maximumWin: Hundredths | null, paid: Hundredths = 0) {
+  const kept = maximumWin === null ? balance : Math.min(balance, Math.max(0, maximumWin - paid));
+  return { kept, surplus: balance - kept };
+}
+
+/** Per cent of the wagering, rounded down, so that 100 means complete. */
+export const progressOf = (wagered: Hundredths, requirement: Hundredths): number =>
+  requirement === 0 ? 100 : Math.min(100, Math.floor((wagered * 100) / requirement));
+
+/** What becomes of bonus money that arrives after its assignment has ended: a late win or a returned stake. */
+export const lateMoneyGoesToMain = (state: AssignmentState): boolean => state === 'CONVERTED' || state === 'USED_UP';
+
+export const VERTICAL_WALLET: Readonly<Record<BonusVertical, 'casinoBonus' | 'liveCasinoBonus' | 'sportsBonus'>> = {
+  CASINO: 'casinoBonus',
+  LIVE_CASINO: 'liveCasinoBonus',
+  SPORTS: 'sportsBonus',
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { MARKETS } from '@baize/brand';
+import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
+import { operatorCampaigns, operatorCampaignStop, operatorCampaignWrite } from '@baize/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../plugins/errors.ts';
+import { operatorRoute } from '../../plugins/operator-plane/index.ts';
+import { contradictionOf, isLawful, statusAt, termsOf, writtenTerms, type Terms } from './model/campaign.ts';
+import * as repository from './repository.ts';
+import type { Campaign } from './repository.ts';
+
+/** Returns what is wrong with a campaign: terms that contradict each other, an unknown market, a market's law. */
+function faultOf(app: FastifyInstance, brand: string, terms: Terms, bonusCode: string | null): string | null {
+  if (!app.brands.find(brand)) return `there is no brand "${brand}"`;
+  const contradiction = contradictionOf(terms, bonusCode);
+  if (contradiction) return contradiction;
+  for (const id of terms.markets) {
+    const market = Object.values(MARKETS).find((record) => record.id === id);
+    if (!market) return `there is no market "${id}"`;
+    if (!isLawful(terms, market.rules))
+      return `the law of ${id} does not allow these terms (${market.rules.maximumWageringMultiplier.source})`;
+  }
+  return null;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * The operator's calls about campaigns. Whatever players can claim costs money, so it needs a second person; a draft and
+ * a stop do not.
+ */
+export function operatorBonusRoutes(app: FastifyInstance): void {
+  const wire = (campaign: Campaign) => ({
+    campaignId: campaign.campaignId,
+    brand: campaign.brand,
+    name: campaign.name,
+    bonusCode: campaign.bonusCode,
+    status: statusAt(campaign, app.clock.now()),
+    version: campaign.version,
+    terms: writtenTerms(campaign.terms),
+    claims: campaign.claims,
+  });
+
+  operatorRoute(app, operatorCampaigns, async ({ query: { brand, filter = 'ALL' } }) => {
+    const list = (await repository.listCampaigns(app.db, brand ?? null)).map(wire);
+    if (filter === 'ALL') return list;
+    // COMPLETED: it has ended, or every claim has been made.
+    const isSpent = ({ terms, claims }: (typeof list)[number]) =>
+      terms.claimsInAll !== null && claims >= terms.claimsInAll;
+    return list.filter((campaign) =>
+      filter === 'COMPLETED' ? campaign.status === 'EXPIRED' || isSpent(campaign) : campaign.status === filter,
+    );
+  });
+
+  operatorRoute(app, operatorCampaignWrite, async ({ body, secondPerson, record }) => {
+    const terms = termsOf(body.terms);
+    const bonusCode = body.bonusCode?.toUpperCase() ?? null;
+    const why = faultOf(app, body.brand, terms, bonusCode);
+    if (why) throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why });
+    const now = app.clock.now();
+    try {
+      return await app.db.transaction(async (tx) => {
+        const before = body.campaignId === undefined ? null : await repository.lockCampaign(tx, body.campaignId);
+        if (body.campaignId !== undefined && before?.brand !== body.brand) throw new Refusal(404, ERROR.notFound);
+        if (before?.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+        if (body.status === 'ACTIVE' || before?.status === 'ACTIVE')
+          secondPerson({
+            campaignId: body.campaignId ?? null,
+            versionBefore: before?.version ?? 0,
+            terms: body.terms,
+            bonusCode,
+            status: body.status,
+          });
+        const campaign: Campaign = {
+          campaignId: before?.campaignId ?? randomUUID(),
+          brand: body.brand,
+          name: body.name,
+          bonusCode,
+          status: body.status,
+          version: (before?.version ?? 0) + 1,
+          claims: before?.claims ?? 0,
+          terms,
+        };
+        if (before) await repository.addVersion(tx, campaign, now);
+        else if (!(await repository.insertCampaign(tx, campaign, now)))
+          throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `the code ${bonusCode} is another campaign's` });
+        await record(tx, {
+          subject: campaign.campaignId,
+          before: before && { version: before.version, status: before.status, terms: writtenTerms(before.terms) },
+          after: { version: campaign.version, status: campaign.status, terms: body.terms },
+          details: { brand: campaign.brand, name: campaign.name, bonusCode },
+        });
+        return wire(campaign);
+      });
+    } catch (fault) {
+      if (fault instanceof Error && 'code' in fault && fault.code === UNIQUE_VIOLATION)
+        throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `the code ${bonusCode} is another campaign's` });
+      throw fault;
+    }
+  });
+
+  operatorRoute(app, operatorCampaignStop, async ({ params, record }) =>
+    app.db.transaction(async (tx) => {
+      const campaign = await repository.lockCampaign(tx, params.campaignId);
+      if (!campaign) throw new Refusal(404, ERROR.notFound);
+      if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+      await repository.stopCampaign(tx, campaign.campaignId);
+      await record(tx, {
+        subject: campaign.campaignId,
+        before: { status: campaign.status },
+        after: { status: 'CANCELED' },
+        details: { brand: campaign.brand, name: campaign.name },
+      });
+      return wire({ ...campaign, status: 'CANCELED' });
+    }),
+  );
+}

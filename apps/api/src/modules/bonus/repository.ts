@@ -1,0 +1,302 @@
+import type { AssignmentState, BonusVertical } from '@baize/contracts/bonus';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
+import type { Terms } from './model/campaign.ts';
+import { bonusAssignment, bonusCampaign, bonusCampaignVersion, bonusStake } from './schema.ts';
+
+export interface Campaign {
+  readonly campaignId: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly bonusCode: string | null;
+  readonly status: 'DRAFT' | 'ACTIVE' | 'CANCELED';
+  readonly version: number;
+  readonly claims: number;
+  /** Of the newest version. */
+  readonly terms: Terms;
+}
+
+/** An assignment with the terms that its player has accepted. Sums in hundredths. */
+export interface Assignment {
+  readonly playerId: string;
+  readonly assignmentId: string;
+  readonly campaignId: string;
+  readonly version: number;
+  readonly vertical: BonusVertical;
+  readonly state: AssignmentState;
+  readonly currency: CurrencyCode;
+  readonly claimedAt: Date;
+  readonly claimedSeq: number;
+  readonly expiresAt: Date;
+  readonly grantedSeq: number | null;
+  readonly grantedAmount: Hundredths | null;
+  readonly requirement: Hundredths;
+  readonly wagered: Hundredths;
+  readonly converted: Hundredths;
+  readonly closedSeq: number | null;
+  readonly terms: Terms;
+}
+
+const OPEN = ['CLAIMED', 'OPTED_IN', 'WAGERING'] as const satisfies readonly AssignmentState[];
+
+const campaignFields = {
+  campaignId: bonusCampaign.campaignId,
+  brand: bonusCampaign.brand,
+  name: bonusCampaign.name,
+  bonusCode: bonusCampaign.bonusCode,
+  status: bonusCampaign.status,
+  version: bonusCampaign.version,
+  claims: bonusCampaign.claims,
+  terms: bonusCampaignVersion.terms,
+};
+const campaigns = (target: Queryable) =>
+  target.drizzle
+    .select(campaignFields)
+    .from(bonusCampaign)
+    .innerJoin(
+      bonusCampaignVersion,
+      and(
+        eq(bonusCampaignVersion.campaignId, bonusCampaign.campaignId),
+        eq(bonusCampaignVersion.version, bonusCampaign.version),
+      ),
+    );
+
+/** Campaigns of a brand, or of all brands, newest first. */
+export const listCampaigns = (target: Queryable, brand: string | null): Promise<Campaign[]> =>
+  campaigns(target)
+    .where(brand === null ? undefined : eq(bonusCampaign.brand, brand))
+    .orderBy(desc(bonusCampaign.createdAt), asc(bonusCampaign.campaignId))
+    .limit(1000);
+
+/** Campaigns of a brand that players may claim now, apart from their dates and caps. */
+export const activeCampaigns = (target: Queryable, brand: string): Promise<Campaign[]> =>
+  campaigns(target).where(and(eq(bonusCampaign.brand, brand), eq(bonusCampaign.status, 'ACTIVE')));
+
+export async function campaignByCode(target: Queryable, brand: string, code: string): Promise<Campaign | null> {
+  const [row] = await campaigns(target).where(and(eq(bonusCampaign.brand, brand), eq(bonusCampaign.bonusCode, code)));
+  return row ?? null;
+}
+
+/** Locks a campaign until the transaction ends, so that its caps are exact and its terms stay. */
+export async function lockCampaign(tx: Transaction, campaignId: string): Promise<Campaign | null> {
+  const [row] = await campaigns(tx)
+    .where(eq(bonusCampaign.campaignId, campaignId))
+    .for('update', { of: bonusCampaign });
+  return row ?? null;
+}
+
+export async function insertCampaign(
+  tx: Transaction,
+  campaign: Omit<Campaign, 'claims' | 'version'>,
+  at: Date,
+): Promise<boolean> {
+  const { terms, ...row } = campaign;
+  const made = await tx.drizzle
+    .insert(bonusCampaign)
+    .values({ ...row, version: 1, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ campaignId: bonusCampaign.campaignId });
+  if (made.length === 0) return false;
+  await tx.drizzle
+    .insert(bonusCampaignVersion)
+    .values({ campaignId: campaign.campaignId, version: 1, terms, writtenAt: at });
+  return true;
+}
+
+/** Adds a version and makes it the newest one. The campaign must be locked. */
+export async function addVersion(
+  tx: Transaction,
+  campaign: Pick<Campaign, 'campaignId' | 'version' | 'name' | 'bonusCode' | 'status' | 'terms'>,
+  at: Date,
+): Promise<void> {
+  const { campaignId, version, terms, name, bonusCode, status } = campaign;
+  await tx.drizzle.insert(bonusCampaignVersion).values({ campaignId, version, terms, writtenAt: at });
+  await tx.drizzle
+    .update(bonusCampaign)
+    .set({ version, name, bonusCode, status })
+    .where(eq(bonusCampaign.campaignId, campaignId));
+}
+
+export async function stopCampaign(tx: Transaction, campaignId: string): Promise<void> {
+  await tx.drizzle.update(bonusCampaign).set({ status: 'CANCELED' }).where(eq(bonusCampaign.campaignId, campaignId));
+}
+
+/** Counts a claim, or takes one back. The campaign must be locked for a claim. */
+export async function countClaim(tx: Transaction, campaignId: string, by: 1 | -1): Promise<void> {
+  await tx.drizzle
+    .update(bonusCampaign)
+    .set({ claims: sql`${bonusCampaign.claims} + ${by}` })
+    .where(eq(bonusCampaign.campaignId, campaignId));
+}
+
+/** How often accounts have claimed each campaign. An opt-in that was left before its deposit does not count. */
+export async function claimsOf(target: Queryable, accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await target.drizzle
+    .select({ campaignId: bonusAssignment.campaignId, claims: sql`count(*)`.mapWith(Number) })
+    .from(bonusAssignment)
+    .where(and(inArray(bonusAssignment.playerId, [...accounts]), ne(bonusAssignment.state, 'CANCELLED')))
+    .groupBy(bonusAssignment.campaignId);
+  return new Map(rows.map(({ campaignId, claims }) => [campaignId, claims]));
+}
+
+const assignmentFields = {
+  playerId: bonusAssignment.playerId,
+  assignmentId: bonusAssignment.assignmentId,
+  campaignId: bonusAssignment.campaignId,
+  version: bonusAssignment.version,
+  vertical: bonusAssignment.vertical,
+  state: bonusAssignment.state,
+  currency: sql<CurrencyCode>`${bonusAssignment.currency}`,
+  claimedAt: bonusAssignment.claimedAt,
+  claimedSeq: bonusAssignment.claimedSeq,
+  expiresAt: bonusAssignment.expiresAt,
+  grantedSeq: bonusAssignment.grantedSeq,
+  grantedAmount: bonusAssignment.grantedAmount,
+  requirement: bonusAssignment.requirement,
+  wagered: bonusAssignment.wagered,
+  converted: bonusAssignment.converted,
+  closedSeq: bonusAssignment.closedSeq,
+  terms: bonusCampaignVersion.terms,
+};
+const assignments = (target: Queryable) =>
+  target.drizzle
+    .select(assignmentFields)
+    .from(bonusAssignment)
+    .innerJoin(
+      bonusCampaignVersion,
+      and(
+        eq(bonusCampaignVersion.campaignId, bonusAssignment.campaignId),
+        eq(bonusCampaignVersion.version, bonusAssignment.version),
+      ),
+    );
+
+/** The player's assignments that have not ended, the oldest first. Call it under the wallet's lock to decide by them. */
+export const openAssignments = (target: Queryable, playerId: string): Promise<Assignment[]> =>
+  assignments(target)
+    .where(and(eq(bonusAssignment.playerId, playerId), inArray(bonusAssignment.state, [...OPEN])))
+    .orderBy(asc(bonusAssignment.claimedAt), asc(bonusAssignment.assignmentId));
+
+/** The assignment to which a stake with this number belongs: it had its money then, and had not ended. */
+export async function assignmentAt(
+  target: Queryable,
+  playerId: string,
+  vertical: BonusVertical,
+  seq: number,
+): Promise<Assignment | null> {
+  const [row] = await assignments(target)
+    .where(
+      and(
+        eq(bonusAssignment.playerId, playerId),
+        eq(bonusAssignment.vertical, vertical),
+        lt(bonusAssignment.grantedSeq, seq),
+        or(isNull(bonusAssignment.closedSeq), gte(bonusAssignment.closedSeq, seq)),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The latest assignment of a vertical that had its money before a movement, whether or not it has ended. */
+export async function latestGranted(
+  target: Queryable,
+  playerId: string,
+  vertical: BonusVertical,
+  seq: number,
+): Promise<Assignment | null> {
+  const [row] = await assignments(target)
+    .where(
+      and(
+        eq(bonusAssignment.playerId, playerId),
+        eq(bonusAssignment.vertical, vertical),
+        lt(bonusAssignment.grantedSeq, seq),
+      ),
+    )
+    .orderBy(desc(bonusAssignment.grantedSeq))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findAssignment(
+  target: Queryable,
+  playerId: string,
+  assignmentId: string,
+): Promise<Assignment | null> {
+  const [row] = await assignments(target).where(
+    and(eq(bonusAssignment.playerId, playerId), eq(bonusAssignment.assignmentId, assignmentId)),
+  );
+  return row ?? null;
+}
+
+/** Open assignments whose time is over, the oldest first. */
+export const dueAssignments = (
+  target: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ playerId: string; assignmentId: string }[]> =>
+  target.drizzle
+    .select({ playerId: bonusAssignment.playerId, assignmentId: bonusAssignment.assignmentId })
+    .from(bonusAssignment)
+    .where(and(inArray(bonusAssignment.state, [...OPEN]), lte(bonusAssignment.expiresAt, now)))
+    .orderBy(asc(bonusAssignment.expiresAt))
+    .limit(limit);
+
+/** @returns false if the player has an open assignment in the vertical */
+export async function insertAssignment(
+  tx: Transaction,
+  row: Omit<typeof bonusAssignment.$inferInsert, 'requirement' | 'wagered' | 'converted'>,
+): Promise<boolean> {
+  const made = await tx.drizzle
+    .insert(bonusAssignment)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: bonusAssignment.assignmentId });
+  return made.length > 0;
+}
+
+/** Writes what has changed about an assignment. The wallet must be locked. */
+export async function updateAssignment(
+  tx: Transaction,
+  { playerId, assignmentId }: Pick<Assignment, 'playerId' | 'assignmentId'>,
+  change: Partial<typeof bonusAssignment.$inferInsert>,
+): Promise<void> {
+  await tx.drizzle
+    .update(bonusAssignment)
+    .set(change)
+    .where(and(eq(bonusAssignment.playerId, playerId), eq(bonusAssignment.assignmentId, assignmentId)));
+}
+
+export type StakeRow = typeof bonusStake.$inferSelect;
+export async function insertStake(tx: Transaction, row: Omit<StakeRow, 'settled'>): Promise<void> {
+  await tx.drizzle.insert(bonusStake).values(row);
+}
+export async function stakeOf(tx: Transaction, playerId: string, reference: string): Promise<StakeRow | null> {
+  const [row] = await tx.drizzle
+    .select()
+    .from(bonusStake)
+    .where(and(eq(bonusStake.playerId, playerId), eq(bonusStake.reference, reference)));
+  return row ?? null;
+}
+/** @param counted what the stake counts from now on */
+export async function settleStake(tx: Transaction, stake: StakeRow, counted: Hundredths): Promise<void> {
+  await tx.drizzle
+    .update(bonusStake)
+    .set({ settled: true, counted })
+    .where(and(eq(bonusStake.playerId, stake.playerId), eq(bonusStake.reference, stake.reference)));
+}
+/** Tells whether bonus money of an assignment is in play: its outcome may still fill the wallet. */
+export async function hasBonusInPlay(tx: Transaction, playerId: string, assignmentId: string): Promise<boolean> {
+  const [row] = await tx.drizzle
+    .select({ reference: bonusStake.reference })
+    .from(bonusStake)
+    .where(
+      and(
+        eq(bonusStake.playerId, playerId),
+        eq(bonusStake.assignmentId, assignmentId),
+        sql`not settled`,
+        sql`bonus_amount > 0`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,71 @@
+import * as contract from '@baize/contracts/bonus';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/contract-routes.ts';
+import {
+  activeRewards,
+  claimReward,
+  eligibleRewards,
+  forfeitReward,
+  limitationsOf,
+  mayEnterCode,
+  optOut,
+  rewardOfCode,
+} from './use-cases/rewards.ts';
+
+/** Calls a minute with a code, per player: a code of four letters would take weeks to guess. */
+const CODE_RATE = 10;
+const CLAIM_RATE = 30;
+
+/** The player's rewards (B§7). */
+export function bonusRoutes(app: FastifyInstance): void {
+  route(app, contract.rewards, async ({ player, query }) => {
+    const list =
+      query.rewardsType === 'ACTIVE' ? await activeRewards(app, player.playerId) : await eligibleRewards(app, player);
+    const excluded = query.excludeTriggerType?.split(',') ?? [];
+    return list.filter(
+      (reward) =>
+        (query.hasBonusCode === undefined || reward.hasBonusCode === (query.hasBonusCode === 'true')) &&
+        !(reward.triggerEvent !== null && excluded.includes(reward.triggerEvent)),
+    );
+  });
+  route(
+    app,
+    contract.rewardClaim,
+    ({ player, params, body }) =>
+      claimReward(app, player, { campaignId: params.campaignId, version: body.version, code: null, optIn: false }),
+    { rateLimit: CLAIM_RATE },
+  );
+  route(app, contract.rewardState, ({ player, params }) => forfeitReward(app, player, params.assignmentId), {
+    rateLimit: CLAIM_RATE,
+  });
+  route(
+    app,
+    contract.optInActivation,
+    ({ player, params, body }) =>
+      claimReward(app, player, { campaignId: params.campaignId, version: body.version, code: null, optIn: true }),
+    { rateLimit: CLAIM_RATE },
+  );
+  route(app, contract.optInDeactivation, ({ player, params }) => optOut(app, player, params.campaignId), {
+    rateLimit: CLAIM_RATE,
+  });
+  route(app, contract.gameLimitations, ({ player, params }) => limitationsOf(app, player.playerId, params.id));
+  route(app, contract.manualClaimAvailable, async ({ player }) => ({
+    available: await mayEnterCode(app, player.playerId),
+  }));
+  route(
+    app,
+    contract.bonusCodeValidation,
+    ({ player, body }) => rewardOfCode(app, player, body.bonusCode.toUpperCase()),
+    { rateLimit: CODE_RATE },
+  );
+  route(
+    app,
+    contract.manualClaim,
+    async ({ player, body }) => {
+      const code = body.bonusCode.toUpperCase();
+      const { campaignId, campaignCategory } = await rewardOfCode(app, player, code);
+      return claimReward(app, player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
+    },
+    { rateLimit: CODE_RATE },
+  );
+}

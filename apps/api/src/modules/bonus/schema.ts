@@ -1,0 +1,116 @@
+import { ASSIGNMENT_STATES, BONUS_VERTICALS } from '@baize/contracts/bonus';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
+import type { Terms } from './model/campaign.ts';
+
+const hundredths = (name: string) => bigint(name, { mode: 'number' });
+
+/** A campaign. Its terms are versions of their own, which nothing changes. */
+export const bonusCampaign = pgTable(
+  'bonus_campaign',
+  {
+    campaignId: uuid('campaign_id').primaryKey(),
+    brand: text('brand').notNull(),
+    name: text('name').notNull(),
+    /** In capitals. */
+    bonusCode: text('bonus_code'),
+    status: text('status', { enum: ['DRAFT', 'ACTIVE', 'CANCELED'] }).notNull(),
+    /** The newest version of the terms. */
+    version: integer('version').notNull(),
+    /** Claims so far; a claim locks the row, so the cap is exact. */
+    claims: integer('claims').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bonus_campaign_code').on(table.brand, table.bonusCode),
+    index('bonus_campaign_brand').on(table.brand, table.status),
+  ],
+);
+
+export const bonusCampaignVersion = pgTable(
+  'bonus_campaign_version',
+  {
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    terms: jsonb('terms').$type<Terms>().notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.version] })],
+);
+
+export const bonusAssignmentState = pgEnum('bonus_assignment_state', ASSIGNMENT_STATES);
+export const bonusVertical = pgEnum('bonus_vertical', BONUS_VERTICALS);
+
+/** A campaign that a player has claimed, under the version of its terms that the player has accepted. */
+export const bonusAssignment = pgTable(
+  'bonus_assignment',
+  {
+    playerId: uuid('player_id').notNull(),
+    assignmentId: uuid('assignment_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    vertical: bonusVertical('vertical').notNull(),
+    state: bonusAssignmentState('state').notNull(),
+    currency: text('currency').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+    /** Number of the ledger's latest movement at the claim: only later deposits count. */
+    claimedSeq: bigint('claimed_seq', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The movement that gave the money, and the sum; null before. Later stakes count. */
+    grantedSeq: bigint('granted_seq', { mode: 'number' }),
+    grantedAmount: hundredths('granted_amount'),
+    /** Hundredths to be staked, and staked so far. */
+    requirement: hundredths('requirement').notNull().default(0),
+    wagered: hundredths('wagered').notNull().default(0),
+    /** What has become MAIN money; late wins add to it. */
+    converted: hundredths('converted').notNull().default(0),
+    /** The ledger's latest movement at the end: later stakes do not count. */
+    closedSeq: bigint('closed_seq', { mode: 'number' }),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.assignmentId] }),
+    // One active bonus per vertical, whatever two devices do at the same moment.
+    uniqueIndex('bonus_assignment_open')
+      .on(table.playerId, table.vertical)
+      .where(sql`state in ('CLAIMED', 'OPTED_IN', 'WAGERING')`),
+    index('bonus_assignment_expiry')
+      .on(table.expiresAt)
+      .where(sql`state in ('CLAIMED', 'OPTED_IN', 'WAGERING')`),
+  ],
+);
+
+/** A stake during an assignment: what it counts, so that a returned stake takes back exactly that. */
+export const bonusStake = pgTable(
+  'bonus_stake',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** The stake's reference in the ledger. */
+    reference: uuid('reference').notNull(),
+    assignmentId: uuid('assignment_id').notNull(),
+    counted: hundredths('counted').notNull(),
+    /** The part that bonus money paid. */
+    bonusAmount: hundredths('bonus_amount').notNull(),
+    /** The stake has an outcome, so it is no longer in play. */
+    settled: boolean('settled').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.reference] }),
+    index('bonus_stake_in_play')
+      .on(table.playerId, table.assignmentId)
+      .where(sql`not settled`),
+  ],
+);

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import type { Hundredths } from '@baize/kernel';
+import {
+  convertBonus,
+  forfeitBonus,
+  grantBonus,
+  referenceOf,
+  type Balances,
+  type LedgerTransaction,
+  type Movement,
+} from '../../wallet/index.ts';
+import { conversionOf, nextState, VERTICAL_WALLET, type AssignmentEvent } from '../model/assignment.ts';
+import * as repository from '../repository.ts';
+import type { Assignment } from '../repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/*
+ * Everything here runs in a transaction that has locked the wallet. Each movement's reference comes from the assignment,
+ * so none can be booked twice, whatever is repeated.
+ */
+
+/** Books a movement of bonus money. @throws Error if the ledger refuses: the books and the assignment would differ */
+async function book(ledger: LedgerTransaction, assignment: Assignment, movement: Movement): Promise<Balances> {
+  const { outcome, balances } = await ledger.move(movement);
+  if ((outcome !== 'MOVED' && outcome !== 'REPLAY') || !balances)
+    throw new Error(
+      `The ledger answered ${outcome} to ${movement.type} of ${movement.amount} for the bonus ${assignment.assignmentId}. Nothing was booked; compare the player's bonus wallet with the assignment.`,
+    );
+  return balances;
+}
+const common = (assignment: Assignment, what: string) => ({
+  reference: referenceOf(`bonus-${what}`, assignment.assignmentId),
+  playerId: assignment.playerId,
+  currency: assignment.currency,
+});
+const titleOf = ({ terms }: Assignment): string => terms.title ?? 'Bonus';
+
+async function balancesOf(app: FastifyInstance, ledger: LedgerTransaction, playerId: string): Promise<Balances> {
+  const balances = await app.wallet.balances(playerId, ledger.tx);
+  if (!balances)
+    throw new Error(`The player ${playerId} has a bonus and no wallet. Wallets are never removed: verify the ledger.`);
+  return balances;
+}
+
+/** Returns the state after an event. @throws Error for an event that cannot happen: the caller has not looked */
+function stateAfter(assignment: Assignment, event: AssignmentEvent): Assignment['state'] {
+  const state = nextState(assignment.state, event);
+  if (!state)
+    throw new Error(
+      `${event} cannot happen to the bonus ${assignment.assignmentId}, which is ${assignment.state}. Read it under the wallet's lock first.`,
+    );
+  return state;
+}
+
+/** Gives the bonus money of a claimed assignment. A bonus without wagering becomes the player's own at once. */
+export async function grantAssignment(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+  amount: Hundredths,
+): Promise<Assignment> {
+  const state = stateAfter(assignment, 'GRANT');
+  const { version } = await book(
+    ledger,
+    assignment,
+    grantBonus(common(assignment, 'grant'), amount, assignment.vertical, titleOf(assignment)),
+  );
+  const change = {
+    state,
+    grantedSeq: version,
+    grantedAmount: amount,
+    requirement: amount * assignment.terms.wrMultiplier,
+    expiresAt: new Date(app.clock.now().getTime() + assignment.terms.validHours * HOUR_MS),
+  };
+  await repository.updateAssignment(ledger.tx, assignment, change);
+  const granted = { ...assignment, ...change };
+  app.bonuses.announce(ledger.tx, granted);
+  return change.requirement === 0 ? endAssignment(app, ledger, granted, 'CONVERT') : granted;
+}
+
+/**
+ * Ends an assignment and empties its bonus wallet: into MAIN up to the maximum win if the wagering is complete, otherwise
+ * back to the house.
+ */
+export async function endAssignment(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+  event: Exclude<AssignmentEvent, 'GRANT'>,
+): Promise<Assignment> {
+  const state = stateAfter(assignment, event);
+  const before = await balancesOf(app, ledger, assignment.playerId);
+  const balance = assignment.state === 'WAGERING' ? before[VERTICAL_WALLET[assignment.vertical]] : 0;
+  const terms = assignment.terms.amounts[assignment.currency];
+  const { kept, surplus } =
+    event === 'CONVERT' ? conversionOf(balance, terms?.maximumWin ?? null) : { kept: 0, surplus: balance };
+  let { version } = before;
+  if (kept > 0)
+    ({ version } = await book(
+      ledger,
+      assignment,
+      convertBonus(common(assignment, 'convert'), kept, assignment.vertical, titleOf(assignment)),
+    ));
+  if (surplus > 0)
+    ({ version } = await book(
+      ledger,
+      assignment,
+      forfeitBonus(common(assignment, 'forfeit'), surplus, assignment.vertical, titleOf(assignment)),
+    ));
+  const change = { state, converted: kept, closedSeq: version, closedAt: app.clock.now() };
+  await repository.updateAssignment(ledger.tx, assignment, change);
+  // A claim that gave nothing is free again for someone else.
+  if (event === 'CANCEL') await repository.countClaim(ledger.tx, assignment.campaignId, -1);
+  const ended = { ...assignment, ...change };
+  app.bonuses.announce(ledger.tx, ended);
+  return ended;
+}
+
+/**
+ * Moves money that reached the bonus wallet after its assignment had ended (a late win, a returned stake) to where the
+ * assignment's own money went.
+ * @param reference of the movement that brought it
+ */
+export async function settleLateMoney(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+  reference: string,
+  amount: Hundredths,
+  toMain: boolean,
+): Promise<void> {
+  const balances = await balancesOf(app, ledger, assignment.playerId);
+  const arrived = Math.min(amount, balances[VERTICAL_WALLET[assignment.vertical]]);
+  const maximumWin = assignment.terms.amounts[assignment.currency]?.maximumWin ?? null;
+  const { kept, surplus } = toMain
+    ? conversionOf(arrived, maximumWin, assignment.converted)
+    : { kept: 0, surplus: arrived };
+  const own = (what: string) => ({
+    reference: referenceOf(`bonus-late-${what}`, `${assignment.playerId} ${reference}`),
+    playerId: assignment.playerId,
+    currency: assignment.currency,
+  });
+  if (kept > 0) {
+    await book(ledger, assignment, convertBonus(own('convert'), kept, assignment.vertical, titleOf(assignment)));
+    await repository.updateAssignment(ledger.tx, assignment, { converted: assignment.converted + kept });
+  }
+  if (surplus > 0)
+    await book(ledger, assignment, forfeitBonus(own('forfeit'), surplus, assignment.vertical, titleOf(assignment)));
+}

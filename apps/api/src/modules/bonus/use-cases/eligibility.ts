@@ -1,0 +1,59 @@
+import type { RulePack } from '@baize/brand';
+import type { BonusVertical } from '@baize/contracts/bonus';
+import type { CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import { canPlay, findStanding, provincesOf } from '../../player/index.ts';
+import { depositNumberOf, isLawful, statusAt } from '../model/campaign.ts';
+import type { Campaign } from '../repository.ts';
+
+type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sports' } as const;
+
+/** Returns the market and the law of the player's home. */
+export function homeOf(app: FastifyInstance, standing: Standing): { readonly id: string; readonly rules: RulePack } {
+  const home = app.brands.marketOfCountry(app.brands.get(standing.brand), standing.countryCode, provincesOf(standing));
+  return { id: home.market.id, rules: home.rules };
+}
+
+/**
+ * Tells whether a player may have a bonus of a vertical at all. The law keeps bonuses from players who may not play:
+ * excluded, on a time-out, flagged, suspended (ruling 19, B§2).
+ */
+export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical: BonusVertical): boolean {
+  if (!standing.permissions.bonuses) return false;
+  const { rules } = homeOf(app, standing);
+  return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
+}
+
+/** What decides besides the campaign itself. */
+export interface Claimant {
+  readonly standing: Standing;
+  readonly currency: CurrencyCode;
+  readonly depositCount: number;
+  /** Claims of all accounts of the person, by campaign. */
+  readonly claims: ReadonlyMap<string, number>;
+}
+
+/** Returns why a player cannot claim a campaign now; null if they can. */
+export function refusalOf(
+  app: FastifyInstance,
+  campaign: Campaign,
+  claimant: Claimant,
+): 'NOT_AVAILABLE' | 'USED' | null {
+  const { terms } = campaign;
+  const now = app.clock.now();
+  const home = homeOf(app, claimant.standing);
+  const isOffered =
+    campaign.brand === claimant.standing.brand &&
+    statusAt(campaign, now) === 'ACTIVE' &&
+    new Date(terms.startsAt) <= now &&
+    terms.markets.includes(home.id) &&
+    terms.amounts[claimant.currency] !== undefined &&
+    isLawful(terms, home.rules) &&
+    isFreeToPlay(app, claimant.standing, terms.vertical);
+  if (!isOffered) return 'NOT_AVAILABLE';
+  if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
+  if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'NOT_AVAILABLE';
+  const deposit = depositNumberOf(terms.trigger);
+  return deposit !== null && claimant.depositCount !== deposit - 1 ? 'NOT_AVAILABLE' : null;
+}

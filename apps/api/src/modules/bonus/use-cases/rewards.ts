@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import type { Reward } from '@baize/contracts/bonus';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
+import { Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
+import { findStanding } from '../../player/index.ts';
+import { accountsOfPerson } from '../../person/index.ts';
+import type { Balances, LedgerTransaction } from '../../wallet/index.ts';
+import { isOpen, progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
+import { needsDeposit, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import * as repository from '../repository.ts';
+import type { Assignment, Campaign } from '../repository.ts';
+import { endAssignment, grantAssignment } from './assignment-money.ts';
+import { isFreeToPlay, refusalOf, type Claimant } from './eligibility.ts';
+
+const HOUR_MS = 3_600_000;
+const optional = (amount: Hundredths | null): number | null => (amount === null ? null : toWire(amount));
+
+const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
+  campaignCategory: terms.category,
+  triggerEvent: terms.trigger,
+  vertical: terms.vertical,
+  bonusType: terms.bonusType,
+  wrMultiplier: terms.wrMultiplier,
+  hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
+  campaignDisplayInfo: { title: terms.title },
+  startedAt: terms.startsAt,
+  endedAt: terms.endsAt,
+  currencyCode: currency,
+  offer:
+    terms.matchPercent === null
+      ? { kind: 'FIXED' as const, amount: toWire(amounts.bonus) }
+      : {
+          kind: 'MATCH' as const,
+          percent: terms.matchPercent,
+          maximum: toWire(amounts.bonus),
+          minimumDeposit: toWire(amounts.minimumDeposit),
+        },
+  validHours: terms.validHours,
+  maximumStake: optional(amounts.maximumStake),
+  maximumWin: optional(amounts.maximumWin),
+  excludedGameIds: [...terms.excludedGameIds],
+});
+
+/** Returns a campaign as a player reads it before a claim. */
+function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Date): Reward | null {
+  const amounts = campaign.terms.amounts[currency];
+  if (!amounts) return null;
+  return {
+    ...wireTerms(campaign.terms, amounts, currency),
+    campaignId: campaign.campaignId,
+    version: campaign.version,
+    campaignStatus: statusAt(campaign, now),
+    assignmentId: null,
+    state: null,
+    expiresAt: null,
+    granted: null,
+  };
+}
+
+/** Returns an assignment under the terms that its player has accepted. */
+function wireAssignment(assignment: Assignment, balances: Balances): Reward {
+  const { terms, currency, state, requirement, wagered, grantedAmount } = assignment;
+  const amounts = terms.amounts[currency];
+  if (!amounts)
+    throw new Error(`The bonus ${assignment.assignmentId} has no terms in ${currency}, the currency of its wallet.`);
+  return {
+    ...wireTerms(terms, amounts, currency),
+    campaignId: assignment.campaignId,
+    version: assignment.version,
+    campaignStatus: 'ACTIVE',
+    assignmentId: assignment.assignmentId,
+    state,
+    expiresAt: assignment.expiresAt.toISOString(),
+    granted:
+      grantedAmount === null
+        ? null
+        : {
+            amount: toWire(grantedAmount),
+            wageringRequirement: toWire(requirement),
+            wagered: toWire(wagered),
+            wageringProgress: progressOf(wagered, requirement),
+            balance: state === 'WAGERING' ? toWire(balances[VERTICAL_WALLET[assignment.vertical]]) : 0,
+          },
+  };
+}
+
+/** Rewards by end date; those without one come last (B§5). */
+export const byEnd = (one: Reward, two: Reward): number => {
+  const endOf = (reward: Reward) => reward.expiresAt ?? reward.endedAt ?? '9';
+  return endOf(one).localeCompare(endOf(two));
+};
+
+async function walletOf(app: FastifyInstance, target: Queryable, playerId: string): Promise<Balances> {
+  const balances = await app.wallet.balances(playerId, target);
+  if (!balances) throw new Refusal(404, ERROR.notFound);
+  return balances;
+}
+
+async function claimantOf(
+  target: Queryable,
+  playerId: string,
+  wallet: { readonly currency: CurrencyCode; readonly depositCount: number },
+  hold = false,
+): Promise<Claimant> {
+  const standing = await findStanding(target, playerId, hold);
+  if (!standing) throw new Refusal(401, ERROR.unauthorized);
+  // Accounts of one person share the caps (ruling 24).
+  const accounts = new Set([playerId, ...(await accountsOfPerson(target, playerId))]);
+  return { ...wallet, standing, claims: await repository.claimsOf(target, [...accounts]) };
+}
+
+/** The player's active rewards, by end date. */
+export async function activeRewards(app: FastifyInstance, playerId: string): Promise<Reward[]> {
+  const open = await repository.openAssignments(app.db, playerId);
+  if (open.length === 0) return [];
+  const balances = await walletOf(app, app.db, playerId);
+  return open.map((assignment) => wireAssignment(assignment, balances)).sort(byEnd);
+}
+
+/** What the player can claim, by end date. Campaigns of a code show themselves only to a player who enters it. */
+export async function eligibleRewards(app: FastifyInstance, player: Player): Promise<Reward[]> {
+  const { playerId } = player;
+  const { currency } = await walletOf(app, app.db, playerId);
+  const claimant = await claimantOf(app.db, playerId, {
+    currency,
+    depositCount: await app.wallet.depositsCount(playerId),
+  });
+  const open = new Set((await repository.openAssignments(app.db, playerId)).map(({ campaignId }) => campaignId));
+  const now = app.clock.now();
+  return (await repository.activeCampaigns(app.db, claimant.standing.brand))
+    .filter(
+      (campaign) =>
+        campaign.bonusCode === null && !open.has(campaign.campaignId) && refusalOf(app, campaign, claimant) === null,
+    )
+    .flatMap((campaign) => wireCampaign(campaign, currency, now) ?? [])
+    .sort(byEnd);
+}
+
+/** A claim of a reward, of an opt-in campaign or by code. */
+export interface Claim {
+  readonly campaignId: string;
+  /** The version that the player has read; null: they have read the newest one, because they came with its code. */
+  readonly version: number | null;
+  /** In capitals; null without one. */
+  readonly code: string | null;
+  readonly optIn: boolean;
+}
+
+/**
+ * Claims a reward. Without a deposit to wait for, its money is given at once. Two claims at once from two devices come one
+ * after the other, under the wallet's lock.
+ * @throws Refusal 400 error.bonus.active.already.exists or error.bonus.active.triggered.already.exists, with the
+ * assignment · 400 error.bonus.not_available · 400 error.bonus_code.used · 409 error.bonus.terms_changed
+ */
+export async function claimReward(app: FastifyInstance, player: Player, claim: Claim): Promise<Reward> {
+  return app.wallet.transaction(async (ledger) => {
+    const { tx } = ledger;
+    const { playerId } = player;
+    const wallet = await app.wallet.lock(tx, playerId);
+    if (!wallet) throw new Refusal(404, ERROR.notFound);
+    const claimant = await claimantOf(tx, playerId, wallet, true);
+    await app.holdSession(tx, player);
+    const campaign = await repository.lockCampaign(tx, claim.campaignId);
+    const isAsked = campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
+    const refusal = campaign && isAsked ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
+    const open = (await repository.openAssignments(tx, playerId)).filter(
+      ({ vertical }) => vertical === campaign?.terms.vertical,
+    );
+    // A second click, or the other device: the player has what they asked for.
+    const same = open.find(({ campaignId }) => campaignId === claim.campaignId);
+    if (same) return wireAssignment(same, await walletOf(app, tx, playerId));
+    if (!campaign || refusal !== null)
+      throw new Refusal(400, refusal === 'USED' && claim.code !== null ? ERROR.bonusCodeUsed : ERROR.bonusNotAvailable);
+    if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
+    const [active] = open;
+    if (active)
+      throw active.state === 'WAGERING'
+        ? new Refusal(400, DOCUMENT_ERROR.bonusActive, {
+            rewardCode: 'ACTIVE_BONUS_IN_SAME_VERTICAL',
+            assignmentId: active.assignmentId,
+          })
+        : new Refusal(400, DOCUMENT_ERROR.bonusTriggeredActive, {
+            rewardCode: 'ACTIVE_TRIGGERED_BONUS',
+            assignmentId: active.assignmentId,
+          });
+    return create(app, ledger, playerId, wallet, campaign);
+  });
+}
+
+async function create(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  playerId: string,
+  wallet: { readonly currency: CurrencyCode; readonly version: number },
+  campaign: Campaign,
+): Promise<Reward> {
+  const { tx } = ledger;
+  const { terms } = campaign;
+  const now = app.clock.now();
+  const assignment: Assignment = {
+    playerId,
+    assignmentId: randomUUID(),
+    campaignId: campaign.campaignId,
+    version: campaign.version,
+    vertical: terms.vertical,
+    state: terms.category === 'OPT_IN' ? 'OPTED_IN' : 'CLAIMED',
+    currency: wallet.currency,
+    claimedAt: now,
+    claimedSeq: wallet.version,
+    expiresAt: new Date(now.getTime() + terms.validHours * HOUR_MS),
+    grantedSeq: null,
+    grantedAmount: null,
+    requirement: 0,
+    wagered: 0,
+    converted: 0,
+    closedSeq: null,
+    terms,
+  };
+  if (!(await repository.insertAssignment(tx, assignment)))
+    throw new Error(
+      `The player ${playerId} has an open bonus in ${terms.vertical} that the wallet's lock did not show.`,
+    );
+  await repository.countClaim(tx, campaign.campaignId, 1);
+  app.bonuses.announce(tx, assignment);
+  const amount = terms.amounts[wallet.currency]?.bonus ?? 0;
+  const claimed = needsDeposit(terms.trigger) ? assignment : await grantAssignment(app, ledger, assignment, amount);
+  return wireAssignment(claimed, await walletOf(app, tx, playerId));
+}
+
+/** Returns the reward of a code for a player who may claim it. @throws Refusal 400 with a code that says why not */
+export async function rewardOfCode(app: FastifyInstance, player: Player, code: string): Promise<Reward> {
+  const { playerId } = player;
+  const { currency } = await walletOf(app, app.db, playerId);
+  const claimant = await claimantOf(app.db, playerId, {
+    currency,
+    depositCount: await app.wallet.depositsCount(playerId),
+  });
+  const campaign = await repository.campaignByCode(app.db, claimant.standing.brand, code);
+  const refusal = campaign ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
+  // A code of another market gets the answer of a wrong one: it tells nothing about campaigns that are not the player's.
+  if (!campaign || refusal === 'NOT_AVAILABLE') throw new Refusal(400, ERROR.bonusCodeInvalid);
+  if (refusal === 'USED') throw new Refusal(400, ERROR.bonusCodeUsed);
+  const reward = wireCampaign(campaign, currency, app.clock.now());
+  if (!reward) throw new Refusal(400, ERROR.bonusCodeInvalid);
+  return reward;
+}
+
+/** Tells whether the player may enter a code now (B§2 manual-claim permission). */
+export async function mayEnterCode(app: FastifyInstance, playerId: string): Promise<boolean> {
+  const standing = await findStanding(app.db, playerId);
+  return (
+    standing !== null &&
+    (['CASINO', 'LIVE_CASINO', 'SPORTS'] as const).some((vertical) => isFreeToPlay(app, standing, vertical))
+  );
+}
+
+/**
+ * Gives up a bonus: its money goes back to the house. One that still waits for its deposit is left, and can be claimed
+ * again.
+ * @throws Refusal 404 · 409 error.bonus.not_active if it has ended
+ */
+export async function forfeitReward(app: FastifyInstance, player: Player, assignmentId: string): Promise<Reward> {
+  return app.wallet.transaction(async (ledger) => {
+    await app.wallet.lock(ledger.tx, player.playerId);
+    const assignment = await repository.findAssignment(ledger.tx, player.playerId, assignmentId);
+    if (!assignment) throw new Refusal(404, ERROR.notFound);
+    await app.holdSession(ledger.tx, player);
+    // A second click finds it forfeited, as it wanted.
+    if (assignment.state === 'FORFEITED' || assignment.state === 'CANCELLED')
+      return wireAssignment(assignment, await walletOf(app, ledger.tx, player.playerId));
+    if (!isOpen(assignment.state)) throw new Refusal(409, ERROR.bonusNotActive);
+    const ended = await endAssignment(app, ledger, assignment, assignment.state === 'WAGERING' ? 'FORFEIT' : 'CANCEL');
+    return wireAssignment(ended, await walletOf(app, ledger.tx, player.playerId));
+  });
+}
+
+/** Leaves a campaign before it has given anything. @throws Refusal 404 · 409 error.bonus.not_active */
+export async function optOut(app: FastifyInstance, player: Player, campaignId: string): Promise<void> {
+  await app.wallet.transaction(async (ledger) => {
+    await app.wallet.lock(ledger.tx, player.playerId);
+    const assignment = (await repository.openAssignments(ledger.tx, player.playerId)).find(
+      (open) => open.campaignId === campaignId,
+    );
+    if (!assignment) throw new Refusal(404, ERROR.notFound);
+    if (assignment.state === 'WAGERING') throw new Refusal(409, ERROR.bonusNotActive);
+    await app.holdSession(ledger.tx, player);
+    await endAssignment(app, ledger, assignment, 'CANCEL');
+  });
+}
+
+/**
+ * Forfeits the sticky bonuses of a player who withdraws (ruling 16), inside the withdrawal's transaction and under the
+ * wallet's lock.
+ * @param consented assignments that the player agreed to lose
+ * @throws Refusal 409 error.bonus.consent_needed, with what would be lost
+ */
+export async function forfeitForWithdrawal(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  playerId: string,
+  consented: readonly string[],
+): Promise<void> {
+  const sticky = (await repository.openAssignments(ledger.tx, playerId)).filter(
+    ({ state, terms }) => state === 'WAGERING' && terms.bonusType === 'STICKY',
+  );
+  if (sticky.length === 0) return;
+  if (sticky.some(({ assignmentId }) => !consented.includes(assignmentId))) {
+    const balances = await walletOf(app, ledger.tx, playerId);
+    throw new Refusal(409, ERROR.bonusConsentNeeded, {
+      currencyCode: balances.currency,
+      bonuses: sticky.map(({ assignmentId, vertical }) => ({
+        assignmentId,
+        vertical,
+        amount: toWire(balances[VERTICAL_WALLET[vertical]]),
+      })),
+    });
+  }
+  for (const assignment of sticky) await endAssignment(app, ledger, assignment, 'FORFEIT');
+}
+
+/** What the player's active bonuses say about a game. */
+export async function limitationsOf(app: FastifyInstance, playerId: string, gameId: string) {
+  return (await repository.openAssignments(app.db, playerId))
+    .filter(({ state }) => state === 'WAGERING')
+    .map(({ assignmentId, campaignId, vertical, terms, currency }) => ({
+      assignmentId,
+      campaignId,
+      vertical,
+      excluded: terms.excludedGameIds.includes(gameId),
+      maximumStake: optional(terms.amounts[currency]?.maximumStake ?? null),
+    }));
+}
+
+/**
+ * Ends an assignment whose time is over, once the consumer has seen every movement: a stake in time may have completed
+ * the wagering, or a deposit in time may have started it.
+ * @returns whether it has ended
+ */
+export async function expireAssignment(
+  app: FastifyInstance,
+  consumer: string,
+  due: Pick<Assignment, 'playerId' | 'assignmentId'>,
+): Promise<boolean> {
+  return app.wallet.transaction(async (ledger) => {
+    const tx: Transaction = ledger.tx;
+    const wallet = await app.wallet.lock(tx, due.playerId);
+    const assignment = await repository.findAssignment(tx, due.playerId, due.assignmentId);
+    if (!wallet || !assignment || !isOpen(assignment.state) || assignment.expiresAt > app.clock.now()) return false;
+    if ((await app.ledgerConsumers.handledUpTo(tx, consumer, due.playerId)) < wallet.version) return false;
+    await endAssignment(app, ledger, assignment, 'EXPIRE');
+    return true;
+  });
+}

@@ -1,0 +1,81 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  bonusCodeValidation,
+  manualClaim,
+  manualClaimAvailable,
+  optInActivation,
+  optInDeactivation,
+  rewardClaim,
+  rewards,
+  rewardState,
+  type Reward,
+} from '@baize/contracts/bonus';
+import type { SocketMessageOf } from '@baize/contracts/socket';
+import { call } from '@baize/http';
+import { playerKey, playerQueries } from '@baize/shell';
+
+export type RewardsType = 'ELIGIBLE' | 'ACTIVE';
+
+/** Queries the rewards that the player can claim, or has claimed. Tournament rewards have lists of their own (B§5). */
+export const rewardsQuery = (playerId: string, rewardsType: RewardsType) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'rewards', rewardsType),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: ({ signal }) =>
+      call(rewards, { query: { rewardsType, version: 'v2', excludeTriggerType: 'TOURNAMENT' }, signal }),
+  });
+
+/** Queries whether the player may enter a code. A check that fails counts as unavailable (B§8). */
+export const codeAvailableQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'code-available'),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: ({ signal }) =>
+      call(manualClaimAvailable, { signal }).then(
+        ({ available }) => available,
+        () => false,
+      ),
+  });
+
+/** Claims a reward, or opts in, under the version that the player has read; by its code if it has one. */
+export function claimReward({ campaignId, campaignCategory, version }: Reward, code: string | null): Promise<Reward> {
+  if (code !== null) return call(manualClaim, { body: { bonusCode: code, state: 'ACTIVATED' } });
+  const contract = campaignCategory === 'OPT_IN' ? optInActivation : rewardClaim;
+  return call(contract, { params: { campaignId }, body: { version } });
+}
+
+/** Gives up a bonus, or leaves one that still waits for its deposit. */
+export async function leaveReward({ assignmentId, campaignId, campaignCategory, state, granted }: Reward) {
+  if (state === 'OPTED_IN' && campaignCategory === 'OPT_IN') return call(optInDeactivation, { params: { campaignId } });
+  if (assignmentId !== null)
+    await call(rewardState, {
+      params: { assignmentId },
+      body: { state: 'FORFEITED', wageringProgress: granted?.wageringProgress ?? 0 },
+    });
+}
+
+export const checkCode = (bonusCode: string): Promise<Reward> => call(bonusCodeValidation, { body: { bonusCode } });
+
+/** After a claim or a forfeit: rewards and balances have changed. */
+export async function refreshRewards(client: QueryClient): Promise<void> {
+  void client.invalidateQueries(playerQueries('wallet'));
+  await client.invalidateQueries(playerQueries('bonus'));
+}
+
+/** Handles BONUS_PROGRESS: shows the progress at once, and reads the list again when the state has changed. */
+export function takeProgress(client: QueryClient, { body }: SocketMessageOf<'BONUS_PROGRESS'>): void {
+  let isKnown = false;
+  client.setQueriesData<Reward[]>(playerQueries('bonus', 'rewards', 'ACTIVE'), (list) =>
+    list?.map((reward) => {
+      if (reward.assignmentId !== body.assignmentId || reward.state !== body.state || !reward.granted) return reward;
+      isKnown = true;
+      return {
+        ...reward,
+        granted: { ...reward.granted, wagered: body.wagered, wageringProgress: body.wageringProgress },
+      };
+    }),
+  );
+  if (!isKnown) void client.invalidateQueries(playerQueries('bonus'));
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Gift } from 'lucide-react';
+import type { Reward } from '@baize/contracts/bonus';
+import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { Alert, Button, Stack, Text } from '@baize/ui';
+import { rewardsQuery } from '../../api/rewards.ts';
+import { depositOf, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+
+const ClaimDialog = lazy(() =>
+  import('../ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
+);
+const LeaveDialog = lazy(() =>
+  import('../LeaveDialog/LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })),
+);
+
+/**
+ * In the cashier: the bonus that the next deposit gives, or those that the player could choose. No bonus is chosen until
+ * the player does, and a failure shows nothing: the deposit works without.
+ */
+export function CashierBonus() {
+  const text = useText('bonus');
+  const words = useRewardWords();
+  const playerId = useSession()?.playerId ?? '';
+  const { data: mine } = useQuery(rewardsQuery(playerId, 'ACTIVE'));
+  const { data: offered } = useQuery(rewardsQuery(playerId, 'ELIGIBLE'));
+  const [asked, setAsked] = useState<Reward | null>(null);
+  if (!mine || !offered) return null;
+  const chosen = mine.find(isWaiting);
+  const choices = chosen ? [] : offered.filter((reward) => depositOf(reward) !== null);
+  if (!chosen && choices.length === 0) return null;
+  const shown = chosen ? [chosen] : choices;
+  return (
+    <>
+      <Alert tone="info" icon={Gift} title={text(chosen ? 'bonus.cashier.chosen' : 'bonus.cashier.title')}>
+        <Stack gap="sm">
+          {!chosen && <Text size="sm">{text('bonus.cashier.none')}</Text>}
+          {shown.map((reward) => {
+            const { headline, product, when } = words(reward);
+            return (
+              <Stack key={reward.campaignId} gap="xs">
+                <Text size="sm" weight="medium">{`${headline} · ${product}`}</Text>
+                <Text size="sm">{when}</Text>
+                <div>
+                  <Button size="sm" variant="secondary" onClick={() => setAsked(reward)}>
+                    {text(chosen ? 'bonus.optOut' : 'bonus.cashier.choose')}
+                  </Button>
+                </div>
+              </Stack>
+            );
+          })}
+        </Stack>
+      </Alert>
+      <Suspense fallback={null}>
+        {asked &&
+          (isWaiting(asked) ? (
+            <LeaveDialog reward={asked} onClose={() => setAsked(null)} />
+          ) : (
+            <ClaimDialog reward={asked} onClose={() => setAsked(null)} onClaimed={() => setAsked(null)} />
+          ))}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Reward } from '@baize/contracts/bonus';
+import { errorCode } from '@baize/http';
+import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
+import { Alert, Button, Link, Stack, Text } from '@baize/ui';
+import { Modal } from '@baize/ui/Modal';
+import { claimReward, leaveReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
+import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
+
+/** B§8: the player has another bonus in the vertical, which they may forfeit first. */
+const ACTIVE: readonly string[] = ['error.bonus.active.already.exists', 'error.bonus.active.triggered.already.exists'];
+
+export interface ClaimDialogProps {
+  readonly reward: Reward;
+  /** The code that the player has entered; null for a reward of the list. */
+  readonly code?: string | null | undefined;
+  readonly onClose: () => void;
+  /** Called once the reward is the player's. */
+  readonly onClaimed: (reward: Reward) => void;
+}
+
+/**
+ * Asks before a claim, with the terms. If another bonus of the vertical is active, it shows that one and what forfeiting
+ * it would cost, and claims after that. Nothing is ticked in advance.
+ */
+export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDialogProps) {
+  const text = useText('bonus');
+  const errorText = useErrorText('bonus');
+  const toasts = useToasts();
+  const toPath = useLocalePath();
+  const client = useQueryClient();
+  const words = useRewardWords();
+  const playerId = useSession()?.playerId ?? '';
+  const isOptIn = reward.campaignCategory === 'OPT_IN';
+  /** A second click can come before the button shows that it is busy. */
+  const isUnderWay = useRef(false);
+  const claim = useMutation({
+    mutationFn: async (forfeited: Reward | null) => {
+      if (forfeited) await leaveReward(forfeited);
+      return claimReward(reward, code);
+    },
+    onSuccess: async (claimed) => {
+      await refreshRewards(client);
+      toasts.success(text(isWaiting(claimed) ? 'bonus.claimedWaiting' : 'bonus.claimed'));
+      onClaimed(claimed);
+    },
+    onError: () => {
+      isUnderWay.current = false;
+      return refreshRewards(client);
+    },
+  });
+  const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
+  const { data: mine = [] } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), enabled: isBlocked });
+  const active = isBlocked ? mine.find(({ vertical }) => vertical === reward.vertical) : undefined;
+  const send = (forfeited: Reward | null) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    claim.mutate(forfeited);
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={text(active ? 'bonus.conflict.title' : isOptIn ? 'bonus.optIn.title' : 'bonus.claim.title')}
+      footer={
+        <>
+          <Button variant={active ? 'primary' : 'secondary'} onClick={onClose}>
+            {text(active ? 'bonus.forfeit.keep' : 'bonus.claim.notNow')}
+          </Button>
+          <Button
+            variant={active ? 'danger' : 'primary'}
+            loading={claim.isPending}
+            onClick={() => send(active ?? null)}
+          >
+            {text(active ? 'bonus.conflict.confirm' : isOptIn ? 'bonus.optIn' : 'bonus.claim')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {active ? (
+          <>
+            <Text>
+              {text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
+                amount: words(active).money(active.granted?.balance ?? 0),
+              })}
+            </Text>
+            <Text weight="medium">{`${words(active).name} – ${words(active).headline}`}</Text>
+          </>
+        ) : (
+          <>
+            {claim.error && !claim.isPending && <Alert tone="negative" live title={errorText(claim.error)} />}
+            <Text size="lg" weight="bold">
+              {words(reward).headline}
+            </Text>
+            <RewardTerms reward={reward} />
+            <Link href={toPath('bonus-terms')}>{text('bonus.toTerms')}</Link>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

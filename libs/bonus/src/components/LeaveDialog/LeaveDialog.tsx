@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Reward } from '@baize/contracts/bonus';
+import { useText } from '@baize/i18n';
+import { useErrorText, useToasts } from '@baize/shell';
+import { Dialog } from '@baize/ui/Dialog';
+import { leaveReward, refreshRewards } from '../../api/rewards.ts';
+import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+
+/** Asks before a bonus is forfeited, with what that costs, or before an opt-in is left, which costs nothing. */
+export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; readonly onClose: () => void }) {
+  const text = useText('bonus');
+  const errorText = useErrorText('bonus');
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const { money } = useRewardWords()(reward);
+  const waits = isWaiting(reward);
+  const kind = waits ? 'optOut' : 'forfeit';
+  const leave = useMutation({
+    mutationFn: () => leaveReward(reward),
+    onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
+    onError: (error) => toasts.error(errorText(error)),
+    onSettled: async () => {
+      await refreshRewards(client);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      danger={!waits}
+      preferred={waits ? 'confirm' : 'cancel'}
+      title={text(`bonus.${kind}.title`)}
+      confirmLabel={text(`bonus.${kind}`)}
+      cancelLabel={text('bonus.forfeit.keep')}
+      loading={leave.isPending}
+      onConfirm={() => {
+        if (!leave.isPending) leave.mutate();
+      }}
+      onCancel={onClose}
+    >
+      {text(`bonus.${kind}.text`, { amount: money(reward.granted?.balance ?? 0) })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Gift } from 'lucide-react';
+import type { Reward } from '@baize/contracts/bonus';
+import { useFormat, useText } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
+import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
+
+const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORTS: 'sportsbook' } as const;
+
+export interface RewardCardProps {
+  readonly reward: Reward;
+  readonly onClaim?: ((reward: Reward) => void) | undefined;
+  readonly onLeave?: ((reward: Reward) => void) | undefined;
+}
+
+/** One reward. Before a claim it answers what, how much, until when, what counts and what it costs to leave. */
+export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
+  const text = useText('bonus');
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const { name, headline, product, money } = useRewardWords()(reward);
+  const [open, setOpen] = useState(false);
+  const { granted, state, expiresAt } = reward;
+  const waits = isWaiting(reward);
+  const titleId = `reward-${reward.assignmentId ?? reward.campaignId}`;
+  return (
+    <Card padding="md" as="article" aria-labelledby={titleId}>
+      <Stack gap="md">
+        <Inline gap="sm" align="center" justify="between">
+          <Heading level={2} size="h4" id={titleId}>
+            {name}
+          </Heading>
+          <Badge tone={state === 'WAGERING' ? 'positive' : 'neutral'} icon={Gift}>
+            {waits ? text('bonus.state.waiting') : product}
+          </Badge>
+        </Inline>
+        <Text size="lg" weight="bold" numeric>
+          {granted ? text('bonus.offer.FIXED', { amount: money(granted.amount) }) : headline}
+        </Text>
+        {granted && (
+          <>
+            <ProgressBar
+              label={text('bonus.progress')}
+              value={granted.wagered}
+              max={Math.max(granted.wageringRequirement, 0.01)}
+              valueText={text('bonus.progress.value', {
+                wagered: money(granted.wagered),
+                requirement: money(granted.wageringRequirement),
+              })}
+            />
+            <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
+          </>
+        )}
+        {expiresAt && (
+          <Text size="sm" tone="muted">
+            {text('bonus.ends', { date: format.dateTime(expiresAt) })}
+          </Text>
+        )}
+        {(!state || open) && <RewardTerms reward={reward} />}
+        <Inline gap="sm">
+          {onClaim && (
+            <Button onClick={() => onClaim(reward)}>
+              {text(reward.campaignCategory === 'OPT_IN' ? 'bonus.optIn' : 'bonus.claim')}
+            </Button>
+          )}
+          {waits && <Button href={toPath('my-account/banking/deposit')}>{text('bonus.deposit')}</Button>}
+          {state === 'WAGERING' && <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>}
+          {state && (
+            <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {text('bonus.details')}
+            </Button>
+          )}
+          {onLeave && (
+            <Button variant="ghost" onClick={() => onLeave(reward)}>
+              {text(waits ? 'bonus.optOut' : 'bonus.forfeit')}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Reward } from '@baize/contracts/bonus';
+import { DescriptionList, Stack, Text } from '@baize/ui';
+import { useRewardWords } from '../../model/use-reward-words.ts';
+
+/** A reward's terms in plain words: how much and until when as a list, what counts and what leaving costs as sentences. */
+export function RewardTerms({ reward }: { readonly reward: Reward }) {
+  const { when, terms, notes } = useRewardWords()(reward);
+  return (
+    <Stack gap="md">
+      <Text>{when}</Text>
+      <DescriptionList items={terms} />
+      {notes.map(({ id, term, value }) => (
+        <Stack key={id} gap="none">
+          <Text size="sm" tone="muted">
+            {term}
+          </Text>
+          <Text size="sm">{value}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { bonusCodeValidation, manualClaim, manualClaimAvailable } from '@baize/contracts/bonus';
+import { activeReward, handle, playerSession, refuse, reward } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { BonusCode } from './BonusCode.tsx';
+
+it('checks a code, shows its terms, and claims it only then', async () => {
+  const { user, served } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(bonusCodeValidation, reward({ hasBonusCode: true, offer: { kind: 'FIXED', amount: 10 } })),
+      handle(manualClaim, activeReward()),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Bonus code'), ' WELCOME10 ');
+  await user.click(screen.getByRole('button', { name: 'Check code' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('€10.00 bonus money')).toBeVisible();
+  expect(served.to(manualClaim)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+  await waitFor(() =>
+    expect(served.to(manualClaim).map(({ body }) => body)).toEqual([{ bonusCode: 'WELCOME10', state: 'ACTIVATED' }]),
+  );
+});
+
+it('says at the field that a code is wrong, until it is edited', async () => {
+  const { user } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [handle(bonusCodeValidation, refuse(400, 'error.bonus_code.invalid'))],
+  });
+  const field = await screen.findByLabelText('Bonus code');
+  await user.type(field, 'WRONG{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This code isn’t valid. Check it and try again.'));
+  await user.type(field, 'X');
+  expect(field).not.toHaveAccessibleDescription(/valid/);
+});
+
+it.each([
+  ['is refused', { available: false }],
+  ['fails', refuse(500, 'error.system.error')],
+])('offers no field when the check of the player %s (B§8)', async (_what, answer) => {
+  renderWithShell(<BonusCode />, { who: playerSession(), handlers: [handle(manualClaimAvailable, answer)] });
+  expect(await screen.findByText('You can’t use codes at the moment')).toBeVisible();
+  expect(screen.queryByLabelText('Bonus code')).toBeNull();
+});

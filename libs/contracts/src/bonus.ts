@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+import { currency, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+
+/** B§3 bonus taxonomy: kinds of campaigns. */
+export const CAMPAIGN_CATEGORIES = ['MANUAL', 'TRIGGERED', 'OPT_IN', 'LOYALTY'] as const;
+export type CampaignCategory = (typeof CAMPAIGN_CATEGORIES)[number];
+/** B§3. EXPIRED follows from the campaign's end and is never stored. */
+export const CAMPAIGN_STATUSES = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+export const BONUS_VERTICALS = ['CASINO', 'LIVE_CASINO', 'SPORTS'] as const;
+export type BonusVertical = (typeof BONUS_VERTICALS)[number];
+export const BONUS_KINDS = ['STICKY', 'NON_STICKY'] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+/**
+ * Deposits that give a bonus (B§3 triggers). The documents name the triggers without their codes, so the codes of these
+ * are ours. NEXT_DEPOSIT: whichever deposit comes after the claim.
+ */
+export const DEPOSIT_TRIGGERS = [
+  'FIRST_DEPOSIT',
+  'SECOND_DEPOSIT',
+  'THIRD_DEPOSIT',
+  'FOURTH_DEPOSIT',
+  'FIFTH_DEPOSIT',
+  'NEXT_DEPOSIT',
+] as const;
+/** MANUAL_BONUS_CODE: the player enters a code, and the bonus is given at once. */
+export const BONUS_TRIGGERS = [...DEPOSIT_TRIGGERS, 'MANUAL_BONUS_CODE'] as const;
+export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
+
+/**
+ * States of an assignment. CLAIMED and OPTED_IN wait for their deposit, WAGERING has given its money; the others have
+ * ended. USED_UP: the bonus money was lost before the wagering was complete.
+ */
+export const ASSIGNMENT_STATES = [
+  'CLAIMED',
+  'OPTED_IN',
+  'WAGERING',
+  'CONVERTED',
+  'USED_UP',
+  'FORFEITED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
+export const assignmentState = z.enum(ASSIGNMENT_STATES);
+export type AssignmentState = z.infer<typeof assignmentState>;
+
+/** A code as players type it: letters, digits and dashes. The API compares it in capitals. */
+export const bonusCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,32}$/, 'error.bonus_code.invalid'));
+
+/** B§3 Reward: a campaign as one player sees it, with their assignment once they have claimed it. */
+export const reward = z.object({
+  campaignId: uuid,
+  /** Of the terms that apply: the assignment's, or the campaign's newest before a claim. */
+  version: z.number(),
+  campaignStatus: z.enum(CAMPAIGN_STATUSES),
+  campaignCategory: z.enum(CAMPAIGN_CATEGORIES),
+  triggerEvent: z.nullable(z.enum(BONUS_TRIGGERS)),
+  vertical: z.enum(BONUS_VERTICALS),
+  bonusType: z.enum(BONUS_KINDS),
+  /** How many times the bonus must be staked; 0: not at all. */
+  wrMultiplier: z.number(),
+  hasBonusCode: z.boolean(),
+  /** The campaign's own title; null: the site names it by its terms. */
+  campaignDisplayInfo: z.object({ title: z.nullable(z.string()) }),
+  startedAt: timestamp,
+  /** When claims end; null: no end is set. */
+  endedAt: z.nullable(timestamp),
+  currencyCode: currency,
+  /** What the bonus gives: an amount, or a part of a deposit. */
+  offer: z.union([
+    z.object({ kind: z.literal('FIXED'), amount: wireAmount }),
+    z.object({
+      kind: z.literal('MATCH'),
+      /** Per cent of the deposit. */
+      percent: z.number(),
+      maximum: wireAmount,
+      minimumDeposit: wireAmount,
+    }),
+  ]),
+  /** Hours from the grant until it expires. */
+  validHours: z.number(),
+  /** Stakes above it do not count towards the wagering; null: every stake counts. */
+  maximumStake: z.nullable(wireAmount),
+  /** The most that the bonus can turn into money; null: all of it. */
+  maximumWin: z.nullable(wireAmount),
+  /** Games whose stakes do not count. */
+  excludedGameIds: z.array(z.string()),
+  assignmentId: z.nullable(uuid),
+  state: z.nullable(assignmentState),
+  /** Of an assignment: when it ends by the clock. */
+  expiresAt: z.nullable(timestamp),
+  /** Null until the money has been given. */
+  granted: z.nullable(
+    z.object({
+      amount: wireAmount,
+      /** What the player has to stake, and has staked. */
+      wageringRequirement: wireTotal,
+      wagered: wireTotal,
+      /** Per cent, rounded down, so that 100 means complete. */
+      wageringProgress: z.number(),
+      /** Bonus money in the wallet of the vertical now: what a forfeit would take. */
+      balance: wireTotal,
+    }),
+  ),
+});
+export type Reward = z.infer<typeof reward>;
+
+const claimErrors = [
+  'error.bonus.active.already.exists',
+  'error.bonus.active.triggered.already.exists',
+  'error.bonus.not_available',
+] as const;
+const campaign = z.object({ campaignId: uuid });
+
+export const rewards = defineRoute({
+  id: 'rewards',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/rewards',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'The player’s rewards, by end date, those without one last. ELIGIBLE (the default): what they can claim. ACTIVE: what they have claimed and has not ended. Drafts and rewards of a code are not listed.',
+  query: z.object({
+    rewardsType: z.optional(z.enum(['ELIGIBLE', 'ACTIVE'])),
+    hasBonusCode: z.optional(z.enum(['true', 'false'])),
+    version: z.optional(z.literal('v2')),
+    excludeTriggerType: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.array(reward),
+});
+export const rewardClaim = defineRoute({
+  id: 'rewardClaim',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/rewards/:campaignId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Claim a reward under the version of the terms that the player has read.',
+  params: campaign,
+  /** 409 if the terms have changed since. */
+  body: z.object({ version: z.number().check(z.int(), z.gte(1)) }),
+  response: reward,
+  errors: [...claimErrors, 'error.bonus.terms_changed'],
+});
+export const rewardState = defineRoute({
+  id: 'rewardState',
+  method: 'PUT',
+  base: 'v1',
+  path: '/bonus/:assignmentId/state',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'B§3, B§7',
+  summary:
+    'Forfeit a bonus: its money leaves the bonus wallet. A player may always give up a bonus, from anywhere and during a break. `wageringProgress` is what the page showed; the API uses its own.',
+  params: z.object({ assignmentId: uuid }),
+  body: z.object({ state: z.literal('FORFEITED'), wageringProgress: z.number().check(z.gte(0), z.lte(100)) }),
+  response: reward,
+  errors: ['error.not_found', 'error.bonus.not_active'],
+});
+export const optInActivation = defineRoute({
+  id: 'optInActivation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/optIn/:campaignId/activate',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Opt in to a campaign under the version of the terms that the player has read.',
+  params: campaign,
+  body: z.object({ version: z.number().check(z.int(), z.gte(1)) }),
+  response: reward,
+  errors: [...claimErrors, 'error.bonus.terms_changed'],
+});
+export const optInDeactivation = defineRoute({
+  id: 'optInDeactivation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/optIn/:campaignId/deactivate',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'B§7',
+  summary: 'Leave a campaign before it has given anything. It can be claimed again while it runs.',
+  params: campaign,
+  errors: ['error.not_found', 'error.bonus.not_active'],
+});
+export const gameLimitations = defineRoute({
+  id: 'gameLimitations',
+  method: 'GET',
+  base: 'v2',
+  path: '/bonus/games/:id/limitations',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'What the player’s active bonuses say about a game: whether its stakes count, and up to which stake.',
+  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  response: z.array(
+    z.object({
+      assignmentId: uuid,
+      campaignId: uuid,
+      vertical: z.enum(BONUS_VERTICALS),
+      excluded: z.boolean(),
+      maximumStake: z.nullable(wireAmount),
+    }),
+  ),
+});
+export const manualClaimAvailable = defineRoute({
+  id: 'manualClaimAvailable',
+  method: 'GET',
+  base: 'v2',
+  path: '/bonus/bonus-code/manual-claim/available',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Whether the player may enter a bonus code now.',
+  response: z.object({ available: z.boolean() }),
+});
+export const bonusCodeValidation = defineRoute({
+  id: 'bonusCodeValidation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/bonus-code/validate',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'The reward of a code, before it is claimed. Ten calls a minute: codes cannot be guessed.',
+  body: z.object({ bonusCode }),
+  response: reward,
+  errors: ['error.bonus_code.invalid', 'error.bonus_code.used'],
+});
+export const manualClaim = defineRoute({
+  id: 'manualClaim',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/bonus-code/manual-claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Claim the reward of a code.',
+  body: z.object({ bonusCode, state: z.literal('ACTIVATED') }),
+  response: reward,
+  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', ...claimErrors],
+});

@@ -1,0 +1,39 @@
+import type { Reward } from '@baize/contracts/bonus';
+import { reference } from './wallet.ts';
+
+/** A deposit bonus that the player can claim; amounts as on the wire. */
+export const reward = (over: Partial<Reward> = {}): Reward => ({
+  campaignId: reference(700),
+  version: 1,
+  campaignStatus: 'ACTIVE',
+  campaignCategory: 'TRIGGERED',
+  triggerEvent: 'FIRST_DEPOSIT',
+  vertical: 'CASINO',
+  bonusType: 'NON_STICKY',
+  wrMultiplier: 10,
+  hasBonusCode: false,
+  campaignDisplayInfo: { title: null },
+  startedAt: '2026-11-01T00:00:00.000Z',
+  endedAt: null,
+  currencyCode: 'EUR',
+  offer: { kind: 'MATCH', percent: 100, maximum: 100, minimumDeposit: 10 },
+  validHours: 720,
+  maximumStake: 5,
+  maximumWin: null,
+  excludedGameIds: [],
+  assignmentId: null,
+  state: null,
+  expiresAt: null,
+  granted: null,
+  ...over,
+});
+
+/** A bonus that is being staked. */
+export const activeReward = (over: Partial<Reward> = {}): Reward =>
+  reward({
+    assignmentId: reference(701),
+    state: 'WAGERING',
+    expiresAt: '2026-12-20T12:00:00.000Z',
+    granted: { amount: 20, wageringRequirement: 200, wagered: 84.5, wageringProgress: 42, balance: 23.1 },
+    ...over,
+  });
