@@ -106,6 +106,30 @@ describe('withdrawal', () => {
       ),
     ).toBeVisible();
   });
+  it('asks before it ends a sticky bonus, and sends the consent with that request alone (ruling 16)', async () => {
+    const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];
+    const answers: Responder<typeof withdrawalStart>[] = [
+      refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
+      refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
+      payment(),
+    ];
+    const { user, served } = show({ start: () => answers.shift() as never });
+    await user.type(await amount(), '20{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw and lose your bonus?' });
+    expect(within(question).getByText(/forfeit your active bonus: €23.10 of bonus money/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Keep my bonus' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await amount()).toHaveValue('20');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const again = await screen.findByRole('alertdialog');
+    await user.click(within(again).getByRole('button', { name: 'Withdraw and forfeit' }));
+    await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(3));
+    expect(served.to(withdrawalStart).map(({ body }) => body.forfeitedBonuses)).toEqual([
+      undefined,
+      undefined,
+      [reference(701)],
+    ]);
+  });
   it('says once how much can be withdrawn when the amount is too high', async () => {
     const { user } = show();
     await user.type(await amount(), '500{Enter}');

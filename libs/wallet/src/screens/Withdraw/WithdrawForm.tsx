@@ -108,7 +108,8 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   return (
     <>
       <MovementForm
-        movement={movement}
+        // The question says it already.
+        movement={lost ? { ...movement, failure: null } : movement}
         amountId="withdraw-amount"
         quickAmounts={[]}
         words={{

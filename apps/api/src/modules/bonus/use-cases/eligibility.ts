@@ -2,7 +2,8 @@ import type { RulePack } from '@baize/brand';
 import type { BonusVertical } from '@baize/contracts/bonus';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { canPlay, findStanding, provincesOf } from '../../player/index.ts';
+import type { findStanding } from '../../player/index.ts';
+import { canPlay, provincesOf } from '../../player/index.ts';
 import { depositNumberOf, isLawful, statusAt } from '../model/campaign.ts';
 import type { Campaign } from '../repository.ts';
 

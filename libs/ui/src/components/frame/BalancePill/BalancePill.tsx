@@ -26,9 +26,12 @@ export function BalancePill({ value, format, label, bonus, href, onClick, deposi
   const inside = (
     <>
       <VisuallyHidden>{translate('ui.named', { name: label })} </VisuallyHidden>
-      <span className={css.caption} aria-hidden="true">
-        {label}
-      </span>
+      {/* The header has room for two lines. */}
+      {bonus === undefined && (
+        <span className={css.caption} aria-hidden="true">
+          {label}
+        </span>
+      )}
       {value === undefined ? <Skeleton shape="sm" /> : <AnimatedAmount value={value} format={format} />}
       {bonus !== undefined && <span className={css.bonus}>{bonus}</span>}
     </>
