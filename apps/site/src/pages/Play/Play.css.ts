@@ -216,6 +216,32 @@ export const loading = style({
   background: vars.colour.scrim,
   color: vars.colour.onPicture,
 });
+/** Over a game that cannot pause: nothing of it shows through, and a round's result cannot be seen. */
+export const curtain = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  background: vars.colour.sunken,
+  // Where a dialog in the middle and a sheet at either edge leave room.
+  padding: vars.space.lg,
+});
+/** The game's picture, so far out of focus that only its colours are left. */
+export const backdrop = style({
+  position: 'absolute',
+  inset: `calc(-1 * ${vars.space.xxl})`,
+  display: 'grid',
+  filter: 'blur(24px) brightness(0.6)',
+});
+export const note = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space.sm,
+  maxInlineSize: '20rem',
+  padding: vars.space.md,
+  borderRadius: vars.radius.lg,
+  background: vars.colour.surface,
+  color: vars.colour.text,
+});
 /** Over the whole game, because a frame would keep the swipe to itself. */
 export const swipe = style({
   position: 'absolute',

@@ -177,6 +177,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const round = useGameRound();
   const connection = useGameConnection();
   useHoldBalance(real && round.isRunning);
+  /** What becomes of a stake that is in play is said before the player leaves, not after. */
+  const isInPlay = real && round.isRunning;
   const openCashier = () => {
     setMenuOpen(false);
     setCashier('open');
@@ -185,8 +187,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   useDepositLinks(real && deposit ? depositPath : null, openCashier);
   const leave = () => {
     setMenuOpen(false);
-    // What becomes of a stake that is in play is said before, not after.
-    if (real && round.isRunning) setLeaving(true);
+    if (isInPlay) setLeaving(true);
     else void navigate(toPath(lobby.path));
   };
   // The game's own value: the catalogue may describe another version of it.
@@ -243,6 +244,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     if (real && playable !== null && currency && state === 'GAME')
       send({ type: 'balance update', balance: toWire(playable), currency });
   }, [real, playable, currency, send, state]);
+  // R21: another game of the person has ended this one.
+  const isReplaced = state === 'GAME' && figures?.endedBy === 'other_game';
   // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
   const waitingCut = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
@@ -270,7 +273,17 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       <div ref={page} className={css.player} data-fun={isForFun || undefined} data-fills={header.fills || undefined}>
         <div className={css.bar} data-fun={!real || undefined}>
           <span className={css.leave}>
-            <IconButton icon={ChevronLeft} mirror label={lobby.label} onClick={leave} />
+            <IconButton
+              icon={ChevronLeft}
+              mirror
+              label={lobby.label}
+              href={toPath(lobby.path)}
+              onClick={(event) => {
+                if (!isInPlay) return;
+                event.preventDefault();
+                setLeaving(true);
+              }}
+            />
           </span>
           <div className={css.title}>
             <h1 className={css.name}>{header.gameTitle}</h1>
@@ -278,7 +291,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           </div>
           <SessionFigures
             key={attempt}
-            isPlayable={state === 'GAME' && !connection.isLost}
+            isPlayable={state === 'GAME' && !connection.isLost && !isReplaced}
             figures={figures}
             currency={known?.currencyCode ?? market.market.currency}
             real={real}
@@ -352,8 +365,25 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             </div>
           )}
           {!failed && cover === 'covered' && (
-            <div className={css.refused}>
-              <Text>{text('site.play.covered')}</Text>
+            <div className={css.curtain}>
+              <div className={css.backdrop} aria-hidden="true">
+                <Picture
+                  src={contentImageUrl(
+                    contentUrl(),
+                    game.images['4x'] ?? game.images['1x'] ?? '',
+                    TILE_IMAGE_SIZE['4x'],
+                  )}
+                  width={TILE_IMAGE_SIZE['4x'].w}
+                  height={TILE_IMAGE_SIZE['4x'].h}
+                  colour={game.color}
+                  alt=""
+                  loading="eager"
+                />
+              </div>
+              <div className={css.note}>
+                <Icon icon={Pause} />
+                <Text>{text('site.play.covered')}</Text>
+              </div>
             </div>
           )}
           {!failed && cover === 'reopen' && (
@@ -369,6 +399,27 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 }
               >
                 {text('site.play.stopped.text')}
+              </EmptyState>
+            </div>
+          )}
+          {isReplaced && (
+            <div className={css.refused}>
+              <EmptyState
+                level={2}
+                icon={Pause}
+                title={text('site.play.otherGame.title')}
+                actions={
+                  <>
+                    <Button icon={RotateCcw} onClick={() => setAttempt((count) => count + 1)}>
+                      {text('site.play.otherGame.action')}
+                    </Button>
+                    <Button variant="secondary" href={toPath(lobby.path)}>
+                      {lobby.label}
+                    </Button>
+                  </>
+                }
+              >
+                {text('site.play.otherGame.text')}
               </EmptyState>
             </div>
           )}

@@ -54,10 +54,10 @@ export function useHeaderState(player: RefObject<HTMLElement | null>, game: Game
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setFills(false);
     };
-    window.addEventListener('keydown', leave);
+    window.addEventListener('keydown', leave, true);
     return () => {
       window.removeEventListener('resize', measure);
-      window.removeEventListener('keydown', leave);
+      window.removeEventListener('keydown', leave, true);
     };
   }, [fills]);
   const isFullScreen = isNative || fills;
