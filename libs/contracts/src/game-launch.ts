@@ -152,6 +152,8 @@ export const gameSession = defineRoute({
     /** `won` minus `staked`. */
     netPosition: wireTotal,
     currencyCode: currency,
+    /** Where the law allows one game at a time, another launch of the person ends this one (ruling 21); otherwise null. */
+    endedBy: z.nullable(z.literal('other_game')),
   }),
   errors: ['error.game_session.unknown'],
 });

@@ -199,6 +199,7 @@ it.each([
         won: 2,
         netPosition: -3,
         currencyCode: 'GBP',
+        endedBy: null,
       }}
       currency="GBP"
       real

@@ -310,6 +310,7 @@ export const siteHandlers = (): RequestHandler[] => [
     won: 0,
     netPosition: 0,
     currencyCode: 'EUR',
+    endedBy: null,
   }),
   handle(balance, walletBalance({ mainBalance: 120.5 })),
   handle(walletHistory, DAY),

@@ -232,6 +232,21 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     }
   });
 
+  it('parallelGamesAllowed: tells a game that another one has ended it, and tells a Finn nothing', async () => {
+    for (const [countryCode, endedBy] of [
+      ['GB', 'other_game'],
+      ['FI', null],
+    ] as const) {
+      const player = await test.player({ countryCode });
+      await launch(player);
+      const figures = async () =>
+        (await test.app.inject({ url: '/api/v1/player/games/session?gameId=aurora', headers: player.headers })).json();
+      expect(await figures()).toMatchObject({ endedBy: null });
+      await open(player, { gameId: 'borealis' });
+      expect(await figures()).toMatchObject({ endedBy });
+    }
+  });
+
   describe('of a person with accounts at two brands (ruling 24)', () => {
     /** Two accounts of one person. */
     const person = async (

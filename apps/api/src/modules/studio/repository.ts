@@ -144,19 +144,25 @@ export async function findActive(target: Queryable, sessionId: string, now: Date
 }
 
 /**
- * Returns when the studio last opened this game for the player, since when the player has played it, and in which
- * currency. Null if it never did.
+ * Returns when the studio last opened this game for the player, since when the player has played it, in which currency,
+ * and whether something has ended it. Null if it never did.
  */
 export async function latestOpened(
   target: Queryable,
   playerId: string,
   gameId: string,
-): Promise<{ readonly openedAt: Date; readonly startedAt: Date; readonly currency: CurrencyCode } | null> {
+): Promise<{
+  readonly openedAt: Date;
+  readonly startedAt: Date;
+  readonly currency: CurrencyCode;
+  readonly ended: boolean;
+} | null> {
   const [row] = await target.drizzle
     .select({
       openedAt: gameSession.authenticatedAt,
       startedAt: gameSession.playedSince,
       currency: SESSION.currency,
+      ended: gameSession.ended,
     })
     .from(gameSession)
     .where(
@@ -165,7 +171,7 @@ export async function latestOpened(
     .orderBy(desc(gameSession.openedAt))
     .limit(1);
   if (!row?.openedAt) return null;
-  return { openedAt: row.openedAt, startedAt: row.startedAt ?? row.openedAt, currency: row.currency };
+  return { ...row, openedAt: row.openedAt, startedAt: row.startedAt ?? row.openedAt };
 }
 
 /** Starts a new session's pause at the last round of these accounts, in whichever session that was. */

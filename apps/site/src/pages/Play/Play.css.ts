@@ -21,7 +21,20 @@ export const player = style({
   flexDirection: 'column',
   background: vars.colour.sunken,
   blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header} - var(--strip, 0rem))`,
-  selectors: { '&[data-fun]': { vars: { '--fun': '2.25rem' } } },
+  selectors: {
+    '&[data-fun]': { vars: { '--fun': '2.25rem' } },
+    // Over the site's header and bottom bar, under its dialogs. Stronger than the sizes for each window below.
+    '&&[data-fills]': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: `calc(${vars.layer.overlay} - 1)`,
+      blockSize: '100dvh',
+      maxInlineSize: 'none',
+      margin: 0,
+      borderRadius: 0,
+      paddingBlockEnd: 'env(safe-area-inset-bottom, 0rem)',
+    },
+  },
   '@media': {
     [desktop]: {
       blockSize: 'auto',
@@ -156,7 +169,7 @@ export const tools = style({
 /** On a phone the header already has the deposit button. */
 export const deposit = style({
   display: 'none',
-  selectors: { ':fullscreen &': { display: 'inline-flex' } },
+  selectors: { ':fullscreen &, [data-fills] &': { display: 'inline-flex' } },
   '@media': { [desktop]: { display: 'inline-flex' }, [sideways]: { display: 'inline-flex' } },
 });
 export const fun = style({
@@ -176,7 +189,13 @@ export const stage = style({
   minBlockSize: '20rem',
   background: vars.colour.sunken,
   '@media': {
-    [desktop]: { flex: 'none', aspectRatio: '1212 / 778', minBlockSize: 0 },
+    [desktop]: {
+      flex: 'none',
+      aspectRatio: '1212 / 778',
+      minBlockSize: 0,
+      // The whole screen has a shape of its own.
+      selectors: { ':fullscreen > &, [data-fills] > &': { flex: 1, aspectRatio: 'auto' } },
+    },
     [sideways]: { minBlockSize: 0 },
   },
 });
@@ -196,6 +215,48 @@ export const loading = style({
   borderRadius: vars.radius.pill,
   background: vars.colour.scrim,
   color: vars.colour.onPicture,
+});
+/** Over a game that cannot pause: nothing of it shows through, and a round's result cannot be seen. */
+export const curtain = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  background: vars.colour.sunken,
+  // Where a dialog in the middle and a sheet at either edge leave room.
+  padding: vars.space.lg,
+});
+/** The game's picture, so far out of focus that only its colours are left. */
+export const backdrop = style({
+  position: 'absolute',
+  inset: `calc(-1 * ${vars.space.xxl})`,
+  display: 'grid',
+  filter: 'blur(24px) brightness(0.6)',
+});
+export const note = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space.sm,
+  maxInlineSize: '20rem',
+  padding: vars.space.md,
+  borderRadius: vars.radius.lg,
+  background: vars.colour.surface,
+  color: vars.colour.text,
+});
+/** Over the whole game, because a frame would keep the swipe to itself. */
+export const swipe = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space.xs,
+  padding: vars.space.xl,
+  background: vars.colour.scrim,
+  color: vars.colour.onPicture,
+  fontWeight: 'inherit',
+  touchAction: 'pan-y',
+  cursor: 'pointer',
 });
 export const refused = style({
   position: 'absolute',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { gameLaunch, gameLookup, gameLookupDemo } from '@baize/contracts/game-launch';
+import { expect, within } from 'storybook/test';
+import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 
@@ -18,6 +18,46 @@ export const ForFun: Story = { render: sitePage({ path }), play: ready };
 export const ForMoney: Story = {
   render: sitePage({ path, who: playerSession() }),
   play: ready,
+};
+/** The menu panel pauses the game. */
+export const Menu: Story = {
+  render: sitePage({ path, who: playerSession() }),
+  play: async (context) => {
+    await ready(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Game menu' }));
+    await expect(await within(document.body).findByRole('button', { name: /Leave game/ })).toBeVisible();
+  },
+};
+/** The cashier over the game. */
+export const QuickDeposit: Story = {
+  render: sitePage({ path, who: playerSession() }),
+  play: async (context) => {
+    await Menu.play?.(context);
+    const page = within(document.body);
+    await context.userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Deposit' }));
+    await expect(await page.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  },
+};
+/** Under a law that allows one game at a time (R21). */
+export const AnotherGameOpened: Story = {
+  render: sitePage({
+    path,
+    who: playerSession(),
+    handlers: [
+      handle(gameSession, {
+        startedAt: '2026-11-20T11:00:00.000Z',
+        now: '2026-11-20T12:00:00.000Z',
+        staked: 10,
+        won: 4,
+        netPosition: -6,
+        currencyCode: 'EUR',
+        endedBy: 'other_game',
+      }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You’ve opened another game' })).toBeVisible();
+  },
 };
 /** The game's picture is shown until the frame reports that it is ready. */
 export const Loading: Story = { render: sitePage({ path, handlers: [handle(gameLaunch, never)] }) };

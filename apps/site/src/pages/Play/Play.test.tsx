@@ -1,15 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
-import { balance } from '@baize/contracts/wallet';
+import { balance, depositCheck, depositMethods, depositStart, depositStatus } from '@baize/contracts/wallet';
 import { overlayAtom, PLAYER_CORNER, Slot } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, refuse, playerSession, walletBalance } from '@baize/testing';
+import {
+  handle,
+  handleContent,
+  payment,
+  paymentMethod,
+  PLAYER_ID,
+  playerSession,
+  refuse,
+  walletBalance,
+} from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { Dialog } from '@baize/ui/Dialog';
 import { balanceQuery, walletModule } from '@baize/wallet';
+import { canSwipeAway } from './header-state.ts';
 import { Play } from './Play.tsx';
 
 const STUDIO = 'https://studio.test';
@@ -53,8 +63,11 @@ function Interruption() {
 }
 
 /** Opens the game's page with the header's balance, for a player with 100 €. */
-async function open(wallet: Parameters<typeof walletBalance>[0] = { mainBalance: 100, version: 1 }) {
-  const session = { staked: 0, won: 0 };
+async function open(
+  wallet: Parameters<typeof walletBalance>[0] = { mainBalance: 100, version: 1 },
+  more: readonly ReturnType<typeof handle>[] = [],
+) {
+  const session: { staked: number; won: number; endedBy: 'other_game' | null } = { staked: 0, won: 0, endedBy: null };
   const shown = renderWithShell(
     <>
       <header>
@@ -81,6 +94,7 @@ async function open(wallet: Parameters<typeof walletBalance>[0] = { mainBalance:
           netPosition: session.won - session.staked,
           currencyCode: 'EUR' as const,
         })),
+        ...more,
       ],
     },
   );
@@ -167,6 +181,92 @@ it('leads from a game to the gambling limits', async () => {
   await say({ type: 'ready' });
   await say({ type: 'user action', action: 'limits' });
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));
+});
+
+describe('a deposit without leaving the game', () => {
+  const checked = (over: object = {}) => ({
+    result: 'SUCCESS' as const,
+    limitLeft: null,
+    limitType: null,
+    resetOn: null,
+    daysLeftToVerifyDocuments: null,
+    reason: null,
+    ...over,
+  });
+  const paid = payment({ status: 'SUCCESS', amount: 50 });
+  const cashier = (over: object = {}, start: Parameters<typeof handle<typeof depositStart>>[1] = paid) => [
+    handle(depositCheck, checked(over)),
+    handle(depositMethods, [paymentMethod()]),
+    handle(depositStart, start),
+    handle(depositStatus, paid),
+  ];
+  it('opens over the game, pauses it, and brings the money into it', async () => {
+    const { say, posted, book, user, header, location } = await open(undefined, cashier());
+    await say({ type: 'ready' });
+    await user.click(within(header()).getByRole('link', { name: /Deposit/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Deposit' });
+    expect(location().pathname).toBe('/en-UN/play/game-1');
+    expect(posted().at(-1)).toMatchObject({ type: 'pause' });
+    await user.type(await within(sheet).findByRole('textbox'), '50{Enter}');
+    expect(await within(sheet).findByText(/€50\.00 added to your balance/)).toBeVisible();
+    await book(150, 2);
+    await waitFor(() => expect(posted()).toContainEqual(expect.objectContaining({ balance: 150 })));
+    await user.click(within(sheet).getByRole('button', { name: 'Back to the game' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posted().at(-1)).toMatchObject({ type: 'resume' });
+    expect(screen.getByTitle(gameEntry(1).name)).toBeVisible();
+  });
+  it('shows there why a limit closes the cashier, and takes no deposit', async () => {
+    const { say, served } = await open(
+      undefined,
+      cashier({ result: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'W', resetOn: '2999-12-01T00:00:00Z' }),
+    );
+    await say({ type: 'ready' });
+    // The game's own button leads to the same place.
+    await say({ type: 'user action', action: 'deposit' });
+    const sheet = await screen.findByRole('dialog', { name: 'Deposit' });
+    expect(await within(sheet).findByText(/limit/i, { selector: 'h2, h3' })).toBeVisible();
+    expect(within(sheet).queryByRole('textbox')).toBeNull();
+    expect(served.to(depositStart)).toHaveLength(0);
+  });
+});
+
+it('says what becomes of a running round before it lets a player leave', async () => {
+  const { say, user, location } = await open();
+  await say({ type: 'ready' });
+  await say({ type: 'user action', action: 'spin' });
+  await say({ type: 'user action', action: 'home' });
+  expect(location().pathname).toBe('/en-UN/play/game-1');
+  expect(await screen.findByRole('alertdialog', { name: 'Leave during a round?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave game' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/online-casino'));
+});
+
+it('fills the window where the browser has no full screen', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(await screen.findByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Full screen' })).toBeVisible();
+});
+it.each([
+  [664, 745, true],
+  [745, 745, false],
+  // Heights are rounded.
+  [744, 745, false],
+])('with %s of %s pixels, the browser’s bars can be swiped away: %s', (height, largest, can) => {
+  expect(canSwipeAway(height, largest)).toBe(can);
+});
+
+it('says that another game has ended this one (R21), and opens it again', async () => {
+  const { say, session, user, served } = await open();
+  await say({ type: 'ready' });
+  session.endedBy = 'other_game';
+  await say({ type: 'user action', action: 'spin' });
+  await say({ type: 'warning', code: 'studio.session.unknown', message: 'The session is over.' });
+  expect(await screen.findByRole('heading', { name: 'You’ve opened another game' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Play this game' }));
+  await waitFor(() => expect(served.to(gameLaunch)).toHaveLength(2));
 });
 
 it('says since when the net position counts', async () => {

@@ -1,8 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, ChevronLeft, CloudOff, Heart, LogIn, Maximize, Minimize, Pause, Plus, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  Ban,
+  ChevronLeft,
+  ChevronsUp,
+  CloudOff,
+  Ellipsis,
+  Heart,
+  LogIn,
+  Maximize,
+  Minimize,
+  Pause,
+  Plus,
+  RotateCcw,
+} from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, EmptyState, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
+import { Button, EmptyState, Icon, IconButton, PageColumn, Picture, Skeleton, Text } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { hundredthsOf, toWire } from '@baize/kernel';
 import { contentImageUrl } from '@baize/contracts/content';
@@ -42,8 +55,16 @@ import { Missing } from '../../problem/Missing.tsx';
 import { Problem } from '../../problem/Problem.tsx';
 import { PanicButton } from '@baize/limits/PanicButton';
 import { LIMITS_PATHS, usePanicButton } from '@baize/limits';
+import { useHeaderState } from './header-state.ts';
 import { SessionFigures } from './SessionFigures.tsx';
+import { useDepositLinks } from './use-deposit-links.ts';
 import * as css from './Play.css.ts';
+
+const QuickDeposit = lazy(() =>
+  import('@baize/wallet/QuickDeposit').then((module) => ({ default: module.QuickDeposit })),
+);
+const GameMenu = lazy(() => import('./GameMenu.tsx').then((module) => ({ default: module.GameMenu })));
+const LeaveRound = lazy(() => import('./LeaveRound.tsx').then((module) => ({ default: module.LeaveRound })));
 
 /** B§8: the code of a look-up that failed without one, and without a message of the server. */
 const NO_REASON = 'error.oops.tryAgain';
@@ -127,9 +148,13 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     ? { path: GAME_PATHS.lobby('liveCasinoGames'), label: text('games.frame.liveCasino') }
     : { path: GAME_PATHS.casino, label: text('site.play.toLobby') };
   const [attempt, setAttempt] = useState(0);
-  const [full, setFull] = useState(false);
   const panic = usePanicButton();
   const page = useRef<HTMLDivElement>(null);
+  const header = useHeaderState(page, game);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  /** Null until the player opens the cashier: its code is fetched only then, and its payment is kept while it is closed. */
+  const [cashier, setCashier] = useState<'open' | 'closed' | null>(null);
   const known = 'balance' in balance ? balance.balance : null;
   const waitsForWallet = session !== null && balance.status === 'pending';
   const launch = useQuery({
@@ -152,6 +177,19 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const round = useGameRound();
   const connection = useGameConnection();
   useHoldBalance(real && round.isRunning);
+  /** What becomes of a stake that is in play is said before the player leaves, not after. */
+  const isInPlay = real && round.isRunning;
+  const openCashier = () => {
+    setMenuOpen(false);
+    setCashier('open');
+  };
+  const depositPath = toPath(WALLET_PATHS.deposit);
+  useDepositLinks(real && deposit ? depositPath : null, openCashier);
+  const leave = () => {
+    setMenuOpen(false);
+    if (isInPlay) setLeaving(true);
+    else void navigate(toPath(lobby.path));
+  };
   // The game's own value: the catalogue may describe another version of it.
   // Where the law requires it for each game (ruling 22), it is shown from the start with the catalogue's value, whether
   // the game opens or not.
@@ -164,8 +202,12 @@ function GamePage({ game }: { readonly game: GameEntry }) {
       connection.hear(message);
       if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
       if (message.type === 'user action') {
-        if (message.action === 'home' || message.action === 'close') void navigate(toPath(lobby.path));
-        if (message.action === 'deposit') void navigate(toPath(WALLET_PATHS.deposit));
+        if (message.action === 'home' || message.action === 'close') leave();
+        if (message.action === 'deposit') {
+          // Where the cashier is closed, its page says why.
+          if (real && deposit) openCashier();
+          else void navigate(depositPath);
+        }
         if (message.action === 'limits' && real) void navigate(toPath(LIMITS_PATHS.limits));
         // Play money has no entries there.
         if (message.action === 'history' && real) void navigate(toPath(WALLET_PATHS.transactions));
@@ -202,11 +244,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     if (real && playable !== null && currency && state === 'GAME')
       send({ type: 'balance update', balance: toWire(playable), currency });
   }, [real, playable, currency, send, state]);
-  useEffect(() => {
-    const change = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', change);
-    return () => document.removeEventListener('fullscreenchange', change);
-  }, []);
+  // R21: another game of the person has ended this one.
+  const isReplaced = state === 'GAME' && figures?.endedBy === 'other_game';
   // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
   const waitingCut = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
@@ -231,18 +270,28 @@ function GamePage({ game }: { readonly game: GameEntry }) {
 
   return (
     <div className={css.page}>
-      <div ref={page} className={css.player} data-fun={isForFun || undefined}>
+      <div ref={page} className={css.player} data-fun={isForFun || undefined} data-fills={header.fills || undefined}>
         <div className={css.bar} data-fun={!real || undefined}>
           <span className={css.leave}>
-            <IconButton icon={ChevronLeft} mirror label={lobby.label} href={toPath(lobby.path)} />
+            <IconButton
+              icon={ChevronLeft}
+              mirror
+              label={lobby.label}
+              href={toPath(lobby.path)}
+              onClick={(event) => {
+                if (!isInPlay) return;
+                event.preventDefault();
+                setLeaving(true);
+              }}
+            />
           </span>
           <div className={css.title}>
-            <h1 className={css.name}>{game.name}</h1>
-            <span className={css.studio}>{game.providerTitle}</span>
+            <h1 className={css.name}>{header.gameTitle}</h1>
+            <span className={css.studio}>{header.providerTitle}</span>
           </div>
           <SessionFigures
             key={attempt}
-            isPlayable={state === 'GAME' && !connection.isLost}
+            isPlayable={state === 'GAME' && !connection.isLost && !isReplaced}
             figures={figures}
             currency={known?.currencyCode ?? market.market.currency}
             real={real}
@@ -250,8 +299,8 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             rtp={rtp}
           />
           <div className={css.tools}>
-            {full && panic && <PanicButton />}
-            {favourites.available && (
+            {header.isFullScreen && panic && <PanicButton />}
+            {favourites.available && channel !== 'mobile' && (
               <IconButton
                 icon={Heart}
                 filled={favourites.has(game.id)}
@@ -260,18 +309,15 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               />
             )}
             <IconButton
-              icon={full ? Minimize : Maximize}
-              label={text(full ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
-              onClick={() =>
-                void (
-                  full ? document.exitFullscreen() : (page.current?.requestFullscreen() ?? Promise.resolve())
-                ).catch(() => undefined)
-              }
+              icon={header.isFullScreen ? Minimize : Maximize}
+              label={text(header.isFullScreen ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
+              onClick={header.toggle}
             />
+            <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={() => setMenuOpen(true)} />
             {real ? (
               deposit && (
                 <span className={css.deposit}>
-                  <Button size="sm" icon={Plus} href={toPath(WALLET_PATHS.deposit)}>
+                  <Button size="sm" icon={Plus} href={depositPath}>
                     {text('site.header.deposit')}
                   </Button>
                 </span>
@@ -319,8 +365,25 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             </div>
           )}
           {!failed && cover === 'covered' && (
-            <div className={css.refused}>
-              <Text>{text('site.play.covered')}</Text>
+            <div className={css.curtain}>
+              <div className={css.backdrop} aria-hidden="true">
+                <Picture
+                  src={contentImageUrl(
+                    contentUrl(),
+                    game.images['4x'] ?? game.images['1x'] ?? '',
+                    TILE_IMAGE_SIZE['4x'],
+                  )}
+                  width={TILE_IMAGE_SIZE['4x'].w}
+                  height={TILE_IMAGE_SIZE['4x'].h}
+                  colour={game.color}
+                  alt=""
+                  loading="eager"
+                />
+              </div>
+              <div className={css.note}>
+                <Icon icon={Pause} />
+                <Text>{text('site.play.covered')}</Text>
+              </div>
             </div>
           )}
           {!failed && cover === 'reopen' && (
@@ -338,6 +401,33 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 {text('site.play.stopped.text')}
               </EmptyState>
             </div>
+          )}
+          {isReplaced && (
+            <div className={css.refused}>
+              <EmptyState
+                level={2}
+                icon={Pause}
+                title={text('site.play.otherGame.title')}
+                actions={
+                  <>
+                    <Button icon={RotateCcw} onClick={() => setAttempt((count) => count + 1)}>
+                      {text('site.play.otherGame.action')}
+                    </Button>
+                    <Button variant="secondary" href={toPath(lobby.path)}>
+                      {lobby.label}
+                    </Button>
+                  </>
+                }
+              >
+                {text('site.play.otherGame.text')}
+              </EmptyState>
+            </div>
+          )}
+          {header.showSwipeText && (
+            <button type="button" className={css.swipe} onClick={header.endSwipe}>
+              <Icon icon={ChevronsUp} size="lg" />
+              {text('site.play.swipe')}
+            </button>
           )}
           {onlyReal && (
             <div className={css.refused}>
@@ -370,9 +460,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 title={launch.isError ? refusalText : text('site.play.silent')}
                 actions={
                   <>
-                    {needsBalance && deposit && (
-                      <Button href={toPath(WALLET_PATHS.deposit)}>{text('site.header.deposit')}</Button>
-                    )}
+                    {needsBalance && deposit && <Button href={depositPath}>{text('site.header.deposit')}</Button>}
                     {!isFinal && (
                       <Button
                         variant={needsBalance ? 'secondary' : 'primary'}
@@ -396,6 +484,39 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           )}
         </div>
       </div>
+      <Suspense fallback={null}>
+        {cashier !== null && (
+          <QuickDeposit
+            isOpen={cashier === 'open'}
+            isPhone={channel === 'mobile'}
+            onClose={() => {
+              setCashier('closed');
+              // R15: the game was refused for want of a balance, which may be there now.
+              if (needsBalance) setAttempt((count) => count + 1);
+            }}
+          />
+        )}
+        {isMenuOpen && (
+          <GameMenu
+            game={game}
+            rtp={rtp ?? game.rtp}
+            isPlayer={real}
+            isPhone={channel === 'mobile'}
+            favourite={
+              favourites.available
+                ? {
+                    isKept: favourites.has(game.id),
+                    onToggle: () => favourites.toggle(game.id, !favourites.has(game.id)),
+                  }
+                : null
+            }
+            onDeposit={real && deposit ? openCashier : null}
+            onLeave={leave}
+            onClose={() => setMenuOpen(false)}
+          />
+        )}
+        {isLeaving && <LeaveRound onLeave={() => void navigate(toPath(lobby.path))} onStay={() => setLeaving(false)} />}
+      </Suspense>
       <div className={css.below}>
         <PageColumn>
           {game.related.length > 0 && (

@@ -49,6 +49,7 @@ const FIGURES = {
   won: 2,
   netPosition: -3,
   currencyCode: 'EUR' as const,
+  endedBy: null,
 };
 /** The game; a press tries again. */
 function Playing() {

@@ -10,7 +10,11 @@ export const shown = style({
   scrollMarginBlockStart: strip,
   scrollMarginBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.control.lg} + ${vars.space.xl})`,
   // Below a short answer the page would end before its top can reach the header.
-  selectors: { '&[data-at="top"]': { minBlockSize: `calc(100dvh - ${above})` } },
+  selectors: {
+    '&[data-at="top"]': { minBlockSize: `calc(100dvh - ${above})` },
+    // A sheet has no header above it, and nothing to scroll past.
+    '[role="dialog"] &[data-at="top"]': { minBlockSize: 0 },
+  },
 });
 /** What to press next stays clear of a phone's bottom bar. */
 globalStyle(`${shown} :is(a, button)`, { scrollMarginBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.space.md})` });

@@ -18,6 +18,8 @@ export const pinned = style({
       padding: space.xs,
       background: colour.surface,
       selectors: {
+        // A sheet covers the bottom bar.
+        '[role="dialog"] &': { insetBlockEnd: 0 },
         '&::before': {
           content: '',
           position: 'absolute',

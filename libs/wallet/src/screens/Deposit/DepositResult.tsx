@@ -13,10 +13,12 @@ export interface DepositResultProps {
   readonly playerId: string;
   readonly payment: Payment;
   readonly onAgain: () => void;
+  /** Leads back to the game that the cashier lies over, in place of the ways to other pages. */
+  readonly onReturn?: (() => void) | undefined;
 }
 
 /** Shows the result of a deposit. A pending deposit keeps updating until it is final. */
-export function DepositResult({ playerId, payment, onAgain }: DepositResultProps) {
+export function DepositResult({ playerId, payment, onAgain, onReturn }: DepositResultProps) {
   const text = useText('wallet');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -40,6 +42,8 @@ export function DepositResult({ playerId, payment, onAgain }: DepositResultProps
             actions={
               kind === 'failed' ? (
                 <Button onClick={onAgain}>{text('wallet.result.again')}</Button>
+              ) : onReturn ? (
+                <Button onClick={onReturn}>{text('wallet.result.return')}</Button>
               ) : (
                 <>
                   <Button href={toPath('online-casino')}>{text('wallet.result.play')}</Button>
@@ -55,7 +59,7 @@ export function DepositResult({ playerId, payment, onAgain }: DepositResultProps
                 ? reason === data.failureCode
                   ? text('wallet.result.failed.text')
                   : reason
-                : text(`wallet.result.${kind}.text`)}
+                : text(kind === 'pending' && onReturn ? 'wallet.result.pending.quick' : `wallet.result.${kind}.text`)}
             </Text>
           </EmptyState>
         </div>

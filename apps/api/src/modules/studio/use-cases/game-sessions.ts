@@ -189,7 +189,15 @@ export async function sessionFigures(app: FastifyInstance, playerId: string, gam
     won: toWire(won),
     netPosition: toWire(won - staked),
     currencyCode: session.currency,
+    endedBy: session.ended && (await hasOnlyGameElsewhere(app, playerId)) ? 'other_game' : null,
   };
+}
+
+/** Tells whether the person has a game open, at any brand, under a law that allows one at a time (ruling 21). */
+async function hasOnlyGameElsewhere(app: FastifyInstance, playerId: string): Promise<boolean> {
+  const laws = await app.playerAccess.lawsOfPerson(playerId);
+  if ([...laws.values()].every((law) => law.parallelGamesAllowed.value)) return false;
+  return (await repository.openSessions(app.db, [...laws.keys()], app.clock.now())).length > 0;
 }
 
 /** @throws Refusal 404 error.game_session.unknown */

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Stack } from '@baize/ui';
+import { hundredthsOf } from '@baize/kernel';
+import { useText } from '@baize/i18n';
+import { CASHIER_OFFERS, playerQueries, recordEvent, Slot } from '@baize/shell';
+import { usePlayerCurrency } from '../../api/balance.ts';
+import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
+import { useRetryCashier } from '../../api/retry-cashier.ts';
+import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
+import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
+import { GateNotice } from '../../components/GateNotice.tsx';
+import { InView } from '../../components/InView/InView.tsx';
+import { decidingLimit } from '../../model/deciding-limit.ts';
+import { depositGate, isOpen } from '../../model/deposit-gate.ts';
+import { useLastAnswer } from '../../state/last-answer.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositGateway } from './DepositGateway.tsx';
+import { DepositResult } from './DepositResult.tsx';
+import { FORM, type DepositStage, type FormStage } from './deposit-stage.ts';
+
+export interface DepositFlowProps {
+  readonly playerId: string;
+  readonly stage: DepositStage;
+  /** A change scrolls the form into view again. */
+  readonly entries: number;
+  readonly onEnter: (next: DepositStage) => void;
+  /** Shows the form. @param next what “forward” leads to from there, if anything */
+  readonly onLeave: (form: FormStage, next?: DepositStage) => void;
+  /** Closes the cashier over a game; without it, the result leads to other pages. */
+  readonly onReturn?: (() => void) | undefined;
+}
+
+/** The steps of a deposit, on the cashier's page and over a game: the gate, the form, the gateway's page, the result. */
+export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onReturn }: DepositFlowProps) {
+  const text = useText('wallet');
+  const client = useQueryClient();
+  const currency = usePlayerCurrency();
+  const check = useQuery(depositCheckQuery(playerId));
+  const methods = useQuery(depositMethodsQuery(playerId));
+  const seen = useLastAnswer(playerId, check.data);
+  const offered = useLastAnswer(playerId, methods.data);
+  const retry = useRetryCashier();
+  const limit = decidingLimit(seen);
+  const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
+
+  if (stage.kind === 'gateway') {
+    return (
+      <DepositGateway
+        playerId={playerId}
+        payment={stage.payment}
+        onCancel={() => onLeave({ kind: 'form', before: stage.entered, isCancelled: true })}
+        onBack={() => onLeave({ kind: 'form', before: stage.entered }, stage)}
+        onOver={(payment) => {
+          if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED') recordEvent({ name: 'deposit-complete' });
+          void client.invalidateQueries(playerQueries('wallet'));
+          onEnter({ kind: 'result', payment });
+        }}
+      />
+    );
+  }
+  if (stage.kind === 'result')
+    return (
+      <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => onLeave(FORM)} onReturn={onReturn} />
+    );
+  if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
+  if (!isOpen(gate) || !offered)
+    return (
+      <GateNotice
+        kind="deposit"
+        state={offered ? gate : 'ERROR'}
+        resetOn={seen?.resetOn}
+        limit={limit}
+        isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'}
+        minimum={offered?.length ? Math.min(...offered.map(({ min }) => hundredthsOf(min))) : 0}
+        currency={currency}
+        reason={offered ? seen?.reason : null}
+        onRetry={retry}
+      />
+    );
+  const form = (
+    <>
+      {stage.isCancelled && <Alert live tone="info" title={text('wallet.deposit.cancelled')} />}
+      {gate === 'VERIFYDOCUMENT_LOYAL' && (
+        <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>
+          {seen?.daysLeftToVerifyDocuments != null &&
+            text('wallet.deposit.daysLeft', { count: seen.daysLeftToVerifyDocuments })}
+        </Alert>
+      )}
+      <LimitLeft
+        kind={limit?.kind === 'law' ? 'law' : 'deposit'}
+        left={seen?.limitLeft ?? null}
+        period={seen?.limitType ?? null}
+        resetOn={seen?.resetOn ?? null}
+        currency={currency}
+      />
+      <Slot of={CASHIER_OFFERS} />
+      <DepositForm
+        methods={offered}
+        currency={currency}
+        limit={limit}
+        before={stage.before}
+        // The gate may have changed: then the page says so in place of the form.
+        onRefused={() => void check.refetch()}
+        onStarted={(payment, entered) =>
+          onEnter(payment.redirectUrl ? { kind: 'gateway', payment, entered } : { kind: 'result', payment })
+        }
+      />
+    </>
+  );
+  // The payment page was further down; at first the page opens at its own top.
+  if (!stage.before) return form;
+  return (
+    <InView at="top" again={entries}>
+      <Stack gap={{ base: 'md', lg: 'lg' }}>{form}</Stack>
+    </InView>
+  );
+}
