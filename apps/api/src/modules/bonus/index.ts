@@ -96,5 +96,5 @@ export const bonusModule: ApiModule = {
   ),
 };
 
-export { insertCampaign, type Campaign } from './repository.ts';
+export { insertCampaign } from './repository.ts';
 export type { Terms } from './model/campaign.ts';
