@@ -32,9 +32,11 @@ export function QuickDeposit({ isOpen, isPhone, onClose }: QuickDepositProps) {
     if (stage.kind === 'result') setStage(FORM);
     onClose();
   };
+  // Removed at once: a phone that is turned while a sheet slides out would leave its scrim over the game.
+  if (!isOpen) return null;
   return (
     <Sheet
-      open={isOpen}
+      open
       side={isPhone ? 'bottom' : 'end'}
       title={hasTexts ? text('wallet.tab.deposit') : text('site.header.deposit')}
       onClose={close}

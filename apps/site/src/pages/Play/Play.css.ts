@@ -166,10 +166,9 @@ export const tools = style({
   alignItems: 'center',
   '@media': { [desktop]: { gap: vars.space.xs }, [sideways]: { flexWrap: 'wrap', justifyContent: 'center' } },
 });
-/** On a phone the header already has the deposit button. */
+/** On a phone the header has the deposit button; over the whole screen the menu has it, and the title gets the room. */
 export const deposit = style({
   display: 'none',
-  selectors: { ':fullscreen &, [data-fills] &': { display: 'inline-flex' } },
   '@media': { [desktop]: { display: 'inline-flex' }, [sideways]: { display: 'inline-flex' } },
 });
 export const fun = style({

@@ -313,7 +313,10 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               label={text(header.isFullScreen ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
               onClick={header.toggle}
             />
-            <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={() => setMenuOpen(true)} />
+            {/* A visitor's bar on a phone has no room for it beside the way to real money. */}
+            {(real || channel !== 'mobile') && (
+              <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={() => setMenuOpen(true)} />
+            )}
             {real ? (
               deposit && (
                 <span className={css.deposit}>
