@@ -9,7 +9,7 @@ export interface HeaderState {
   /** Whether the site's header is shown: not while a game has the whole screen. */
   readonly headerVisibility: boolean;
   readonly isFullScreen: boolean;
-  /** Whether the player is told to swipe up, so that the browser's bar gives its room to the game. */
+  /** Whether the page asks for a swipe up, so that the browser's bar gives its room to the game. */
   readonly showSwipeText: boolean;
 }
 
