@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Jackpots } from '../jackpots/Jackpots.ts';
 import {
   FREE_SPIN_MULTIPLIER,
   FREE_SPINS,
@@ -28,6 +29,8 @@ export interface StudioPluginOptions {
   readonly rng?: Rng;
   readonly timing?: Partial<StudioTiming>;
   readonly now?: () => number;
+  /** The pots that its games feed and win. */
+  readonly jackpots?: Pick<Jackpots, 'draw'>;
   /** Replaces the operator's wallet over HTTP; for tests. */
   readonly wallet?: OperatorWallet;
 }
@@ -75,6 +78,7 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
     ...(options.rng && { rng: options.rng }),
     ...(options.timing && { timing: options.timing }),
     ...(options.now && { now: options.now }),
+    ...(options.jackpots && { jackpots: options.jackpots }),
   });
   app.addHook('onClose', () => studio.close());
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { CurrencyCode } from '@baize/kernel';
+import type { Jackpots } from '../jackpots/Jackpots.ts';
 import { authenticate, insistOn, refusedBy, shownRefusal } from './authenticate.ts';
 import { createDeliveries, betIdOf } from './delivery.ts';
 import { Journal } from './Journal.ts';
@@ -46,6 +47,8 @@ export interface StudioOptions {
   readonly rng?: Rng;
   readonly now?: () => number;
   readonly timing?: Partial<StudioTiming>;
+  /** The pots that real stakes feed and win; without them, no round wins a jackpot. */
+  readonly jackpots?: Pick<Jackpots, 'draw'>;
   readonly log?: (message: string) => void;
 }
 
@@ -78,6 +81,7 @@ export async function openStudio({
   rng = cryptoRng,
   now = Date.now,
   timing: given = {},
+  jackpots,
   log = () => {},
 }: StudioOptions): Promise<Studio> {
   const timing = { ...DEFAULT_TIMING, ...given };
@@ -336,14 +340,19 @@ export async function openStudio({
     const balance = await placeBet(current, round);
     takenAt.set(current.id, now());
     const stops = drawRound(rng);
-    const { win } = settle(stops, stake);
+    const pot =
+      current.mode === 'real' ? jackpots?.draw(current.gameId, stake, current.currency as CurrencyCode) : undefined;
+    // A jackpot is part of the round's win, so that it is paid in the same movement.
+    const win = settle(stops, stake).win + (pot?.won ?? 0);
     try {
       await record(current, { t: 'drawn', id, stops, win, balance, model: MODEL_VERSION });
     } catch (cause) {
+      pot?.undo();
       // An outcome that is not on the disk does not exist: it was never shown, and a restart would refund it too.
       log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
       return giveBack(current, round, 'studio.unavailable');
     }
+    pot?.keep();
     await within(deliveries.deliver(current, round));
     return replyOf(round);
   }

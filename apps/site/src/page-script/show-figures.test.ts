@@ -15,9 +15,9 @@ it('asks once for all jackpots of the page and writes them as the app does', asy
     Promise.resolve(
       Response.json({
         data: [
-          { gameId: '1', amount: 1_284_310.5, currency: 'EUR' },
-          { gameId: '2', amount: 50, currency: 'SEK' },
-          { gameId: '3', amount: 0.001, currency: 'EUR' },
+          { gameId: '1', amount: 1_284_310.5, currency: 'EUR', open: true, stale: false },
+          { gameId: '2', amount: 50, currency: 'SEK', open: true, stale: false },
+          { gameId: '3', amount: 0.001, currency: 'EUR', open: true, stale: false },
         ],
       }),
     ),
@@ -39,9 +39,9 @@ it('shows the highest of a row as the row’s own figure', async () => {
   document.body.innerHTML =
     '<div data-scroller><b data-figure-of="highest"></b><a data-figure-of="1"></a><a data-figure-of="2"></a></div><a data-figure-of="3"></a>';
   const amounts = [
-    { gameId: '1', amount: 300, currency: 'EUR' },
-    { gameId: '2', amount: 200, currency: 'EUR' },
-    { gameId: '3', amount: 900, currency: 'EUR' },
+    { gameId: '1', amount: 300, currency: 'EUR', open: true, stale: false },
+    { gameId: '2', amount: 200, currency: 'EUR', open: true, stale: false },
+    { gameId: '3', amount: 900, currency: 'EUR', open: true, stale: false },
   ];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: amounts })));
   await showFigures({ currency: 'EUR' });

@@ -22,8 +22,8 @@ it('shows the highest jackpot first, and a game without an amount last', async (
     handlers: [
       handle(jackpotAmounts, {
         data: [
-          { gameId: 'one', amount: 1200, currency: 'EUR' },
-          { gameId: 'three', amount: 98_000, currency: 'EUR' },
+          { gameId: 'one', amount: 1200, currency: 'EUR', open: true, stale: false, lastWin: null },
+          { gameId: 'three', amount: 98_000, currency: 'EUR', open: true, stale: false, lastWin: null },
         ],
       }),
     ],
@@ -40,7 +40,9 @@ it.each([
   const { served, container } = renderWithShell(<Order />, {
     who,
     handlers: [
-      handle(jackpotAmounts, { data: [{ gameId: 'two', amount: 1, currency: 'EUR' }] }),
+      handle(jackpotAmounts, {
+        data: [{ gameId: 'two', amount: 1, currency: 'EUR', open: true, stale: false, lastWin: null }],
+      }),
       ...(profile ? [handle(accessDetails, profile)] : []),
     ],
   });
