@@ -49,3 +49,20 @@ it.each([
   await waitFor(() => expect(container).toHaveTextContent('two one three'));
   expect(served.to(jackpotAmounts).map(({ query }) => query['currency'])).toEqual([currency]);
 });
+
+it.each([
+  ['closed', { open: false, stale: false }],
+  ['out of date', { open: true, stale: true }],
+])('counts a jackpot that is %s as none', async (_, state) => {
+  const { container } = renderWithShell(<Order />, {
+    handlers: [
+      handle(jackpotAmounts, {
+        data: [
+          { gameId: 'one', amount: 1200, currency: 'EUR', open: true, stale: false, lastWin: null },
+          { gameId: 'three', amount: 98_000, currency: 'EUR', lastWin: null, ...state },
+        ],
+      }),
+    ],
+  });
+  await waitFor(() => expect(container).toHaveTextContent('one two three'));
+});
