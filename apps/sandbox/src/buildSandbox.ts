@@ -9,6 +9,7 @@ import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
 import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
 import { registerIdentityVendor } from './identity-vendor/identityVendorPlugin.ts';
+import { registerJackpots } from './jackpots/jackpotsPlugin.ts';
 import { registerLive } from './live/livePlugin.ts';
 import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
@@ -130,6 +131,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     walletUrl: `${config.apiUrl}/api`,
     secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
+    jackpots: registerJackpots(app, config, now),
     kindOf: async (gameId) => {
       const game = await games.find(gameId);
       return game ? kindOfGame(game) : null;

@@ -24,6 +24,7 @@ export interface SandboxConfig {
   readonly identityVendorKey: string;
   readonly depositRegisterKey: string;
   readonly liveFeedKey: string;
+  readonly jackpotFeedKey: string;
   /** The secret with which a studio signs; the sandbox plays every studio. */
   readonly studioSecretOf: (studio: string) => string;
   /** The key with which the API calls a provider. */
@@ -98,6 +99,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
     liveFeedKey: env['LIVE_FEED_KEY'] ?? DEMO_SECRETS.liveFeedKey,
+    jackpotFeedKey: env['JACKPOT_FEED_KEY'] ?? DEMO_SECRETS.jackpotFeedKey,
     studioSecretOf: (studio) => studioSecrets.get(studio) ?? demoStudioSecret(studio),
     providerKeyOf: (provider) => providerKeys.get(provider) ?? demoProviderKey(provider),
     supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,

@@ -82,6 +82,7 @@ gameLookup.data.gameDetail.betLimits.min
 gameLookupDemo.data.gameDetail.betLimits.max
 gameLookupDemo.data.gameDetail.betLimits.min
 jackpotAmounts.data.amount
+jackpotAmounts.data.lastWin.amount
 latestWinners.amount
 liveTables.data.betLimits.max
 liveTables.data.betLimits.min

@@ -211,6 +211,7 @@ export const gameResult = z.nullable(
     related: tiles,
   }),
 );
+export const jackpotGameIdsResult = z.array(z.strictObject({ id: z.string() }));
 export const jackpotGamesParameters = z.object({ ...place, count });
 export const bannersParameters = z.object({ placement: z.enum(['home', 'casino', 'live', 'cashier']), ...branded });
 export const bannersResult = z.array(

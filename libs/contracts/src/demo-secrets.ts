@@ -19,6 +19,8 @@ export const DEMO_SECRETS = {
   depositRegisterKey: 'demo-deposit-register-key',
   /** API → table feed, bearer. */
   liveFeedKey: 'demo-live-feed-key',
+  /** API → jackpot feed, bearer. */
+  jackpotFeedKey: 'demo-jackpot-feed-key',
   /** API → support chat, through the player's browser: signs the writer's identity. */
   supportChatSecret: 'demo-support-chat-secret',
   /** Password of every demo operator at the sandbox's staff directory. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, siteIdQuery, wireAmount } from './shapes.ts';
+import { currency, siteIdQuery, timestamp, wireAmount } from './shapes.ts';
 
 /** B§3 jurisdiction codes. */
 export const JURISDICTIONS = ['MT', 'CW', 'CC', 'IM'] as const;
@@ -67,7 +67,20 @@ export const jackpotAmounts = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'B§7',
-  summary: 'Current jackpots, in the currency of the visitor’s market (euro without one).',
+  summary: 'Current jackpots in the asked currency (euro without one), as the feed last told them.',
   query: z.object({ gameIds: z.string(), siteId: z.optional(siteIdQuery), currency: z.optional(currency) }),
-  response: z.object({ data: z.array(z.object({ gameId: z.string(), amount: wireAmount, currency })) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        gameId: z.string(),
+        amount: wireAmount,
+        currency,
+        /** A closed jackpot can't be won now: its amount is not advertised. */
+        open: z.boolean(),
+        /** The feed has not been heard for longer than it should be: the jackpot may have been won meanwhile. */
+        stale: z.boolean(),
+        lastWin: z.nullable(z.object({ amount: wireAmount, wonAt: timestamp })),
+      }),
+    ),
+  }),
 });

@@ -61,6 +61,7 @@ const QUESTIONS: Questions = {
     ofType(documents, 'game')
       .slice(0, GAME_PAGES)
       .map(({ id }) => ({ gameId: id })),
+  jackpotGameIds: () => [{}],
   jackpotGames: () => [{ ...place, count: 24 }],
   banners: (documents) =>
     ofType(documents, 'banner').map((banner) => ({ placement: banner.placement, ...offerOf(banner) })),

@@ -88,6 +88,7 @@ export interface Env {
   readonly supportChat: { readonly secret: string | null; readonly keyId: string };
   readonly depositRegister: { readonly url: string; readonly key: string };
   readonly liveFeed: { readonly url: string; readonly key: string };
+  readonly jackpotFeed: { readonly url: string; readonly key: string };
   readonly identity: {
     /** `embedded`: this API is the user pool; `cognito`: a real pool, with the triggers described in docs. */
     readonly provider: 'embedded' | 'cognito';
@@ -229,6 +230,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     },
     depositRegister: { url: values.DEPOSIT_REGISTER_URL ?? values.SANDBOX_URL, key: values.DEPOSIT_REGISTER_KEY },
     liveFeed: { url: values.LIVE_FEED_URL ?? values.SANDBOX_URL, key: values.LIVE_FEED_KEY },
+    jackpotFeed: { url: values.JACKPOT_FEED_URL ?? values.SANDBOX_URL, key: values.JACKPOT_FEED_KEY },
     identity: {
       provider: values.IDENTITY_PROVIDER,
       poolId: values.COGNITO_POOL_ID,

@@ -294,3 +294,25 @@ it('is the kind that the studio’s own record names, and the launch’s while t
   expect((await fun('down', 'scratch')).kind).toBe('scratch');
   expect((await fun('other', 'gameShow')).kind).toBe('slots');
 });
+
+it('pays a jackpot with the round that wins it, once, and takes nothing from a pot for a round that was not played', async () => {
+  const operator = fakeWallet(1000);
+  const pot = { kept: 0, undone: 0 };
+  const jackpots = {
+    draw: () => ({ won: 777, keep: () => void (pot.kept += 1), undo: () => void (pot.undone += 1) }),
+  };
+  const studio = await start({ walletFor: () => operator.wallet, jackpots });
+  const { sessionId } = await studio.openSession(table('scratch'));
+  const play = () => studio.play({ sessionId, roundKey: 'round-0001', bets: { card: 100 } });
+  const reply = await play();
+  expect(reply.jackpot).toBe(777);
+  expect((await play()).win).toBe(reply.win);
+  expect(operator.books.balance).toBe(900 + reply.win);
+  expect(reply.win).toBeGreaterThanOrEqual(777);
+  expect(pot).toEqual({ kept: 1, undone: 0 });
+  operator.books.balance = 0;
+  expect(await refusalOf(studio.play({ sessionId, roundKey: 'round-0002', bets: { card: 100 } }))).toMatchObject({
+    code: 'studio.funds',
+  });
+  expect(pot).toEqual({ kept: 1, undone: 0 });
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Jackpots } from '../jackpots/Jackpots.ts';
 import { registerStudioArt } from './art.ts';
 import {
   FREE_SPIN_MULTIPLIER,
@@ -29,6 +30,8 @@ export interface StudioPluginOptions {
   readonly rng?: Rng;
   readonly timing?: Partial<StudioTiming>;
   readonly now?: () => number;
+  /** The pots that its games feed and win. */
+  readonly jackpots?: Pick<Jackpots, 'draw'>;
   /** What the provider's own record says a game is; null if it has none. */
   readonly kindOf?: (gameId: string) => Promise<string | null>;
   /** Replaces the operator's wallet over HTTP; for tests. */
@@ -76,6 +79,7 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
     dataDir: options.dataDir,
     log: (message) => app.log.warn({ part: 'studio' }, message),
     ...(options.kindOf && { kindOf: options.kindOf }),
+    ...(options.jackpots && { jackpots: options.jackpots }),
     ...(options.rng && { rng: options.rng }),
     ...(options.timing && { timing: options.timing }),
     ...(options.now && { now: options.now }),

@@ -59,6 +59,8 @@ export interface Round {
   win?: number;
   /** What each stake returns: the opening one first, then the raises that were taken. */
   wins?: readonly number[];
+  /** The part of the win that came from the game's jackpot. */
+  jackpot?: number;
   /** How many of the raises' wins are acknowledged. */
   paid: number;
   balanceAfterBet?: number;
@@ -106,6 +108,7 @@ export type RoundEntry =
       readonly raise?: number;
       readonly wins?: readonly number[];
       readonly win: number;
+      readonly jackpot?: number;
       readonly balance: number;
       readonly model: string;
     }
@@ -173,6 +176,7 @@ export function applyEntry(sessions: Map<string, Session>, rounds: Map<string, R
     if (entry.stops) round.stops = entry.stops;
     round.win = entry.win;
     round.wins = entry.wins ?? [entry.win];
+    if (entry.jackpot) round.jackpot = entry.jackpot;
   }
   round.state = entry.t;
 }

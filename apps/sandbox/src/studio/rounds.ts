@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { CurrencyCode } from '@baize/kernel';
+import type { Draw as JackpotDraw, Jackpots } from '../jackpots/Jackpots.ts';
 import { authenticate, insistOn, refusedBy, shownRefusal } from './authenticate.ts';
 import { createDeliveries, betIdOf } from './delivery.ts';
 import { Journal } from './Journal.ts';
@@ -50,6 +51,8 @@ export interface StudioOptions {
   readonly rng?: Rng;
   readonly now?: () => number;
   readonly timing?: Partial<StudioTiming>;
+  /** The pots that real stakes feed and win; without them, no round wins a jackpot. */
+  readonly jackpots?: Pick<Jackpots, 'draw'>;
   readonly log?: (message: string) => void;
 }
 
@@ -106,6 +109,7 @@ export async function openStudio({
   rng = cryptoRng,
   now = Date.now,
   timing: given = {},
+  jackpots,
   log = () => {},
 }: StudioOptions): Promise<Studio> {
   const timing = { ...DEFAULT_TIMING, ...given };
@@ -181,8 +185,18 @@ export async function openStudio({
   }
 
   // ── a round's course ───────────────────────────────────────────────────────
-  /** Writes down the deal or a move and, with the end of the round, delivers what it won. */
-  async function advance(current: Session, round: Round, game: unknown, moves: readonly string[], raise?: number) {
+  /**
+   * Writes down the deal or a move and, with the end of the round, delivers what it won.
+   * @param pot what the stake did to the game's jackpot. What it wins is a part of the opening stake's win, so that it is
+   *   paid in the same movement
+   */
+  async function advance(
+    current: Session,
+    round: Round,
+    game: unknown,
+    moves: readonly string[],
+    { raise, pot }: { readonly raise?: number | undefined; readonly pot?: JackpotDraw | undefined } = {},
+  ) {
     const kind = kindFor(current);
     const balance = round.balanceAfterBet ?? 0;
     const shared = { id: round.id, game, moves, balance, ...(raise === undefined ? {} : { raise }) };
@@ -191,8 +205,13 @@ export async function openStudio({
       watch(current, round);
       return;
     }
-    const wins = kind.returns(game).map((amount) => payable(amount, current.currency));
-    await record(current, { t: 'drawn', ...shared, wins, win: sumOf(wins), model: kind.version });
+    const jackpot = pot?.won ?? 0;
+    const wins = kind
+      .returns(game)
+      .map((amount, index) => payable(amount, current.currency) + (index === 0 ? jackpot : 0));
+    const won = { wins, win: sumOf(wins), ...(jackpot > 0 ? { jackpot } : {}) };
+    await record(current, { t: 'drawn', ...shared, ...won, model: kind.version });
+    pot?.keep();
     await within(deliveries.deliver(current, round));
   }
 
@@ -247,6 +266,7 @@ export async function openStudio({
       bets: round.bets ?? {},
       stake: stakedOf(round),
       win: round.win ?? 0,
+      jackpot: round.jackpot ?? 0,
       view: kind.view(round.game),
       step: round.moves.length,
       moves: isOver ? [] : movesOf(current, round),
@@ -537,9 +557,16 @@ export async function openStudio({
     }
     takenAt.set(current.id, now());
     round.balanceAfterBet = answer.balance;
+    const kind = kindFor(current);
+    const game = kind.deal(draw(), bets, choice);
+    const pot =
+      current.mode === 'real' && kind.isOver(game)
+        ? jackpots?.draw(current.gameId, stake, current.currency as CurrencyCode)
+        : undefined;
     try {
-      await advance(current, round, kindFor(current).deal(draw(), bets, choice), []);
+      await advance(current, round, game, [], { pot });
     } catch (cause) {
+      pot?.undo();
       // An outcome that is not on the disk does not exist: it was never shown, and a restart would refund it too.
       log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
       return giveBack(current, round, 'studio.unavailable');
@@ -590,7 +617,7 @@ export async function openStudio({
     const raise = stake > 0 ? (round.raises.at(-1)?.n ?? 0) + 1 : undefined;
     if (raise !== undefined) await raiseBy(current, round, raise, stake);
     try {
-      await advance(current, round, kind.play(round.game, name, draw()), [...round.moves, name], raise);
+      await advance(current, round, kind.play(round.game, name, draw()), [...round.moves, name], { raise });
     } catch (cause) {
       log(`round ${round.id}: its move cannot be written down, it was not made: ${String(cause)}`);
       if (raise !== undefined) {

@@ -91,6 +91,8 @@ export interface RoundReply<View = unknown> {
   readonly stake: number;
   /** 0 until the round is over. */
   readonly win: number;
+  /** The part of the win that came from the game's jackpot. */
+  readonly jackpot: number;
   readonly view: View;
   /** How many moves were made. */
   readonly step: number;

@@ -13,6 +13,8 @@ const CELEBRATED = [
   [25, 'mega'],
   [60, 'epic'],
 ] as const;
+/** How long a jackpot fills the screen, in ms. */
+const JACKPOT_MS = 6000;
 const HEADINGS = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' } as const;
 
 export interface CelebrationParts {
@@ -71,6 +73,22 @@ export class Celebration {
     await this.#wait(2600);
     scenery.heatTarget = 0;
     shown.close();
+  }
+
+  /** Fills the screen with a jackpot, whatever its size. @param win of the whole round, which the win figure shows after it */
+  async jackpot(amount: number, win: number, still: boolean): Promise<void> {
+    const { hud, overlays, effects, scenery, sound, text } = this.#parts;
+    const shown = overlays.celebrate('epic', text('jackpotWon'), hud.money(amount), text('tapToGoOn'));
+    sound.win(CELEBRATED.length);
+    scenery.heatTarget = 1.5;
+    if (!still) effects.pour(performance.now(), JACKPOT_MS);
+    hud.say(text('jackpotWonWords', { amount: hud.money(amount) }), true);
+    this.#isSkipped = false;
+    await this.#wait(JACKPOT_MS);
+    effects.stop();
+    scenery.heatTarget = 0;
+    shown.close();
+    await hud.countWin(win, 0, true, () => true);
   }
 
   /** Shows what a whole round paid: counted, celebrated if it is due, and said. */

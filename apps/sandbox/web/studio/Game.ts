@@ -346,6 +346,7 @@ export class Game {
     this.#hud.offer([]);
     if (reply.goesOn) this.#watch(reply);
     await this.#screen?.show(reply, least);
+    if (reply.jackpot > 0) await this.#parts.celebration.jackpot(reply.jackpot, reply.win, this.#motion.matches);
     this.#playing = false;
     if (reply.isOver) this.#conclude(reply);
     else if (this.#round === reply) this.#rest();

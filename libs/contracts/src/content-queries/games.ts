@@ -5,7 +5,9 @@ import {
   gameParameters,
   gameResult,
   indexResult,
+  jackpotGameIdsResult,
   jackpotGamesParameters,
+  noParameters,
   lobbyPlaceParameters,
   providerGameParameters,
   providerGameResult,
@@ -61,6 +63,13 @@ export const providerGame = /* @__PURE__ */ defineContentQuery({
     '*[_type == "game" && id == $gameId][0]{id, type, "label": name, gameType, features, theme, "gameProvider": provider->id}',
   parameters: providerGameParameters,
   result: providerGameResult,
+});
+
+/** Selects every game with a jackpot; the sandbox, which keeps all jackpots, has no other list. */
+export const jackpotGameIds = /* @__PURE__ */ defineContentQuery({
+  query: '*[_type == "game" && jackpotExist]{id}',
+  parameters: noParameters,
+  result: jackpotGameIdsResult,
 });
 
 /** Selects jackpot games in the order of their category. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { jackpotAmounts } from '@baize/contracts/games';
+import type { ResponseOf } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import type { CurrencyCode } from '@baize/kernel';
@@ -33,7 +34,7 @@ export function useCurrency(): CurrencyCode | null {
 }
 
 /** Current jackpots by game id, as amounts on the wire (not in hundredths). */
-export type Jackpots = ReadonlyMap<string, { readonly amount: number; readonly currency: string }>;
+export type Jackpots = ReadonlyMap<string, ResponseOf<typeof jackpotAmounts>['data'][number]>;
 
 /**
  * Returns games with the highest jackpot first, and the jackpots; undefined until these are known. The order stays while
@@ -55,11 +56,13 @@ export function useHighestFirst<Game extends { readonly id: string }>(
 
 /**
  * Returns the current jackpots by game id, as amounts on the wire (not in hundredths). Undefined until the first answer
- * or failure. A game without an amount shows none.
+ * or failure. A game without an amount shows none: a closed jackpot can't be won, and one that is out of date may have
+ * been won already.
  */
 export function useJackpots(gameIds: readonly string[]): Jackpots | undefined {
   const ids = idsOf(gameIds);
   const currency = useCurrency();
   const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });
-  return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
+  if (isPending) return undefined;
+  return new Map(data?.data.flatMap((entry) => (entry.open && !entry.stale ? [[entry.gameId, entry]] : [])));
 }

@@ -63,6 +63,7 @@ export function serviceEnvironment(root: string, options: StartOptions, env: Nod
     IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
     DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
     LIVE_FEED_KEY: DEMO_SECRETS.liveFeedKey,
+    JACKPOT_FEED_KEY: DEMO_SECRETS.jackpotFeedKey,
     SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { MARKETS, type RulePack } from '@baize/brand';
 import type { GameDocument } from '@baize/contracts/content';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PortFault } from '../../ports/bearer-call.ts';
 import { ProviderClosed } from '../../ports/game-provider/port.ts';
 import { index } from '@baize/contracts/content-queries';
+import type { Jackpot } from '@baize/contracts/jackpot-feed';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { studioModule } from '../studio/index.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
-import { FRESH_MS } from '../live-tables/table-snapshot.ts';
+import { FRESH_MS, STALE_MS } from '../../ports/feed-snapshot.ts';
 import { gamesModule } from './index.ts';
 import { obstacleOf } from './model/availability.ts';
-import { jackpotAt } from './model/jackpotMeter.ts';
 import { launchOf, needsBalanceFirst } from './model/providers.ts';
 import { betLimitsOf } from './model/bet-limits.ts';
 import { lobbyUrlOf } from './use-cases/launch-game.ts';
@@ -133,38 +132,19 @@ it('bounds the bets of a game by what it publishes in the currency, and otherwis
     expect(betLimitsOf(game(broken), 'EUR')).toEqual({ min: 0, max: 100_00 });
 });
 
-it('lets jackpots only grow, until they are won', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ minLength: 1 }),
-      fc.integer({ min: 0, max: 300_000_000 }),
-      fc.integer({ min: 1, max: 600 }),
-      (id, at, step) => {
-        const start = Date.UTC(2026, 0, 1);
-        const one = jackpotAt(id, new Date(start + at * 1000));
-        const two = jackpotAt(id, new Date(start + (at + step) * 1000));
-        expect(one).toBeGreaterThan(100_000);
-        expect(Number.isInteger(one)).toBe(true);
-        expect(one).toBe(jackpotAt(id, new Date(start + at * 1000 + 999)));
-        // Either it grew a little, or it was won and restarted far below.
-        expect(two >= one || two < one).toBe(true);
-        if (two < one) expect(two).toBeLessThan(one * 0.95);
-      },
-    ),
-  );
-});
-
 describe('games', () => {
   let test: TestApp;
   let player: TestPlayer;
   const barred = new Set<string>();
   const closedTables = new Set<string>();
+  const pots: Jackpot[] = [];
   let slot: GameDocument;
   let live: GameDocument;
   beforeAll(async () => {
     test = await buildTestApp({
       modules: [contentModuleWith({ games: 400 }), walletModule, studioModule, gamesModule],
       ports: {
+        jackpots: { jackpots: () => Promise.resolve(pots) },
         liveTables: {
           tables: () =>
             Promise.resolve(
@@ -538,19 +518,36 @@ describe('games', () => {
       );
     expect(await played()).toEqual([{ gameId: '10001' }, { gameId: '10003' }]);
   });
-  it('returns the jackpots of games that have one', async () => {
-    const ids = test.app.catalogue.jackpotGames.slice(0, 3).map((game) => game.id);
-    const answer = await test.app.inject(
-      `/api/v1/gaming/jackpotamount?gameIds=${[...ids, slot.jackpotExist ? '' : slot.id, 'x'].join(',')}&siteId=5`,
+  it('returns the jackpots that the feed knows in the asked currency, with their last win, closed and out of date', async () => {
+    const [first, second, third] = test.app.catalogue.jackpotGames.map((game) => game.id);
+    const amounts = [
+      { amount: 1200.5, currency: 'EUR' as const },
+      { amount: 1_200_000, currency: 'CLP' as const },
+    ];
+    const updatedAt = test.app.clock.now().toISOString();
+    const pot = { open: true, amounts, lastWin: null, updatedAt };
+    const inEuroOnly = { ...pot, amounts: amounts.slice(0, 1) };
+    pots.push(
+      { ...pot, gameId: first ?? '', lastWin: { amounts, wonAt: updatedAt } },
+      { ...inEuroOnly, gameId: second ?? '', open: false },
+      { ...pot, gameId: third ?? '', updatedAt: new Date(Date.parse(updatedAt) - STALE_MS - 1).toISOString() },
+      { ...pot, gameId: live.id },
     );
-    const { data } = answer.json() as { data: { gameId: string; amount: number; currency: string }[] };
-    expect(data.map((entry) => entry.gameId)).toEqual(ids);
-    expect(data.every((entry) => entry.amount > 1000 && entry.currency === 'EUR')).toBe(true);
-    const inPesos = await test.app.inject(`/api/v1/gaming/jackpotamount?gameIds=${ids.join(',')}&currency=CLP`);
-    for (const { amount, currency } of (inPesos.json() as { data: { amount: number; currency: string }[] }).data) {
-      expect(currency).toBe('CLP');
-      expect(Number.isInteger(amount)).toBe(true);
-      expect(amount).toBeGreaterThan(1_000_000);
-    }
+    const ask = async (currency: string) => {
+      const ids = [first, second, third, live.id, 'x'].join(',');
+      const answer = await test.app.inject(`/api/v1/gaming/jackpotamount?gameIds=${ids}&siteId=5${currency}`);
+      return (answer.json() as { data: unknown[] }).data;
+    };
+    const known = { amount: 1200.5, currency: 'EUR', open: true, stale: false, lastWin: null };
+    expect(await ask('')).toEqual([
+      { ...known, gameId: first, lastWin: { amount: 1200.5, wonAt: updatedAt } },
+      { ...known, gameId: second, open: false },
+      { ...known, gameId: third, stale: true },
+    ]);
+    // A jackpot without an amount in the currency is left out: no rate is invented for it.
+    expect(await ask('&currency=CLP')).toMatchObject([
+      { gameId: first, amount: 1_200_000, currency: 'CLP' },
+      { gameId: third, amount: 1_200_000 },
+    ]);
   });
 });

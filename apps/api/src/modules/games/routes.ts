@@ -18,13 +18,12 @@ import {
   playerGameRemove,
 } from '@baize/contracts/games';
 import type { QueryOf } from '@baize/contracts/route';
-import { toWire } from '@baize/kernel';
+import type { Jackpot } from '@baize/contracts/jackpot-feed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
 import { followProvince, provinceSeen } from '../player/index.ts';
-import { jackpotAt } from './model/jackpotMeter.ts';
 import * as repository from './repository.ts';
 import { checkAvailable, launchGame, type LaunchInput } from './use-cases/launch-game.ts';
 
@@ -140,7 +139,8 @@ export function gamesRoutes(app: FastifyInstance): void {
     const ids = await app.wallet.lastPlayed(player.playerId, query.limit ?? GAME_LIST_DEFAULT_LIMIT);
     return ids.map((gameId) => ({ gameId }));
   });
-  route(app, jackpotAmounts, ({ query }) => {
+  route(app, jackpotAmounts, async ({ query }) => {
+    await app.jackpots.refresh();
     const ids = [
       ...new Set(
         query.gameIds
@@ -149,12 +149,16 @@ export function gamesRoutes(app: FastifyInstance): void {
           .filter(Boolean),
       ),
     ].slice(0, MOST_JACKPOTS);
-    const now = app.clock.now();
     const { currency = 'EUR' } = query;
     return {
-      data: ids
-        .filter((id) => app.catalogue.gameById(id)?.jackpotExist)
-        .map((gameId) => ({ gameId, amount: toWire(jackpotAt(gameId, now, currency)), currency })),
+      data: ids.flatMap((gameId) => {
+        const pot = app.catalogue.gameById(gameId)?.jackpotExist ? app.jackpots.of(gameId) : undefined;
+        const amount = pot && amountIn(pot.amounts, currency);
+        if (!pot || amount === undefined) return [];
+        const won = pot.lastWin && amountIn(pot.lastWin.amounts, currency);
+        const lastWin = pot.lastWin && won ? { amount: won, wonAt: pot.lastWin.wonAt } : null;
+        return [{ gameId, amount, currency, open: pot.open, stale: pot.stale, lastWin }];
+      }),
     };
   });
 }
@@ -169,3 +173,6 @@ function placeOf(
   const country = seen.countryCode ?? fallback;
   return { country, province: provinceSeen(country, seen) };
 }
+
+const amountIn = (amounts: Jackpot['amounts'], currency: string) =>
+  amounts.find((each) => each.currency === currency)?.amount;

@@ -5,7 +5,8 @@ import type { LiveTable } from '@baize/contracts/live-tables';
 import { httpLiveTables } from '../../ports/live-tables/http-live-tables.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from '../content/index.ts';
-import { FRESH_MS, STALE_MS, tableSnapshot } from './table-snapshot.ts';
+import { FRESH_MS, STALE_MS } from '../../ports/feed-snapshot.ts';
+import { tableSnapshot } from './table-snapshot.ts';
 import { liveTablesModule } from './index.ts';
 
 const AT = Date.UTC(2026, 10, 26);

@@ -54,7 +54,14 @@ const content = () => [
   handle(jackpotAmounts, ({ query }) => ({
     data: String(query.gameIds)
       .split(',')
-      .map((gameId, index) => ({ gameId, amount: 1000 * (index + 1), currency: 'EUR' as const })),
+      .map((gameId, index) => ({
+        gameId,
+        amount: 1000 * (index + 1),
+        currency: 'EUR' as const,
+        open: true,
+        stale: false,
+        lastWin: null,
+      })),
   })),
 ];
 const player = (handlers: readonly ReturnType<typeof handle>[]) =>

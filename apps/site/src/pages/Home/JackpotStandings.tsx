@@ -32,11 +32,17 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
     (ranked?.games ?? data).slice(0, SHOWN).map((game) => {
       const pot = pots?.get(game.id);
       const amount = pot ? fromWire(pot.amount) : null;
+      const lastWin = pot?.lastWin ? fromWire(pot.lastWin.amount) : null;
       return {
         id: game.id,
         href: pathOf(game),
         name: game.name,
-        meta: game.providerTitle,
+        meta: lastWin?.ok
+          ? text('site.home.jackpotWon', {
+              amount: format.money(lastWin.value, pot?.currency ?? ''),
+              when: format.relative(pot?.lastWin?.wonAt ?? ''),
+            })
+          : game.providerTitle,
         value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
         picture: {
           src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x),

@@ -22,6 +22,8 @@ const INDEX = Array.from({ length: 12 }, (_, index) =>
   indexedGame(index, index < 4 ? { provider: 'kelp' } : { provider: 'moss', providerTitle: 'Moss Studio' }),
 );
 const PATH = '/en-UN/online-casino';
+/** The one live table among the player's own games. */
+const LIVE_GAME = 'game-6';
 
 interface Given {
   path?: string;
@@ -75,10 +77,13 @@ const show = ({
         ),
         handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
         handleContent('gamesByIds', ({ ids }: ContentParameters) =>
-          (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),
+          (ids as string[]).map((id) => ({
+            ...gameSummary(Number(id.split('-')[1])),
+            ...(id === LIVE_GAME && { type: 'liveCasinoGames' as const }),
+          })),
         ),
         handle(playerGameList, [{ gameId: 'game-3' }]),
-        handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: 'game-5' }]),
+        handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: LIVE_GAME }, { gameId: 'game-5' }]),
       ],
     },
   );
@@ -183,6 +188,17 @@ describe('rows', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/en-UN/play/game-7', '/en-UN/play/game-5']);
+  });
+  it('show the live lobby the player’s own tables only', async () => {
+    show({ path: '/en-UN/live-casino-online', who: playerSession(), lobby: [lobbyCategory('live-roulette')] });
+    const recent = await screen.findByRole('heading', { name: 'Recently played' });
+    const row = recent.closest('#recent-played-games-carousel') as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/en-UN/play/${LIVE_GAME}`]);
+    expect(screen.queryByRole('heading', { name: 'Your favourites' })).not.toBeInTheDocument();
   });
   it.each([
     ['the content service fails', refuse(500, '')],

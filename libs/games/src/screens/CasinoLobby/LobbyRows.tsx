@@ -28,6 +28,8 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const favourites = useFavourites();
   const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed() ?? []));
   const liked = useQuery(gamesByIdsQuery(scope, favourites.ids));
+  // Each lobby shows the player's own games of its kind only.
+  const ofThisLobby = ({ data }: typeof liked) => (data ?? []).filter(({ type }) => type === scope.lobby);
   const isLive = scope.lobby === 'liveCasinoGames';
   const tables = useLiveTables(isLive ? (lobby.data ?? []).flatMap(({ games }) => games.map(({ id }) => id)) : []);
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
@@ -45,7 +47,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
-            {index === 0 && <OwnRows recent={recent.data ?? []} liked={liked.data ?? []} favourites={favourites} />}
+            {index === 0 && <OwnRows recent={ofThisLobby(recent)} liked={ofThisLobby(liked)} favourites={favourites} />}
           </Fragment>
         ))}
         {shown.length < rows.length && (
