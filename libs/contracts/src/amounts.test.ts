@@ -127,6 +127,7 @@ it('answers sums that are larger than one movement', () => {
       won: 2 * most,
       netPosition: -most,
       currencyCode: 'EUR',
+      endedBy: null,
     }).success,
   ).toBe(true);
 });
