@@ -124,7 +124,7 @@ describePlainAndPartitioned('studio', (makeApp, kind) => {
     const started = test.app.clock.now().toISOString();
     expect(await figures()).toEqual({
       status: 200,
-      body: { startedAt: started, now: started, staked: 0, won: 0, netPosition: 0, currencyCode: 'EUR' },
+      body: { startedAt: started, now: started, staked: 0, won: 0, netPosition: 0, currencyCode: 'EUR', endedBy: null },
     });
     test.advance(90_000);
     const bet = round(sessionId, { amount: 2.5 });
@@ -140,6 +140,7 @@ describePlainAndPartitioned('studio', (makeApp, kind) => {
       won: 12.34,
       netPosition: 9.84,
       currencyCode: 'EUR',
+      endedBy: null,
     });
     // Another game and another player have none.
     expect(await figures('another')).toMatchObject({ status: 404, body: { code: 'error.game_session.unknown' } });
