@@ -29,6 +29,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   GamblingLimits: ['SomeSet'],
   Home: ['Player'],
   Inbox: ['Words', 'Happenings'],
+  LeaveRound: ['Question'],
   PayAndPlay: ['NotOffered'],
   Play: ['ForMoney'],
   Problem: ['Unauthorised', 'Oops'],

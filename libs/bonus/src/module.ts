@@ -1,4 +1,5 @@
-import { Gift, TicketPercent } from 'lucide-react';
+// The first screen has these icons already: it has no room for others.
+import { Gift, Ticket } from 'lucide-react';
 import type { DomainModule, Guard } from '@baize/shell';
 import { CASHIER_OFFERS, fillSlot } from '@baize/shell/module';
 import { manualClaim } from './model/guards.ts';
@@ -46,7 +47,7 @@ export const bonusModule: DomainModule = {
       id: 'bonus-code',
       path: BONUS_PATHS.code,
       labelKey: 'bonus.frame.code',
-      icon: TicketPercent,
+      icon: Ticket,
       placement: 'account',
       order: 55,
     },

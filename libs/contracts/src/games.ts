@@ -67,7 +67,8 @@ export const jackpotAmounts = defineRoute({
   auth: 'public',
   anywhere: 'information',
   source: 'B§7',
-  summary: 'Current jackpots in the asked currency (euro without one), as the feed last told them.',
+  summary:
+    'Current jackpots in the asked currency (euro without one), as the feed last told them. One that is closed, or that may have been won since, is left out.',
   query: z.object({ gameIds: z.string(), siteId: z.optional(siteIdQuery), currency: z.optional(currency) }),
   response: z.object({
     data: z.array(
@@ -75,10 +76,6 @@ export const jackpotAmounts = defineRoute({
         gameId: z.string(),
         amount: wireAmount,
         currency,
-        /** A closed jackpot can't be won now: its amount is not advertised. */
-        open: z.boolean(),
-        /** The feed has not been heard for longer than it should be: the jackpot may have been won meanwhile. */
-        stale: z.boolean(),
         lastWin: z.nullable(z.object({ amount: wireAmount, wonAt: timestamp })),
       }),
     ),

@@ -14,8 +14,6 @@ interface Amounts {
     readonly gameId: string;
     readonly amount: number;
     readonly currency: string;
-    readonly open: boolean;
-    readonly stale: boolean;
   }[];
 }
 
@@ -36,8 +34,7 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
     const { data } = (await answer.json()) as Amounts;
     const { lang } = document.documentElement;
     // Ascending, so that the highest of a row is written last.
-    // A closed jackpot can't be won, and one that is out of date may have been won already.
-    const ranked = data.filter(({ open, stale }) => open && !stale).sort((a, b) => a.amount - b.amount);
+    const ranked = [...data].sort((a, b) => a.amount - b.amount);
     for (const { gameId, amount, currency: own } of ranked) {
       const value = fromWire(amount);
       if (!value.ok) continue;

@@ -281,8 +281,6 @@ export const siteHandlers = (): RequestHandler[] => [
         gameId,
         amount: Math.round(120437740 - index * 4821055) / 100,
         currency: 'EUR' as const,
-        open: true,
-        stale: false,
         lastWin: index === 1 ? { amount: 4218.6, wonAt: ago(12) } : null,
       })),
   })),

@@ -22,8 +22,8 @@ it('shows the highest jackpot first, and a game without an amount last', async (
     handlers: [
       handle(jackpotAmounts, {
         data: [
-          { gameId: 'one', amount: 1200, currency: 'EUR', open: true, stale: false, lastWin: null },
-          { gameId: 'three', amount: 98_000, currency: 'EUR', open: true, stale: false, lastWin: null },
+          { gameId: 'one', amount: 1200, currency: 'EUR', lastWin: null },
+          { gameId: 'three', amount: 98_000, currency: 'EUR', lastWin: null },
         ],
       }),
     ],
@@ -41,28 +41,11 @@ it.each([
     who,
     handlers: [
       handle(jackpotAmounts, {
-        data: [{ gameId: 'two', amount: 1, currency: 'EUR', open: true, stale: false, lastWin: null }],
+        data: [{ gameId: 'two', amount: 1, currency: 'EUR', lastWin: null }],
       }),
       ...(profile ? [handle(accessDetails, profile)] : []),
     ],
   });
   await waitFor(() => expect(container).toHaveTextContent('two one three'));
   expect(served.to(jackpotAmounts).map(({ query }) => query['currency'])).toEqual([currency]);
-});
-
-it.each([
-  ['closed', { open: false, stale: false }],
-  ['out of date', { open: true, stale: true }],
-])('counts a jackpot that is %s as none', async (_, state) => {
-  const { container } = renderWithShell(<Order />, {
-    handlers: [
-      handle(jackpotAmounts, {
-        data: [
-          { gameId: 'one', amount: 1200, currency: 'EUR', open: true, stale: false, lastWin: null },
-          { gameId: 'three', amount: 98_000, currency: 'EUR', lastWin: null, ...state },
-        ],
-      }),
-    ],
-  });
-  await waitFor(() => expect(container).toHaveTextContent('one two three'));
 });

@@ -56,13 +56,11 @@ export function useHighestFirst<Game extends { readonly id: string }>(
 
 /**
  * Returns the current jackpots by game id, as amounts on the wire (not in hundredths). Undefined until the first answer
- * or failure. A game without an amount shows none: a closed jackpot can't be won, and one that is out of date may have
- * been won already.
+ * or failure. A game without an amount shows none.
  */
 export function useJackpots(gameIds: readonly string[]): Jackpots | undefined {
   const ids = idsOf(gameIds);
   const currency = useCurrency();
   const { data, isPending } = useQuery({ ...jackpotsQuery(ids, currency), refetchInterval: JACKPOT_POLL_MS });
-  if (isPending) return undefined;
-  return new Map(data?.data.flatMap((entry) => (entry.open && !entry.stale ? [[entry.gameId, entry]] : [])));
+  return isPending ? undefined : new Map((data?.data ?? []).map((entry) => [entry.gameId, entry]));
 }

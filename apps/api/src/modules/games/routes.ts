@@ -154,10 +154,11 @@ export function gamesRoutes(app: FastifyInstance): void {
       data: ids.flatMap((gameId) => {
         const pot = app.catalogue.gameById(gameId)?.jackpotExist ? app.jackpots.of(gameId) : undefined;
         const amount = pot && amountIn(pot.amounts, currency);
-        if (!pot || amount === undefined) return [];
+        // Nobody advertises what can't be won now, or may have been won since the feed was last heard.
+        if (!pot?.open || pot.stale || amount === undefined) return [];
         const won = pot.lastWin && amountIn(pot.lastWin.amounts, currency);
         const lastWin = pot.lastWin && won ? { amount: won, wonAt: pot.lastWin.wonAt } : null;
-        return [{ gameId, amount, currency, open: pot.open, stale: pot.stale, lastWin }];
+        return [{ gameId, amount, currency, lastWin }];
       }),
     };
   });

@@ -58,8 +58,6 @@ const content = () => [
         gameId,
         amount: 1000 * (index + 1),
         currency: 'EUR' as const,
-        open: true,
-        stale: false,
         lastWin: null,
       })),
   })),

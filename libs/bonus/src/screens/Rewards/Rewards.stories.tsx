@@ -89,8 +89,20 @@ export const OptOutQuestion: Story = {
   decorators: [shell([])],
   render: () => <LeaveDialog reward={WAITING} onClose={() => undefined} />,
 };
-export const InTheCashier: Story = { decorators: [shell([reward(), STICKY])], render: () => <CashierBonus /> };
-export const ChosenInTheCashier: Story = { decorators: [shell([], [WAITING])], render: () => <CashierBonus /> };
+/** There is nothing to see until both lists are known. */
+const known: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByRole('button');
+};
+export const InTheCashier: Story = {
+  decorators: [shell([reward(), STICKY])],
+  render: () => <CashierBonus />,
+  play: known,
+};
+export const ChosenInTheCashier: Story = {
+  decorators: [shell([], [WAITING])],
+  render: () => <CashierBonus />,
+  play: known,
+};
 export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /> };
 export const NoCodes: Story = {
   decorators: [withShell({ who: playerSession(), handlers: [handle(manualClaimAvailable, { available: false })] })],
