@@ -31,7 +31,7 @@ const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/Table\/)|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|clock|credit-card|ellipsis|eye|eye-off|shield-check)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/Table\/)|libs\/brand\/src\/countries|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|up)|calendar-heart|circle|circle-pause|clock|credit-card|ellipsis|eye|eye-off|log-out|shield-check)\b|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** Where players type, drag or choose. */
 const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
@@ -72,6 +72,14 @@ const CHUNKS = [
     name: 'shared',
     test: (id: string) => SHARED.test(id) && !HEAVY.test(id) && !isLater(id) && !DRAWN.test(id) && !BARREL.test(id),
     minShareCount: 3,
+    priority: 2,
+  },
+  // What the screens and dialogs of rewards share: in pieces, the index would name each of them for every visitor.
+  {
+    name: 'rewards',
+    test: /libs\/bonus\/src\/(?:api|components|model|screens)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
     priority: 2,
   },
   // After the shared ones: a group takes along what its modules need.
