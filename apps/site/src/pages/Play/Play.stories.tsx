@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, within, waitFor } from 'storybook/test';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
@@ -25,7 +25,9 @@ export const Menu: Story = {
   play: async (context) => {
     await ready(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Game menu' }));
-    await expect(await within(document.body).findByRole('button', { name: /Leave game/ })).toBeVisible();
+    const leave = await within(document.body).findByRole('button', { name: /Leave game/ });
+    // The sheet comes in first.
+    await waitFor(() => expect(leave).toBeVisible());
   },
 };
 /** The cashier over the game. */
@@ -35,7 +37,8 @@ export const QuickDeposit: Story = {
     await Menu.play?.(context);
     const page = within(document.body);
     await context.userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Deposit' }));
-    await expect(await page.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+    const cashier = await page.findByRole('dialog', { name: 'Deposit' });
+    await waitFor(() => expect(cashier).toBeVisible());
   },
 };
 /** Under a law that allows one game at a time (R21). */
