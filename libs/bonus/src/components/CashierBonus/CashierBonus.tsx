@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/bonus';
-import { useText } from '@baize/i18n';
+import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { Alert, Button, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
@@ -21,12 +21,14 @@ const LeaveDialog = lazy(() =>
  */
 export function CashierBonus() {
   const text = useText('bonus');
+  // Over a game the texts do not come with the page.
+  const hasTexts = useTranslationNamespace('bonus');
   const words = useRewardWords();
   const playerId = useSession()?.playerId ?? '';
   const { data: mine } = useQuery(rewardsQuery(playerId, 'ACTIVE'));
   const { data: offered } = useQuery(rewardsQuery(playerId, 'ELIGIBLE'));
   const [asked, setAsked] = useState<Reward | null>(null);
-  if (!mine || !offered) return null;
+  if (!mine || !offered || !hasTexts) return null;
   const chosen = mine.find(isWaiting);
   const choices = chosen ? [] : offered.filter((reward) => depositOf(reward) !== null);
   if (!chosen && choices.length === 0) return null;
