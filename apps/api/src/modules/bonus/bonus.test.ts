@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { operatorModule } from '../operator/index.ts';
+import { paymentsModule } from '../payments/index.ts';
 import { deposit, stake, win, type Movement } from '../wallet/index.ts';
 import { bonusModule, insertCampaign } from './index.ts';
 import { termsOf } from './model/campaign.ts';
@@ -32,7 +33,7 @@ describeOnBoth('bonuses', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
-    test = await makeApp({ modules: [bonusModule, operatorModule] });
+    test = await makeApp({ modules: [bonusModule, operatorModule, paymentsModule] });
   });
   beforeEach(async () => {
     await test.db.query('delete from bonus_campaign');
@@ -135,20 +136,17 @@ describeOnBoth('bonuses', (makeApp) => {
   });
 
   it('counts the whole stake of a sticky bonus, and loses it with a withdrawal only after consent', async () => {
-    const withPayments = await makeApp();
-    const own = await withPayments.player();
-    await withPayments.db.query('delete from bonus_campaign');
     const id = await campaign({ ...AT_ONCE, bonusType: 'STICKY', amounts: { EUR: { bonus: 10 } } });
-    await move(deposit(common(own), 50_00, 'SKRILL'));
-    const { assignmentId } = (await claim(id, own)).body;
-    await move(stake(common(own), 3_00, 'CASINO', game()));
+    await move(deposit(common(), 50_00, 'SKRILL'));
+    const { assignmentId } = (await claim(id)).body;
+    await move(stake(common(), 3_00, 'CASINO', game()));
     await drain();
-    expect((await list('ACTIVE', own))[0]?.granted).toMatchObject({ wagered: 3, balance: 10 });
+    expect((await list('ACTIVE'))[0]?.granted).toMatchObject({ wagered: 3, balance: 10 });
     const withdraw = (forfeitedBonuses?: readonly string[]) =>
-      withPayments.app.inject({
+      test.app.inject({
         method: 'POST',
         url: '/api/v1/player/wallet/withdrawal',
-        headers: { ...own.headers, 'idempotency-key': randomUUID() },
+        headers: { ...player.headers, 'idempotency-key': randomUUID() },
         payload: { amount: 20, paymentMethod: 'SKRILL', ...(forfeitedBonuses ? { forfeitedBonuses } : {}) },
       });
     for (const asked of [undefined, [randomUUID()]]) {
@@ -159,11 +157,10 @@ describeOnBoth('bonuses', (makeApp) => {
         details: { bonuses: [{ assignmentId, vertical: 'CASINO', amount: 10 }] },
       });
     }
-    expect(await balances(own)).toMatchObject({ main: 47_00, locked: 0, casinoBonus: 10_00 });
+    expect(await balances()).toMatchObject({ main: 47_00, locked: 0, casinoBonus: 10_00 });
     expect((await withdraw([assignmentId])).statusCode).toBe(200);
-    expect(await balances(own)).toMatchObject({ main: 27_00, locked: 20_00, casinoBonus: 0 });
-    expect(await stateOf(own)).toEqual([['FORFEITED', 3_00]]);
-    await withPayments.close();
+    expect(await balances()).toMatchObject({ main: 27_00, locked: 20_00, casinoBonus: 0 });
+    expect(await stateOf()).toEqual([['FORFEITED', 3_00]]);
   });
 
   it('takes back what a returned stake counted, and moves late winnings to where the bonus went', async () => {
