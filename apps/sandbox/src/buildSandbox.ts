@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { demoKindOf } from '@baize/contracts/demo-figures';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registerChat } from './chat/chatPlugin.ts';
 import type { SandboxConfig } from './config.ts';
@@ -15,7 +16,7 @@ import { LiveFeed } from './LiveFeed.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { OUTBOX_TOPIC, registerOutbox } from './outbox/outboxPlugin.ts';
 import { registerPages } from './pages.ts';
-import { GameDirectory, kindOfGame } from './providers/GameDirectory.ts';
+import { GameDirectory } from './providers/GameDirectory.ts';
 import { registerProviders } from './providers/providersPlugin.ts';
 import { Refusal } from './refusals.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
@@ -134,7 +135,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     jackpots: registerJackpots(app, config, now),
     kindOf: async (gameId) => {
       const game = await games.find(gameId);
-      return game ? kindOfGame(game) : null;
+      return game ? demoKindOf(game) : null;
     },
   });
   await registerLive(app, config, feed);

@@ -4,9 +4,22 @@ export interface PublishedFigures {
   readonly maxWin: number;
 }
 
+/** Returns what the sandbox plays: the document's `gameType`, and for slots also the mathematics that their features name. */
+export function demoKindOf({
+  gameType,
+  features,
+}: {
+  readonly gameType: string;
+  readonly features: readonly string[];
+}): string {
+  if (gameType !== 'slots') return gameType;
+  if (features.includes('thousand-ways')) return 'waysSlots';
+  return features.includes('hold-and-draw') ? 'holdSlots' : gameType;
+}
+
 /**
- * What the sandbox's games publish, by lobby and `gameType` (slots with the feature `thousand-ways` are `waysSlots`): the demo catalogue prints it, and a test of the sandbox compares
- * it with the games. A kind that the sandbox does not deal publishes nothing of its own.
+ * What the sandbox's games publish, by lobby and kind (`demoKindOf`): the demo catalogue prints it, and a test of the sandbox
+ * compares it with the games. A kind that the sandbox does not deal publishes nothing of its own.
  */
 export const DEMO_FIGURES: Readonly<
   Record<'casinoGames' | 'liveCasinoGames', Readonly<Partial<Record<string, PublishedFigures>>>>
@@ -14,6 +27,7 @@ export const DEMO_FIGURES: Readonly<
   casinoGames: {
     slots: { rtp: 95.97, maxWin: 2500 },
     waysSlots: { rtp: 96.49, maxWin: 2500 },
+    holdSlots: { rtp: 95.7, maxWin: 2000 },
     roulette: { rtp: 97.3, maxWin: 36 },
     baccarat: { rtp: 98.94, maxWin: 9 },
     blackjack: { rtp: 99.43, maxWin: 3 },

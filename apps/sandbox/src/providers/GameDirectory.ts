@@ -4,10 +4,6 @@ import { providerGame, type ContentWire } from '@baize/contracts/content-queries
 /** A provider's own record of a game. */
 export type ProviderGame = NonNullable<ContentWire<typeof providerGame>>;
 
-/** Returns what the studio plays: the document's `gameType`, and for slots also the mathematics that their features name. */
-export const kindOfGame = ({ gameType, features }: Pick<ProviderGame, 'gameType' | 'features'>): string =>
-  gameType === 'slots' && features.includes('thousand-ways') ? 'waysSlots' : gameType;
-
 /** How long a record is used before it is read again, in ms: the catalogue of a running stack rarely changes. */
 const FRESH_MS = 5 * 60_000;
 const TIMEOUT_MS = 3000;

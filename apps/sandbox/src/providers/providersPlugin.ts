@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoKindOf } from '@baize/contracts/demo-figures';
 import { PARTNER_ID } from '@baize/contracts/game-launch';
 import {
   creedroomzTokenRequest,
@@ -23,7 +24,7 @@ import type * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../pages.ts';
 import { requireKey } from '../refusals.ts';
-import { kindOfGame, type GameDirectory, type ProviderGame } from './GameDirectory.ts';
+import type { GameDirectory, ProviderGame } from './GameDirectory.ts';
 import { LAUNCHERS, type Launcher } from './launchers.ts';
 import { errorAnswer, ProviderError } from './ProviderError.ts';
 import { Tickets, type Ticket } from './Tickets.ts';
@@ -358,7 +359,7 @@ function gameAddress(
     gameId: game.id,
     title: game.label,
     theme: game.theme,
-    kind: kindOfGame(game),
+    kind: demoKindOf(game),
     partnerid: String(PARTNER_ID),
   });
   const channel = said('channel');

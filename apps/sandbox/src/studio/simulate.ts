@@ -57,6 +57,7 @@ const poker: Plan = {
 const PLANS: readonly Plan[] = [
   simple('slots', KINDS.slots, { spin: 20 }),
   simple('waysSlots', KINDS.waysSlots, { spin: 20 }),
+  simple('holdSlots', KINDS.holdSlots, { spin: 20 }),
   simple('roulette', KINDS.roulette, { red: 500, '17': 500 }),
   simple('baccarat', KINDS.baccarat, { banker: 1000 }),
   poker,

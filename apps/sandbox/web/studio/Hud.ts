@@ -229,18 +229,19 @@ export class Hud {
     this.#message.textContent = message;
     if (aloud) this.#live.textContent = message;
   }
-  /** The lower limit of the free-spin counter in CSS pixels from the top: just above the reels' frame. */
+  /** The lower limit of the feature's counter in CSS pixels from the top: just above the reels' frame. */
   placeFeature(bottom: number): void {
     this.#feature.style.setProperty('--feature-top', `${Math.max(6, Math.round(bottom - 58))}px`);
   }
-  showFeature(left: number | undefined, sum = 0): void {
+  /** @param left free spins or draws to come; undefined closes the counter. @param sum won so far, hundredths */
+  showFeature(left: number | undefined, sum = 0, label: 'freeSpinsLeft' | 'drawsLeft' = 'freeSpinsLeft'): void {
     this.#feature.hidden = left === undefined;
     this.root.dataset['feature'] = String(left !== undefined);
     if (left === undefined) return;
     const part = (label: string, value: string) =>
       element('div', { class: 'feature-part' }, element('span', {}, label), element('b', {}, value));
     this.#feature.replaceChildren(
-      part(this.#text('freeSpinsLeft'), String(left)),
+      part(this.#text(label), String(left)),
       part(this.#text('freeSpinsSum'), this.money(sum)),
     );
   }

@@ -1,10 +1,12 @@
 import type { SpinResult } from '../../src/studio/model/round.ts';
 import type { SlotModel } from '../../src/studio/model/SlotModel.ts';
+import type { HoldView } from '../../src/studio/kinds/holdSlot.ts';
 import type { SlotView } from '../../src/studio/kinds/slot.ts';
 import type { RoundReply } from '../../src/studio/wire.ts';
 import type { Scenery } from './art/Scenery.ts';
 import type { Hud } from './Hud.ts';
 import { Celebration } from './Celebration.ts';
+import { concludeHold, showHold } from './HoldFeature.ts';
 import type { Overlays } from './Overlays.ts';
 import type { Highlight, ReelView } from './reels/ReelView.ts';
 import type { Pace } from './screens/GameScreen.ts';
@@ -149,7 +151,7 @@ export class Presenter {
     await this.#land(spin);
     const highlights = this.#highlightsOf(spin);
     if (highlights.length === 0) {
-      if (before === 0) this.#hud.say(this.#text('noWin'));
+      if (before === 0 && last) this.#hud.say(this.#text('noWin'));
       await this.#wait(this.pace.turbo ? 60 : 220);
       return;
     }
@@ -180,12 +182,14 @@ export class Presenter {
   }
 
   /** Shows the whole round as the server settled it. */
-  async show(reply: RoundReply<SlotView>, firstWait: number): Promise<void> {
+  async show(reply: RoundReply<SlotView | HoldView>, firstWait: number): Promise<void> {
     const [first, ...free] = reply.view.spins;
     if (!first) return;
     await this.#wait(firstWait);
-    await this.#showSpin(first, reply.stake, 0, free.length === 0);
+    const hold = 'hold' in reply.view ? reply.view.hold : null;
+    await this.#showSpin(first, reply.stake, 0, free.length === 0 && !hold);
     let won = first.amount;
+    if (hold) await this.#hold(hold, reply.stake, won);
     let last = first;
     if (free.length > 0) {
       await this.#introduce(first.freeSpinsAwarded);
@@ -220,6 +224,22 @@ export class Presenter {
       this.#hud.say(this.#text('wonRound', { amount: this.#hud.money(reply.win) }), true);
       void this.#walk(last, this.#highlightsOf(last));
     } else this.#hud.say(this.#text('noWin'), true);
+  }
+
+  async #hold(feature: NonNullable<HoldView['hold']>, stake: number, before: number): Promise<void> {
+    this.#skip = false;
+    this.#scenery.heatTarget = 1;
+    const parts = { reels: this.#reels, hud: this.#hud, overlays: this.#overlays, text: this.#text };
+    const { pace } = this;
+    // A tap skips one step at a time: a feature is rare, and its end should be seen.
+    const wait = async (ms: number) => {
+      await this.#wait(ms);
+      this.#skip = false;
+    };
+    const showing = { stake, before, pace, wait, isSkipped: () => this.#skip };
+    await showHold({ ...parts, sound: this.#sound }, feature, showing);
+    await concludeHold(parts, feature, showing, this.#celebration);
+    this.#scenery.heatTarget = 0;
   }
 
   async #introduce(count: number): Promise<void> {

@@ -2,11 +2,11 @@ import {
   FREE_SPINS,
   LINES,
   MAX_FREE_SPINS,
-  MAX_WIN_STAKES,
   RETRIGGER_SPINS,
   SCATTER_PAYS,
   type PayingSymbol,
 } from '../../src/studio/model/game-data.ts';
+import { CELLS, COINS, DRAWS, FULL_BOARD_UNITS } from '../../src/studio/model/hold.ts';
 import type { SlotModel } from '../../src/studio/model/SlotModel.ts';
 import type { HistoryEntry, SessionReply } from '../../src/studio/wire.ts';
 import type { Ctx } from './art/brush.ts';
@@ -60,10 +60,23 @@ export const payRows = (rows: readonly (readonly [what: string, pays: string])[]
 export const ruleList = (rules: readonly string[]): Node =>
   element('ul', { class: 'rules' }, ...rules.map((rule) => element('li', {}, rule)));
 
+/** Returns the words on a model's symbols: a coin has none. */
+export const labelsOf = (model: SlotModel, labels: SymbolLabels): SymbolLabels =>
+  model.feature === 'hold' ? { ...labels, scatter: null } : labels;
+
+/** The texts in which the models differ. */
+const WORDS = {
+  lines: { wild: 'wildRule', feature: 'featureRule', odds: 'odds' },
+  ways: { wild: 'wildRuleWays', feature: 'featureRuleWays', odds: 'odds' },
+  hold: { wild: 'wildRuleHold', feature: 'coinValues', odds: 'oddsHold' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, TextKey>>>>;
+
 /** The paytable: every symbol with its pay at the current stake, the lines, the rules and the published figures. */
-export function slotRules(context: SheetContext, model: SlotModel, stake: number): Node[] {
+export function slotRules(sheets: SheetContext, model: SlotModel, stake: number): Node[] {
+  const context = { ...sheets, labels: labelsOf(model, sheets.labels) };
   const { text, money } = context;
   const lineBet = stake / LINES.length;
+  const words = WORDS[model.feature === 'hold' ? 'hold' : model.ways === null ? 'lines' : 'ways'];
   const pays = (values: readonly number[], unit: number) =>
     element(
       'dl',
@@ -92,12 +105,14 @@ export function slotRules(context: SheetContext, model: SlotModel, stake: number
     element(
       'div',
       { class: 'pay-grid' },
-      special('W', text(model.ways === null ? 'wildRule' : 'wildRuleWays')),
-      special(
-        'S',
-        text('scatterRule', { three: FREE_SPINS[0], four: FREE_SPINS[1], five: FREE_SPINS[2] }),
-        pays(SCATTER_PAYS, stake),
-      ),
+      special('W', text(words.wild)),
+      model.feature === 'hold'
+        ? special('S', text('coinRule', { draws: DRAWS }))
+        : special(
+            'S',
+            text('scatterRule', { three: FREE_SPINS[0], four: FREE_SPINS[1], five: FREE_SPINS[2] }),
+            pays(SCATTER_PAYS, stake),
+          ),
       ...(Object.keys(model.pays) as PayingSymbol[]).map((symbol) =>
         element('article', { class: 'pay' }, picture(symbol, context), pays(model.pays[symbol], lineBet)),
       ),
@@ -126,19 +141,26 @@ export function slotRules(context: SheetContext, model: SlotModel, stake: number
       element(
         'li',
         {},
-        text(model.ways === null ? 'featureRule' : 'featureRuleWays', {
-          multiplier: model.freeSpinMultiplier,
-          more: RETRIGGER_SPINS,
-          most: MAX_FREE_SPINS,
-        }),
+        model.feature === 'hold'
+          ? text('coinValues', {
+              least: money((COINS[0]?.[0] ?? 0) * lineBet),
+              most: money((COINS.at(-1)?.[0] ?? 0) * lineBet),
+              cells: CELLS,
+              full: money(FULL_BOARD_UNITS * lineBet),
+            })
+          : text(words.feature, {
+              multiplier: model.freeSpinMultiplier,
+              more: RETRIGGER_SPINS,
+              most: MAX_FREE_SPINS,
+            }),
       ),
       element(
         'li',
         {},
-        text('odds', {
+        text(words.odds, {
           hit: Math.round(1 / model.published.hitRate),
           feature: Math.round(1 / model.published.featureRate),
-          cap: money(stake * MAX_WIN_STAKES),
+          cap: money(stake * model.maxWinStakes),
         }),
       ),
       element('li', {}, text('malfunction')),

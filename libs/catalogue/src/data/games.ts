@@ -1,5 +1,5 @@
 import type { GameDocument } from '@baize/contracts/content';
-import { DEMO_FIGURES } from '@baize/contracts/demo-figures';
+import { DEMO_FIGURES, demoKindOf } from '@baize/contracts/demo-figures';
 import { daysBefore, documentBase } from './documentBase.ts';
 import { drawAge, drawFeatures, drawLimits, drawRtp, drawTags, popularityOf, type GameType } from './gameDetails.ts';
 import { contentImage, gamePicture, type GameCut } from './images.ts';
@@ -227,7 +227,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
         [['mobile'], 3],
       ] as const),
       betLimits: drawLimits(r, type, live),
-      ...figuresOf(features.includes('thousand-ways') ? 'waysSlots' : type, live, drawRtp(r, type)),
+      ...figuresOf(demoKindOf({ gameType: type, features }), live, drawRtp(r, type)),
       volatility:
         type === 'slots'
           ? r.weighted([

@@ -1,5 +1,6 @@
 import { blackjack } from './blackjack.ts';
 import type { GameKind } from './GameKind.ts';
+import { holdSlot } from './holdSlot.ts';
 import { instant } from './instant.ts';
 import { baccarat, roulette } from './layout.ts';
 import { poker } from './poker.ts';
@@ -7,10 +8,11 @@ import { scratch } from './scratch.ts';
 import { slot, waysSlot } from './slot.ts';
 import { videoPoker } from './videoPoker.ts';
 
-/** The studio's games by the `gameType` of their document; slots have one more, by their features (`kindOfGame`). */
+/** The studio's games by the `gameType` of their document; slots have two more, by their features (`demoKindOf`). */
 export const KINDS = {
   slots: slot,
   waysSlots: waysSlot,
+  holdSlots: holdSlot,
   roulette,
   baccarat,
   blackjack,

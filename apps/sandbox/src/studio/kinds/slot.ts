@@ -1,4 +1,3 @@
-import { MAX_WIN_STAKES } from '../model/game-data.ts';
 import { LINES_MODEL } from '../model/lines.ts';
 import { drawRound, settle, type RoundResult, type RoundStops } from '../model/round.ts';
 import type { SlotModel } from '../model/SlotModel.ts';
@@ -19,7 +18,7 @@ function slotOf(model: SlotModel): GameKind {
   return defineKind<SlotState>({
     version: model.version,
     rtp: model.published.rtp,
-    maxWinStakes: MAX_WIN_STAKES,
+    maxWinStakes: model.maxWinStakes,
     opening: { by: 'stake', spots: ['spin'] },
     deal: ({ rng }, { spin = 0 }) => ({ stake: spin, stops: drawRound(rng, model) }),
     moves: () => [],

@@ -1,5 +1,6 @@
 import {
   FREE_SPIN_MULTIPLIER,
+  LINE_PAYS,
   LINES,
   MAX_FREE_SPINS,
   MAX_WIN_STAKES,
@@ -8,7 +9,8 @@ import {
   ROWS,
   STRIPS,
 } from './game-data.ts';
-import { freeSpinsFor, linePay, reelWindow, scatterPay } from './spin.ts';
+import type { SlotModel } from './SlotModel.ts';
+import { freeSpinsFor, reelWindow, scatterPay, symbolPay } from './spin.ts';
 
 /** The value of the model, as shares of the total stake unless stated otherwise. */
 export interface ModelValue {
@@ -39,9 +41,10 @@ interface Cell {
 /**
  * Counts the full cycle: every combination of stops, each once. Reels one to three decide which lines can still pay, so
  * the inner loops only check those.
+ * @param linePays what the lines pay; by default as the model with free spins
  * @returns the joint distribution of scatters and line win
  */
-export function countCycle(): { cells: Cell[]; cycle: number } {
+export function countCycle(linePays: SlotModel['pays'] = LINE_PAYS): { cells: Cell[]; cycle: number } {
   const lengths = STRIPS.map((strip) => strip.length);
   // reel → stop → row → symbol code (0 = wild after expansion)
   const codes = new Map<string, number>([['W', 0]]);
@@ -61,7 +64,9 @@ export function countCycle(): { cells: Cell[]; cycle: number } {
       };
     }),
   );
-  const pays = Array.from(codes.keys(), (letter) => [0, 1, 2, 3, 4, 5].map((count) => linePay(letter, count)));
+  const pays = Array.from(codes.keys(), (letter) =>
+    [0, 1, 2, 3, 4, 5].map((count) => symbolPay(linePays, letter, count)),
+  );
   const pay = (code: number, count: number) => pays[code]?.[count] ?? 0;
   const rowsOf = LINES.map((line) => [...line]);
   const maxUnits = 1 + LINES.length * Math.max(...pays.flat());

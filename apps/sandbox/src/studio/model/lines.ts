@@ -1,4 +1,4 @@
-import { FREE_SPIN_MULTIPLIER, LINE_PAYS, MODEL_VERSION, ROWS } from './game-data.ts';
+import { FREE_SPIN_MULTIPLIER, LINE_PAYS, MAX_WIN_STAKES, MODEL_VERSION, ROWS } from './game-data.ts';
 import { PUBLISHED } from './published.ts';
 import type { SlotModel } from './SlotModel.ts';
 import { evaluate } from './spin.ts';
@@ -9,7 +9,9 @@ export const LINES_MODEL: SlotModel = {
   rows: ROWS,
   ways: null,
   pays: LINE_PAYS,
+  feature: 'freeSpins',
   freeSpinMultiplier: FREE_SPIN_MULTIPLIER,
+  maxWinStakes: MAX_WIN_STAKES,
   published: PUBLISHED,
-  evaluate,
+  evaluate: (stops) => evaluate(stops),
 };

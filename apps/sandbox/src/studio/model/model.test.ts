@@ -14,6 +14,7 @@ import {
 } from './game-data.ts';
 import { valueModel } from './enumerate.ts';
 import { PUBLISHED } from './published.ts';
+import { CELLS, DRAWS, drawHold, HOLD_MODEL, holdUnits, valueHold } from './hold.ts';
 import { cryptoRng, seededRng } from './random.ts';
 import { drawRound, settle } from './round.ts';
 import { evaluate, isSymbol, linePay, reelWindow } from './spin.ts';
@@ -71,9 +72,9 @@ describe('the model', () => {
     expect(value.lineRtp).toBeCloseTo(expected, 10);
   });
 
-  it('is confirmed by 800,000 simulated rounds within four standard errors', () => {
+  it('is confirmed by 1,200,000 simulated rounds within four standard errors', () => {
     const rng = seededRng(20261121);
-    const rounds = 800_000;
+    const rounds = 1_200_000;
     let sum = 0,
       square = 0,
       features = 0;
@@ -232,6 +233,51 @@ describe('the model with ways', () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('the model with coins that stay', () => {
+  const counted = valueHold();
+  /** Stops that show a coin on each of the first three reels, and on no other. */
+  const threeCoins = STRIPS.map((strip, reel) =>
+    reel < 3 ? strip.indexOf('S') : (strip.indexOf('S') + 5) % strip.length,
+  );
+  it('returns the published figures, counted over the full cycle and every board', () => {
+    expect(counted.rtp).toBeCloseTo(HOLD_MODEL.published.rtp, 10);
+    expect(counted.hitRate).toBeCloseTo(HOLD_MODEL.published.hitRate, 10);
+    expect(counted.featureRate).toBeCloseTo(HOLD_MODEL.published.featureRate, 10);
+    expect(counted.rtp).toBeGreaterThanOrEqual(0.955);
+    expect(counted.rtp).toBeLessThanOrEqual(0.965);
+    expect(counted.highest).toBeLessThanOrEqual(HOLD_MODEL.maxWinStakes);
+  });
+  it('draws features that are worth what was counted', () => {
+    const rng = seededRng(20261127);
+    const features = 40_000;
+    let [sum, square] = [0, 0];
+    for (let index = 0; index < features; index += 1) {
+      const pays = holdUnits(drawHold(rng, threeCoins)).units / LINES.length;
+      sum += pays;
+      square += pays * pays;
+    }
+    const mean = sum / features;
+    const error = Math.sqrt((square / features - mean * mean) / features);
+    expect(error).toBeLessThan(0.5);
+    expect(Math.abs(mean - counted.ofThree)).toBeLessThan(4 * error);
+  });
+  it('keeps every coin, starts the count again with each, and ends without draws or fields', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const draws = drawHold(seededRng(seed), threeCoins);
+        expect(draws[0]).toHaveLength(3);
+        const coins = draws.flat();
+        expect(new Set(coins.map(({ cell }) => cell)).size).toBe(coins.length);
+        const last = draws.findLastIndex(({ length }) => length > 0);
+        expect(coins.length === CELLS ? 0 : DRAWS).toBe(draws.length - 1 - last);
+        for (let from = 1; from + DRAWS <= last; from += 1)
+          expect(draws.slice(from, from + DRAWS).some(({ length }) => length > 0)).toBe(true);
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { LINES, MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, STRIPS } from './game-data.ts';
+import { LINES, MAX_FREE_SPINS, REELS, STRIPS } from './game-data.ts';
 import { LINES_MODEL } from './lines.ts';
 import type { SlotModel } from './SlotModel.ts';
 import { freeSpinsFor, type SpinValue, type SymbolWin } from './spin.ts';
@@ -34,7 +34,8 @@ export interface RoundResult {
   readonly capped: boolean;
 }
 
-const spinStops = (rng: Rng): number[] =>
+/** Draws where each reel stops. */
+export const spinStops = (rng: Rng): number[] =>
   Array.from({ length: REELS }, (_, reel) => rng.below(STRIPS[reel]?.length ?? 1));
 
 /** Number of stakes (as a fraction) that one spin pays, in twentieths: line bets. */
@@ -48,7 +49,7 @@ export function drawRound(rng: Rng, model: SlotModel = LINES_MODEL): RoundStops 
   const value = model.evaluate(first);
   let units = unitsOf(value, 1);
   let awarded = freeSpinsFor(value.scatters, false);
-  for (let played = 0; played < awarded && units < MAX_WIN_STAKES * LINES.length; played += 1) {
+  for (let played = 0; played < awarded && units < model.maxWinStakes * LINES.length; played += 1) {
     const stops = spinStops(rng);
     rounds.push(stops);
     const free = model.evaluate(stops);
@@ -70,7 +71,7 @@ export function settle(stops: RoundStops, stake: number, model: SlotModel = LINE
       `A stake must be a positive multiple of ${LINES.length} hundredths, got ${stake}. Offer only the published stakes.`,
     );
   }
-  const cap = stake * MAX_WIN_STAKES;
+  const cap = stake * model.maxWinStakes;
   let win = 0;
   let awarded = 0;
   const spins = stops.map((positions, index): SpinResult => {

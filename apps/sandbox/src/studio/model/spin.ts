@@ -66,8 +66,8 @@ const LINE_CELLS = LINES.map((rows) =>
   Array.from({ length: REELS + 1 }, (_, count) => rows.slice(0, count).map((row, reel) => [reel, row] as const)),
 );
 
-/** Evaluates the twenty lines of one stop position per reel. A wild covers its reel. */
-export function evaluate(stops: readonly number[]): SpinValue {
+/** Evaluates the twenty lines of one stop position per reel, by default as the model with free spins pays. A wild covers its reel. */
+export function evaluate(stops: readonly number[], pays: SlotModel['pays'] = LINE_PAYS): SpinValue {
   const window = stops.map((stop, reel) => reelWindow(reel, stop));
   const expanded: number[] = [];
   let scatters = 0;
@@ -87,7 +87,7 @@ export function evaluate(stops: readonly number[]): SpinValue {
       if (next !== first && next !== 'W') break;
       count += 1;
     }
-    const units = linePay(first, count);
+    const units = symbolPay(pays, first, count);
     if (units === 0) return;
     const cells = LINE_CELLS[line]?.[count] ?? [];
     wins.push({ line, symbol: first as PayingSymbol, count, units, cells });

@@ -1,4 +1,4 @@
-import { MAX_FREE_SPINS, REELS, RETRIGGER_SPINS, STRIPS, type PayingSymbol } from './game-data.ts';
+import { MAX_FREE_SPINS, MAX_WIN_STAKES, REELS, RETRIGGER_SPINS, STRIPS, type PayingSymbol } from './game-data.ts';
 import { freeSpinsFor, reelWindow, scatterPay, symbolPay, type SpinValue, type SymbolWin } from './spin.ts';
 import type { SlotModel } from './SlotModel.ts';
 
@@ -56,7 +56,9 @@ export const WAYS_MODEL: SlotModel = {
   rows: WAYS_ROWS,
   ways: WAYS_ROWS ** REELS,
   pays: WAYS_PAYS,
+  feature: 'freeSpins',
   freeSpinMultiplier: WAYS_MULTIPLIER,
+  maxWinStakes: MAX_WIN_STAKES,
   published: { rtp: 0.9648574438287456, hitRate: 0.5012462423410673, featureRate: 0.01788183605041044 },
   evaluate: evaluateWays,
 };

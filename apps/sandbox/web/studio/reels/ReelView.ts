@@ -3,6 +3,7 @@ import { fade, GOLD, radial, rounded, type Ctx, type Point } from '../art/brush.
 import type { Skin } from '../art/skins.ts';
 import type { SymbolLabels } from '../art/symbols.ts';
 import { Atlas } from './Atlas.ts';
+import { CoinBoard } from './CoinBoard.ts';
 import { paintBed, paintFrame, paintPillar, type Layout } from './frame.ts';
 import { ReelMotion } from './ReelMotion.ts';
 
@@ -36,6 +37,8 @@ export class ReelView {
   #highlights: readonly Highlight[] = [];
   #highlightBegan = 0;
   #tension = -1;
+  /** The board of coins, for slots that have one. */
+  readonly board: CoinBoard;
   #waiters: { readonly reel: number; readonly resolve: () => void }[] = [];
   still = false;
 
@@ -47,6 +50,7 @@ export class ReelView {
     this.#skin = skin;
     this.#labels = labels;
     this.#events = events;
+    this.board = new CoinBoard(skin);
   }
 
   /**
@@ -119,7 +123,12 @@ export class ReelView {
     this.#highlightBegan = now;
     this.#dirty = true;
   }
+  closeBoard(): void {
+    this.board.close();
+    this.#dirty = true;
+  }
   clear(): void {
+    this.board.close();
     this.#expanded.clear();
     this.#highlights = [];
     this.#tension = -1;
@@ -144,9 +153,10 @@ export class ReelView {
       for (const waiter of this.#waiters.filter((each) => each.reel === index)) waiter.resolve();
       this.#waiters = this.#waiters.filter((each) => each.reel !== index);
     });
-    const alive = moving || this.#expanded.size > 0 || this.#highlights.length > 0 || this.#tension >= 0;
+    const alive =
+      moving || this.#expanded.size > 0 || this.#highlights.length > 0 || this.#tension >= 0 || this.board.isOpen;
     if (!alive && !this.#dirty) return;
-    if (this.still && !this.#dirty) return;
+    if (this.still && !this.#dirty && !this.board.isOpen) return;
     this.#dirty = moving;
     this.#draw(now);
   }
@@ -197,6 +207,7 @@ export class ReelView {
       ctx.globalAlpha = 1;
       if (share > 0) this.#drawPillar(ctx, atlas, index, x, share, lit, beat, now);
     });
+    if (this.board.isOpen) this.board.draw(ctx, this.#layout, now, this.still);
     ctx.restore();
     ctx.drawImage(this.#frame, 0, 0, width, height);
     for (const highlight of this.#highlights) this.#drawLine(ctx, highlight, now);

@@ -1,14 +1,15 @@
 import { LINES } from '../../../src/studio/model/game-data.ts';
 import type { SlotModel } from '../../../src/studio/model/SlotModel.ts';
+import type { HoldView } from '../../../src/studio/kinds/holdSlot.ts';
 import type { SlotView } from '../../../src/studio/kinds/slot.ts';
 import type { RoundReply } from '../../../src/studio/wire.ts';
 import { element } from '../dom.ts';
 import { Presenter } from '../Presenter.ts';
 import { ReelView } from '../reels/ReelView.ts';
-import { slotRules } from '../sheets.ts';
+import { labelsOf, slotRules } from '../sheets.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';
 
-/** Five reels, with lines or ways. */
+/** Five reels: with lines or ways, with free spins or coins that stay. */
 export class SlotScreen implements GameScreen {
   readonly root = element('canvas', { class: 'reels', 'aria-hidden': 'true' });
   readonly layout = 'ladder';
@@ -21,9 +22,10 @@ export class SlotScreen implements GameScreen {
 
   constructor(model: SlotModel, parts: ScreenParts) {
     this.#model = model;
-    const { sheets, sound } = parts;
+    const { sound } = parts;
+    const { skin, labels } = parts.sheets;
     this.#parts = parts;
-    this.#reels = new ReelView(this.root, sheets.skin, sheets.labels, model.rows, {
+    this.#reels = new ReelView(this.root, skin, labelsOf(model, labels), model.rows, {
       onLand: (reel) => sound.land(reel),
     });
     this.#presenter = new Presenter({ ...parts, model, reels: this.#reels });
@@ -39,7 +41,7 @@ export class SlotScreen implements GameScreen {
   }
   async show(reply: RoundReply, least: number): Promise<void> {
     this.#presenter.pace = this.#parts.pace();
-    await this.#presenter.show(reply as RoundReply<SlotView>, least);
+    await this.#presenter.show(reply as RoundReply<SlotView | HoldView>, least);
   }
   async abandon(): Promise<void> {
     await this.#presenter.abandon(this.#stops);

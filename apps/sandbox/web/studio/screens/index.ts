@@ -10,6 +10,13 @@ const SCREENS: Readonly<Record<string, (parts: ScreenParts) => Promise<GameScree
     ]);
     return new SlotScreen(WAYS_MODEL, parts);
   },
+  holdSlots: async (parts) => {
+    const [{ SlotScreen }, { HOLD_MODEL }] = await Promise.all([
+      import('./SlotScreen.ts'),
+      import('../../../src/studio/model/hold.ts'),
+    ]);
+    return new SlotScreen(HOLD_MODEL, parts);
+  },
   roulette: async (parts) => new (await import('./LayoutScreen.ts')).LayoutScreen('roulette', parts),
   baccarat: async (parts) => new (await import('./LayoutScreen.ts')).LayoutScreen('baccarat', parts),
   blackjack: async (parts) => new (await import('./BlackjackScreen.ts')).BlackjackScreen(parts),
