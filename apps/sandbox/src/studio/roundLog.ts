@@ -189,6 +189,9 @@ function setRaise(round: Round, n: number, state: Raise['state']): void {
 /** The further stakes that the operator has taken, in the order of their moves. */
 export const takenRaises = (round: Round): readonly Raise[] => round.raises.filter(({ state }) => state === 'taken');
 
+/** Adds up amounts, in hundredths. */
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
+
 /** Everything that the round has staked, in hundredths. */
 export const stakedOf = (round: Round): number =>
   takenRaises(round).reduce((sum, { stake }) => sum + stake, round.stake);

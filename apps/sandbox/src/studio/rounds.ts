@@ -5,26 +5,28 @@ import type { Draw as JackpotDraw, Jackpots } from '../jackpots/Jackpots.ts';
 import { authenticate, insistOn, refusedBy, shownRefusal } from './authenticate.ts';
 import { createDeliveries, betIdOf } from './delivery.ts';
 import { Journal } from './Journal.ts';
-import type { Bets, Draw, GameKind } from './kinds/GameKind.ts';
-import { isKindName, KINDS, type KindName } from './kinds/index.ts';
+import type { Bets, Draw } from './kinds/GameKind.ts';
+import { isKindName, type KindName } from './kinds/index.ts';
 import { cryptoRng } from './model/random.ts';
 import type { Rng } from './model/round.ts';
-import { defaultStakeFor, payable, playRulesOf, stakesFor, unitOf } from './model/stakes.ts';
+import { payable, playRulesOf } from './model/stakes.ts';
+import { kindFor, mayRaise, openingStake } from './offers.ts';
 import type { OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
+import { replyOf, sessionReplyOf } from './replies.ts';
 import {
   applyEntry,
   isOpen,
   isOwed,
   REMEMBERED_MS,
-  stakedOf,
   stillNeeded,
+  sumOf,
   type Round,
   type RoundEntry,
   type Session,
 } from './roundLog.ts';
 import { StudioError } from './StudioError.ts';
-import type { HistoryEntry, MoveRequest, RoundReply, RoundRequest, SessionReply, SessionRequest } from './wire.ts';
+import type { MoveRequest, RoundReply, RoundRequest, SessionReply, SessionRequest } from './wire.ts';
 
 export interface StudioTiming {
   /** Pauses between the attempts of a bet in ms; there is one more attempt than pauses. */
@@ -74,7 +76,6 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-const HISTORY_LENGTH = 30;
 /** A round whose player does not come back is finished for them after this long, in ms: with the kind's resting move. */
 export const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 const SWEEP_MS = 10 * 60 * 1000;
@@ -84,19 +85,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 export const roundIdOf = (sessionId: string, roundKey: string): string =>
   `bz1-${hash(`${sessionId}|${roundKey}`).slice(0, 40)}`;
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 const sameBets = (one: Bets | undefined, other: Bets): boolean =>
   one !== undefined &&
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([spot, stake]) => other[spot] === stake);
-
-const STATE_SHOWN: Readonly<Partial<Record<Round['state'], HistoryEntry['state']>>> = {
-  open: 'playing',
-  closed: 'settled',
-  drawn: 'paying',
-  refunded: 'refunded',
-  unknown: 'refunding',
-};
 
 /**
  * Opens the studio on its journal. In the background, it delivers wins that a crash interrupted and refunds stakes
@@ -169,9 +161,6 @@ export async function openStudio({
     ]).finally(() => clearTimeout(timer));
   };
 
-  const kindNameOf = (session: Session): KindName =>
-    isKindName(session.kind ?? '') ? (session.kind as KindName) : 'slots';
-  const kindFor = (session: Session): GameKind => KINDS[kindNameOf(session)];
   const draw = (): Draw => ({ rng, now: now() });
   const roundsOf = (session: Session): readonly Round[] => bySession.get(session.id) ?? [];
 
@@ -257,42 +246,6 @@ export async function openStudio({
     return reply;
   }
 
-  function replyOf(current: Session, round: Round): RoundReply {
-    const kind = kindFor(current);
-    const balanceAfterBet = round.balanceAfterBet ?? 0;
-    const isOver = round.win !== undefined;
-    return {
-      roundId: round.id,
-      bets: round.bets ?? {},
-      stake: stakedOf(round),
-      win: round.win ?? 0,
-      jackpot: round.jackpot ?? 0,
-      view: kind.view(round.game),
-      step: round.moves.length,
-      moves: isOver ? [] : movesOf(current, round),
-      isOver,
-      freeSpins: kind.freeSpins?.(round.game) ?? 0,
-      goesOn: !isOver && kind.dueAt !== undefined,
-      now: now(),
-      balanceAfterBet,
-      balance: round.balance ?? balanceAfterBet,
-      winPending: isOver && round.state !== 'closed',
-    };
-  }
-  /** The moves that the rules of the game, its limits and the law allow. */
-  function movesOf(current: Session, round: Round): RoundReply['moves'] {
-    const kind = kindFor(current);
-    return kind.moves(round.game).flatMap((name) => {
-      const stake = kind.stakeOf(round.game, name) ?? 0;
-      return mayRaise(current, round, stake) ? [{ name, stake }] : [];
-    });
-  }
-  function mayRaise({ betLimits, law }: Session, round: Round, stake: number): boolean {
-    if (stake === 0) return true;
-    if (betLimits && (stake < betLimits.min || stake > betLimits.max)) return false;
-    return stakedOf(round) + stake <= (law?.maximumStake ?? Infinity);
-  }
-
   // ── sessions ───────────────────────────────────────────────────────────────
   function forgetOld(): void {
     for (const session of sessions.values()) {
@@ -313,64 +266,8 @@ export async function openStudio({
     }
   }
 
-  function describe(session: Session, balance: number): SessionReply {
-    const own = roundsOf(session);
-    const kind = kindFor(session);
-    const rules = playRulesOf(session.law, session.betLimits);
-    const currency = session.currency as CurrencyCode;
-    const played = own.filter((round) => round.win !== undefined);
-    const waiting = own.find(({ state }) => state === 'open');
-    const stakes = stakesFor(currency, rules, kind.maxWinStakes);
-    return {
-      sessionId: session.id,
-      kind: kindNameOf(session),
-      mode: session.mode,
-      currency,
-      balance,
-      rtp: kind.rtp,
-      stakes,
-      defaultStake: defaultStakeFor(currency, rules, kind.maxWinStakes),
-      limits: limitsOf(session),
-      minRoundMs: rules.minRoundMs,
-      turbo: rules.turbo,
-      maximumStake: session.law?.maximumStake ?? null,
-      startedAt: new Date(session.startedAt).toISOString(),
-      totals: {
-        rounds: played.length,
-        staked: sumOf(played.map(stakedOf)),
-        won: sumOf(played.map(({ win }) => win ?? 0)),
-      },
-      undelivered: own.filter((round) => isOwed(round) && !inFlight.has(round.id)).length,
-      round: waiting ? replyOf(session, waiting) : null,
-      history: own
-        .slice(-HISTORY_LENGTH)
-        .reverse()
-        .flatMap((round) => {
-          const state = STATE_SHOWN[round.state];
-          return state
-            ? [
-                {
-                  roundId: round.id,
-                  at: new Date(round.at).toISOString(),
-                  stake: stakedOf(round),
-                  win: round.win ?? 0,
-                  freeSpins: round.game === undefined ? 0 : (kind.freeSpins?.(round.game) ?? 0),
-                  state,
-                },
-              ]
-            : [];
-        }),
-    };
-  }
-  /** What the opening stake of a game with chips comes to. */
-  function limitsOf(session: Session): SessionReply['limits'] {
-    const rules = playRulesOf(session.law, session.betLimits);
-    const ladder = stakesFor(session.currency as CurrencyCode, rules, kindFor(session).maxWinStakes);
-    return {
-      min: rules.minStake ?? ladder[0] ?? 100,
-      max: rules.maxStake ?? ladder.at(-1) ?? 10_000,
-    };
-  }
+  const describe = (session: Session, balance: number): SessionReply =>
+    sessionReplyOf(session, roundsOf(session), { balance, now: now(), isBusy: (id) => inFlight.has(id) });
 
   async function session(sessionId: string): Promise<SessionReply> {
     const known = sessionOf(sessionId);
@@ -493,39 +390,10 @@ export async function openStudio({
     });
   }
 
-  /** Returns the opening stake of bets. @throws StudioError if the game does not offer them */
-  function openingStake(current: Session, bets: Bets): number {
-    const kind = kindFor(current);
-    const amounts = Object.values(bets);
-    const total = sumOf(amounts);
-    const refuse = (message: string) => new StudioError({ code: 'studio.stake.not_offered', message });
-    if (kind.opening.by === 'stake') {
-      const [first, ...others] = kind.opening.spots;
-      const stake = bets[first];
-      const spots = [first, ...others];
-      const rules = playRulesOf(current.law, current.betLimits);
-      const ladder = stakesFor(current.currency as CurrencyCode, rules, kind.maxWinStakes);
-      if (stake === undefined || !ladder.includes(stake))
-        throw refuse(`A stake of ${stake ?? 0} hundredths is not offered.`);
-      if (Object.entries(bets).some(([spot, each]) => !spots.includes(spot) || each !== stake))
-        throw refuse('This game has no such bet.');
-      if (total > (rules.maxStake ?? Infinity)) throw refuse(`Bets of ${total} hundredths are not offered.`);
-      return total;
-    }
-    const { isSpot } = kind.opening;
-    const { min, max } = limitsOf(current);
-    if (Object.keys(bets).some((spot) => !isSpot(spot))) throw refuse('This game has no such spot.');
-    if (amounts.some((amount) => amount % unitOf(current.currency) !== 0))
-      throw refuse(`A bet in ${current.currency} is a whole number.`);
-    if (total < min || total > max)
-      throw refuse(`The bets of a round come to between ${min} and ${max} hundredths, not ${total}.`);
-    return total;
-  }
-
   // ── a new round ────────────────────────────────────────────────────────────
   /** Returns a known round again; nothing moves. */
   function replay(current: Session, round: Round): RoundReply {
-    if (round.game !== undefined) return replyOf(current, round);
+    if (round.game !== undefined) return replyOf(current, round, now());
     if (round.state === 'refused' && round.refusal) throw refusedBy(round.refusal);
     throw new StudioError({
       code: 'studio.round.refunded',
@@ -571,7 +439,7 @@ export async function openStudio({
       log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
       return giveBack(current, round, 'studio.unavailable');
     }
-    return replyOf(current, round);
+    return replyOf(current, round, now());
   }
 
   async function play(request: RoundRequest): Promise<RoundReply> {
@@ -630,7 +498,7 @@ export async function openStudio({
         message: 'The studio cannot keep its records right now. Your move was not made.',
       });
     }
-    return replyOf(current, round);
+    return replyOf(current, round, now());
   }
   /** Takes a further stake. @throws StudioError if the operator refuses it; the round then waits for another move */
   async function raiseBy(current: Session, round: Round, n: number, stake: number): Promise<void> {
@@ -668,7 +536,7 @@ export async function openStudio({
     }
     if (step < round.moves.length || round.state !== 'open') {
       // A repeated call, or one that came after the round had gone on by itself: what became of it is the answer.
-      if (round.moves[step] === name || round.state !== 'open') return replyOf(current, round);
+      if (round.moves[step] === name || round.state !== 'open') return replyOf(current, round, now());
       throw new StudioError({ code: 'studio.round.conflict', message: 'Another move was made at this step.' });
     }
     if (step > round.moves.length)
