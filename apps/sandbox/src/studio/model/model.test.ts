@@ -72,9 +72,9 @@ describe('the model', () => {
     expect(value.lineRtp).toBeCloseTo(expected, 10);
   });
 
-  it('is confirmed by 1,200,000 simulated rounds within four standard errors', () => {
+  it('is confirmed by 800,000 simulated rounds within four standard errors', () => {
     const rng = seededRng(20261121);
-    const rounds = 1_200_000;
+    const rounds = 800_000;
     let sum = 0,
       square = 0,
       features = 0;
