@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slugOfKind } from '../player/games.ts';
 
 export const SIZES = [
   { name: 'phone', width: 390, height: 844 },
@@ -18,16 +19,28 @@ export interface Shot {
   readonly whole?: boolean;
 }
 
-const firstGame = async (page: Page): Promise<void> => {
-  const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
-  if (href) await page.goto(new URL(href, page.url()).href);
-  // The frame's own page shows when it can be played.
+/** Opens a game. The frame's own page shows when it can be played, and a table with its first round. */
+async function play(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await page
     .frameLocator('main iframe')
-    .locator('.hud[data-state="idle"]')
+    .locator('.hud[data-state="idle"], .lt-message')
+    .first()
     .waitFor({ timeout: 30_000 })
     .catch(() => undefined);
+}
+const firstGame = async (page: Page): Promise<void> => {
+  const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
+  if (href) await play(page, new URL(href, page.url()).href);
 };
+const gameOf =
+  (lobby: 'casinoGames' | 'liveCasinoGames', kind: string) =>
+  async (page: Page): Promise<void> => {
+    const api = new URL(page.url()).origin;
+    await play(page, `${page.url().replace(/\/$/, '')}/play/${await slugOfKind({ api }, lobby, kind)}`);
+  };
+const CASINO_KINDS = ['roulette', 'baccarat', 'blackjack', 'poker', 'videoPoker', 'scratch', 'instant'];
+const LIVE_KINDS = ['roulette', 'baccarat', 'blackjack', 'poker', 'gameShow'];
 /** The lobby's filter button is beside its search on a desktop and in the bottom bar on a phone. */
 const pressFilter = (page: Page): Promise<void> =>
   page.locator('button:has(svg.lucide-sliders-horizontal)').filter({ visible: true }).first().click();
@@ -42,6 +55,14 @@ export const VISITOR: readonly Shot[] = [
   { name: 'search-nothing', path: 'online-casino?search=zzqqxx' },
   { name: 'filter', path: 'online-casino', before: pressFilter },
   { name: 'play-for-fun', path: 'online-casino', before: firstGame },
+  ...['thousand-ways', 'hold-and-draw'].map((name) => ({
+    name: `play-${name}`,
+    path: `online-casino/${name}`,
+    before: firstGame,
+  })),
+  ...CASINO_KINDS.map((kind) => ({ name: `play-${kind}`, path: '', before: gameOf('casinoGames', kind) })),
+  { name: 'live-lobby', path: 'live-casino' },
+  { name: 'promotions', path: 'promotions', whole: true },
   { name: 'sign-up', path: 'signup', whole: true },
   {
     name: 'sign-up-errors',
@@ -74,5 +95,9 @@ export const PLAYER: readonly Shot[] = [
   { name: 'transactions', path: 'my-account/banking/transactions', whole: true },
   { name: 'gambling-limits', path: 'my-account/gambling-limits', whole: true },
   { name: 'play-for-money', path: 'online-casino', before: firstGame },
+  ...LIVE_KINDS.map((kind) => ({ name: `live-${kind}`, path: '', before: gameOf('liveCasinoGames', kind) })),
+  { name: 'rewards', path: 'my-account/rewards', whole: true },
+  { name: 'rewards-active', path: 'my-account/rewards/active', whole: true },
+  { name: 'bonus-code', path: 'my-account/bonus-code' },
   { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
 ];

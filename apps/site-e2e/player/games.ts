@@ -3,7 +3,7 @@ import type { Visit } from './journey.ts';
 
 /** Returns the address of a lobby's first game of a kind (`gameType`) that opens on every screen. */
 export async function slugOfKind(
-  { api }: Visit,
+  { api }: Pick<Visit, 'api'>,
   lobby: 'casinoGames' | 'liveCasinoGames',
   kind: string,
 ): Promise<string> {
