@@ -5,6 +5,7 @@ const TYPES: readonly ContentDocument['_type'][] = [
   'provider',
   'subProvider',
   'category',
+  'lobbyWidget',
   'game',
   'banner',
   'staticPage',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TILE_SIZES } from './content.ts';
+import { LOBBY_WIDGET_TYPES, TILE_SIZES } from './content.ts';
 
 /**
  * Parameters and answers of the content queries, by query name (see content-queries.ts). Only the API, the doctor
@@ -156,6 +156,20 @@ export const categoryParameters = z
   .object({ category: name, ...place, locale: localeName, ...slice })
   .check(z.refine(isShort));
 export const categoryResult = z.nullable(z.strictObject({ ...categoryFields, lobby: lobbyName, grid, games: tiles }));
+export const lobbyWidgetsParameters = z.object({ lobby: lobbyName, locale: localeName });
+export const lobbyWidgetsResult = z.array(
+  z.strictObject({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    type: lobbyName,
+    widgetType: z.enum(LOBBY_WIDGET_TYPES),
+    iconSvg: z.string(),
+    grid: z.object({ rowNum: z.number() }),
+    order: z.number(),
+  }),
+);
+export const lobbyWidgetParameters = z.object({ widget: name, ...place, ...slice }).check(z.refine(isShort));
 export const byProvidersParameters = z
   .object({ lobby: lobbyName, providers: names, ...place, ...slice })
   .check(z.refine(isShort));

@@ -117,6 +117,23 @@ export interface CategoryDocument extends DocumentBase {
   readonly grid: { readonly desktop: GridPattern; readonly tablet: GridPattern; readonly mobile: GridPattern };
   readonly games: readonly Reference[];
 }
+/** A block of a lobby that an editor composes, beside its categories (B§3). */
+export interface LobbyWidgetDocument extends DocumentBase {
+  readonly _type: 'lobbyWidget';
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly type: 'casinoGames' | 'liveCasinoGames';
+  readonly widgetType: LobbyWidgetType;
+  readonly icon: string;
+  /** Rows that its games are laid out in: of tiles, or of a ranking's list. */
+  readonly grid: { readonly rowNum: number };
+  /** Its place among the lobby's categories, by their `order`. */
+  readonly order: number;
+  readonly games: readonly Reference[];
+}
+/** How a lobby's widget shows its games: as tiles, or as a numbered list. */
+export const LOBBY_WIDGET_TYPES = ['games', 'ranking'] as const;
+export type LobbyWidgetType = (typeof LOBBY_WIDGET_TYPES)[number];
 export interface GridPattern {
   readonly columns: number;
   readonly rows: number;
@@ -339,6 +356,7 @@ export type ContentDocument =
   | SubProviderDocument
   | GameDocument
   | CategoryDocument
+  | LobbyWidgetDocument
   | BannerDocument
   | StaticPageDocument
   | PaymentMethodDocument

@@ -7,6 +7,7 @@ import type {
   gameResult,
   indexResult,
   lobbyResult,
+  lobbyWidgetsResult,
   marketContentResult,
   providersResult,
   signUpBannerResult,
@@ -98,6 +99,16 @@ export const readLobby = (categories: Wire<typeof lobbyResult>) =>
   categories.map(({ games, ...category }) => ({ ...readCategoryFields(category), games: readTiles(games) }));
 export const readCategory = (category: Wire<typeof categoryResult>) =>
   category && { ...readCategoryFields(category), games: readTiles(category.games) };
+
+export const readLobbyWidgets = (widgets: Wire<typeof lobbyWidgetsResult>) =>
+  widgets.map(({ id, name, widgetType, iconSvg, grid, order }) => ({
+    id,
+    name,
+    widgetType,
+    icon: iconSvg,
+    rows: grid.rowNum,
+    order,
+  }));
 
 export const readProviders = (providers: Wire<typeof providersResult>) =>
   providers.map(({ id, title, games, isAggregators, providerImgUrl, subProviders }) => ({

@@ -71,6 +71,7 @@ export {
   type GameTileProps,
   type TileSize,
 } from './components/games/GameTile/GameTile.tsx';
+export { Ranking, type RankingItem, type RankingProps } from './components/games/Ranking/Ranking.tsx';
 export { GameRow, type GameRowProps } from './components/games/GameRow/GameRow.tsx';
 export { NoticeBar, type NoticeBarProps } from './components/feedback/NoticeBar/NoticeBar.tsx';
 export { Banner, type BannerProps } from './components/content/Banner/Banner.tsx';

@@ -42,6 +42,8 @@ const QUESTIONS: Questions = {
   categories: () => lobbies.map((lobby) => ({ lobby, locale: 'en' })),
   category: (documents) =>
     ofType(documents, 'category').map(({ id }) => ({ category: id, ...place, locale: 'en', ...slice })),
+  lobbyWidgets: () => lobbies.map((lobby) => ({ lobby, locale: 'en' })),
+  lobbyWidget: (documents) => ofType(documents, 'lobbyWidget').map(({ id }) => ({ widget: id, ...place, ...slice })),
   byProviders: (documents) =>
     lobbies.map((lobby) => ({
       lobby,

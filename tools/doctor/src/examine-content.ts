@@ -29,6 +29,7 @@ const REFERENCES: Partial<Record<Kind, Readonly<Record<string, Kind>>>> = {
   game: { provider: 'provider', subProvider: 'subProvider', categories: 'category' },
   subProvider: { provider: 'provider' },
   category: { games: 'game' },
+  lobbyWidget: { games: 'game' },
   promotion: { category: 'promotionCategory', tags: 'promotionTag' },
   market: { providers: 'provider', vipPage: 'vipPage' },
   termsVersion: { page: 'staticPage' },
@@ -149,16 +150,17 @@ export function examineDocuments(
           'Name the provider through which the studio delivers.',
         );
     }
-    if (document._type === 'category') {
+    if (document._type === 'category' || document._type === 'lobbyWidget') {
+      const lobby = document._type === 'category' ? document.lobby : document.type;
       for (const { _ref } of document.games) {
         const game = byId.get(_ref);
-        if (game?._type === 'game' && game.type !== document.lobby)
+        if (game?._type === 'game' && game.type !== lobby)
           error(
             document,
             'games',
-            `"${game.id}" is one of ${game.type}, the category belongs to ${document.lobby}.`,
+            `"${game.id}" is one of ${game.type}, the ${document._type === 'category' ? 'category' : 'widget'} belongs to ${lobby}.`,
             'A lobby shows its own games only.',
-            'Remove the game, or move the category.',
+            'Remove the game, or move it to a list of its own lobby.',
           );
       }
     }

@@ -1,6 +1,7 @@
 import type { ContentDocument } from '@baize/contracts/content';
 import { buildCategories, categoryRef } from './categories.ts';
 import { buildGames } from './games.ts';
+import { buildLobbyWidgets } from './lobbyWidgets.ts';
 import { buildPages } from './pages.ts';
 import { buildPaymentMethods } from './paymentMethods.ts';
 import {
@@ -51,6 +52,7 @@ export function buildCatalogue({
     ...buildProviders(),
     ...buildSubProviders(),
     ...categories,
+    ...buildLobbyWidgets(drawn),
     ...games,
     ...buildBanners(),
     ...buildPages(),

@@ -54,7 +54,9 @@ interface Recipe {
   readonly lobbyOnly?: true;
 }
 
-const byPopularity = (a: GameDocument, b: GameDocument) => b.popularity - a.popularity || Number(a.id) - Number(b.id);
+/** Most played first. */
+export const byPopularity = (a: GameDocument, b: GameDocument) =>
+  b.popularity - a.popularity || Number(a.id) - Number(b.id);
 const byRelease = (a: GameDocument, b: GameDocument) => b.releasedAt.localeCompare(a.releasedAt) || byPopularity(a, b);
 const theme =
   (...families: string[]): Chooser =>
@@ -335,6 +337,13 @@ export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<st
     }
   }
   return placed.map(({ game }) => game);
+}
+
+/** Returns a category's place in its lobby. @throws if there is no such category */
+export function orderOf(id: string): number {
+  const order = RECIPES.findIndex((recipe) => recipe.id === id);
+  if (order < 0) throw new Error(`There is no category "${id}". Name one of RECIPES.`);
+  return order;
 }
 
 export const categoryRef = (id: string): string => `category-${id}`;

@@ -5,11 +5,14 @@ import {
   lobbyParameters,
   lobbyPlaceParameters,
   lobbyResult,
+  lobbyWidgetParameters,
+  lobbyWidgetsParameters,
+  lobbyWidgetsResult,
   providersResult,
   tilesResult,
 } from '../content-results.ts';
 import { defineContentQuery } from './define.ts';
-import { VISIBLE, TILE, CATEGORY, PROVIDER } from './fragments.ts';
+import { VISIBLE, TILE, CATEGORY, NAME, PROVIDER } from './fragments.ts';
 
 /** Selects the rows of a lobby with their first games. */
 export const lobby = /* @__PURE__ */ defineContentQuery({
@@ -17,6 +20,22 @@ export const lobby = /* @__PURE__ */ defineContentQuery({
   parameters: lobbyParameters,
   result: lobbyResult,
   read: 'readLobby',
+});
+
+/** Selects the widgets of a lobby, without their games. */
+export const lobbyWidgets = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "lobbyWidget" && type == $lobby] | order(order asc) {_id, id, ${NAME}, type, widgetType, "iconSvg": icon, grid, order}`,
+  parameters: lobbyWidgetsParameters,
+  result: lobbyWidgetsResult,
+  read: 'readLobbyWidgets',
+});
+
+/** Selects a slice of a widget's games that the market's providers offer (B§7). */
+export const lobbyWidget = /* @__PURE__ */ defineContentQuery({
+  query: `(*[_type == "lobbyWidget" && id == $widget][0].games[]->)[${VISIBLE}][$from...$to]{${TILE}}`,
+  parameters: lobbyWidgetParameters,
+  result: tilesResult,
+  read: 'readTiles',
 });
 
 /** Selects the entries of the category bar. */

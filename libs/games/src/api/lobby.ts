@@ -1,5 +1,5 @@
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
-import { categories, gamesByIds, lobby, providers } from '@baize/contracts/content-queries';
+import { categories, gamesByIds, lobby, lobbyWidget, lobbyWidgets, providers } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { allowedCategories, allowedGames, asked, keptUnderLaw, type LobbyScope } from './lobby-scope.ts';
 
@@ -49,6 +49,25 @@ export const homeRowsQuery = (scope: LobbyScope, shelves?: readonly string[]) =>
         client,
         [owner, kind, scope],
         shelves ? rows.filter(({ id }) => shelves.includes(id)) : rows.slice(0, HOME_LIVE_ROWS_MOST),
+      );
+    },
+  });
+/** The widgets of a lobby, without their games. */
+export const lobbyWidgetsQuery = ({ lobby: name, locale }: LobbyScope) =>
+  queryOptions({
+    queryKey: ['games', 'widgets', name, locale],
+    queryFn: ({ signal }) => queryContent(lobbyWidgets, { lobby: name, locale }, signal),
+  });
+/** A widget's first games, as many as it shows. */
+export const lobbyWidgetQuery = ({ locale: _, ...scope }: LobbyScope, widget: string, count: number) =>
+  queryOptions({
+    ...keptUnderLaw(scope),
+    queryKey: ['games', 'widget', scope, widget, count],
+    queryFn: async ({ signal }) => {
+      const { market, country, channel } = scope;
+      return allowedGames(
+        scope,
+        await queryContent(lobbyWidget, { widget, market, country, channel, from: 0, to: count }, signal),
       );
     },
   });

@@ -28,6 +28,18 @@ export const fromIndex = ({ image, ...game }: IndexedGame, type: GameSummary['ty
   images: { '1x': image },
 });
 
+/** A block of a lobby beside its categories, without its games. */
+export interface LobbyWidgetSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly widgetType: 'games' | 'ranking';
+  readonly icon: string;
+  /** Rows that its games are laid out in. */
+  readonly rows: number;
+  /** Its place among the lobby's categories. */
+  readonly order: number;
+}
+
 export interface LobbyCategory {
   readonly id: string;
   readonly name: string;
@@ -35,6 +47,8 @@ export interface LobbyCategory {
   readonly icon: string;
   readonly total: number;
   readonly visibleInMenu: boolean;
+  /** Its place in the lobby. */
+  readonly order: number;
   readonly grid: Readonly<
     Record<
       'desktop' | 'tablet' | 'mobile',

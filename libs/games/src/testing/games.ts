@@ -1,3 +1,4 @@
+import type { lobbyWidgets, ContentWire } from '@baize/contracts/content-queries';
 import type { GameEntry, GameSummary, LobbyCategory } from '../index.ts';
 import { storyGame, storyImageRef, STORY_STUDIOS } from '@baize/testing/story-games';
 
@@ -59,8 +60,26 @@ export const lobbyCategory = (id: string, over: Partial<LobbyCategory> = {}): Lo
   icon: 'flame',
   total: 40,
   visibleInMenu: true,
+  order: 0,
   grid: { desktop: PATTERN, tablet: PATTERN, mobile: PATTERN },
   games: gameSummaries(8),
+  ...over,
+});
+
+/** A widget of a lobby, as the content service sends it. */
+export const lobbyWidget = (
+  id: string,
+  order: number,
+  over: Partial<ContentWire<typeof lobbyWidgets>[number]> = {},
+) => ({
+  _id: `lobbyWidget-${id}`,
+  id,
+  name: id,
+  type: 'casinoGames' as const,
+  widgetType: 'games' as const,
+  iconSvg: 'crown',
+  grid: { rowNum: 1 },
+  order,
   ...over,
 });
 

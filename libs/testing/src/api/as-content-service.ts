@@ -71,6 +71,7 @@ const RENAME: Partial<Record<ContentQueryName, (answer: unknown) => unknown>> = 
   index: listOf(indexedGame),
   providers: listOf(provider),
   gamesByIds: games,
+  lobbyWidget: games,
   game: one(gamePage),
   jackpotGames: games,
   banners: listOf(banner),

@@ -70,6 +70,8 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(liveTables, { data: [] }),
   // A missing page shows popular games.
   handleContent('lobby', []),
+  handleContent('lobbyWidgets', []),
+  handleContent('lobbyWidget', []),
   handleContent(/_type == "paymentMethod"/, []),
   handleContent('marketContent', null),
   // The version that the test's player has accepted.

@@ -46,6 +46,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signUpLanding: { slug: 'start' },
   landingPage: { id: 'weekend' },
   providerGame: { gameId: '10001' },
+  lobbyWidget: { widget: 'top-ten' },
 };
 
 /** Returns the result without a plan: groq-js over all documents. */

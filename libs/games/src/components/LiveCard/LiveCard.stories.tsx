@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { playerSession, withShell } from '@baize/testing';
 import type { TableNow } from '../../api/live-tables.ts';
-import { gameSummaries, lobbyCategory } from '../../testing/games.ts';
+import { gameSummaries } from '../../testing/games.ts';
 import { LiveRow } from '../LiveRow/LiveRow.tsx';
 import { LiveTables } from './LiveCard.tsx';
 
@@ -41,9 +41,7 @@ const known = new Map(
   }),
 );
 const favourites = { available: true, known: true, ids: [], has: () => false, toggle: () => undefined };
-const Row = () => (
-  <LiveRow category={lobbyCategory('live-roulette', { games })} favourites={favourites} eager={false} />
-);
+const Row = () => <LiveRow title="Roulette" icon="circle-dot" games={games} favourites={favourites} />;
 const shell = withShell({ who: playerSession(), path: 'live-casino-online' });
 
 /** Every state of a table; the last one is unknown to the feed. */

@@ -1,36 +1,34 @@
 import { useMemo } from 'react';
 import { GameRow } from '@baize/ui';
 import type { useFavourites } from '../../api/favourites.ts';
-import type { LobbyCategory } from '../../model/game.ts';
+import type { GameSummary } from '../../model/game.ts';
 import { informativeTags } from '../../model/informative-tags.ts';
 import { useGamePath } from '../../state/play-route.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { LiveCard } from '../LiveCard/LiveCard.tsx';
-import { useSeeAll } from '../LobbyRow.tsx';
+import type { GamesRowProps } from '../LobbyRow.tsx';
 
 /** Tiles whose pictures are fetched before scripts run: what a phone shows of the first row. */
 const EAGER_TILES = 2;
 
-/** A category of the live lobby: wide tiles (B§9: they span two), each with its table's figures below. */
+/** Tables of the live lobby: wide tiles (B§9: they span two), each with its table's figures below. */
 export function LiveRow({
-  category,
+  title,
+  icon,
+  games,
   favourites,
-  eager,
-}: {
-  readonly category: LobbyCategory;
+  seeAll,
+  eager = false,
+}: Pick<GamesRowProps, 'title' | 'seeAll' | 'eager'> & {
+  readonly icon: string;
+  readonly games: readonly GameSummary[];
   readonly favourites: ReturnType<typeof useFavourites>;
-  readonly eager: boolean;
 }) {
   const pathOf = useGamePath();
-  const informative = useMemo(() => informativeTags(category.games), [category.games]);
+  const informative = useMemo(() => informativeTags(games), [games]);
   return (
-    <GameRow
-      title={category.name}
-      icon={categoryIcon(category.icon)}
-      captions
-      seeAll={useSeeAll(category, 'liveCasinoGames')}
-    >
-      {category.games.map((game, index) => (
+    <GameRow title={title} icon={categoryIcon(icon)} captions seeAll={seeAll}>
+      {games.map((game, index) => (
         <LiveCard
           key={game.id}
           game={game}

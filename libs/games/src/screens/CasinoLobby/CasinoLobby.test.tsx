@@ -14,7 +14,14 @@ import {
   testBrand,
   type ContentParameters,
 } from '@baize/testing';
-import { gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '../../testing/games.ts';
+import {
+  gameSummaries,
+  gameSummary,
+  indexedGame,
+  lobbyCategory,
+  lobbyWidget,
+  providerEntry,
+} from '../../testing/games.ts';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
 
@@ -30,6 +37,8 @@ interface Given {
   lobby?: unknown;
   index?: unknown;
   category?: unknown;
+  widgets?: unknown;
+  widget?: unknown;
   who?: ReturnType<typeof playerSession> | null;
   more?: Parameters<typeof renderWithShell>[1];
 }
@@ -49,6 +58,8 @@ const show = ({
   lobby = [lobbyCategory('popular'), lobbyCategory('slots', { total: 1 })],
   index = ({ lobby: wanted }: ContentParameters) => (wanted === 'liveCasinoGames' ? [] : INDEX),
   category = { name: 'Slots', games: [] },
+  widgets = [],
+  widget = [],
   who = null,
   more = {},
 }: Given = {}) =>
@@ -65,6 +76,8 @@ const show = ({
       handlers: [
         handleContent('lobby', lobby),
         handleContent('index', index),
+        handleContent('lobbyWidgets', widgets),
+        handleContent('lobbyWidget', widget),
         handleContent('category', category),
         handleContent(
           'categories',
@@ -223,6 +236,32 @@ describe('rows', () => {
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(games().length).toBeGreaterThan(0));
     expect(screen.queryByText('You’re offline')).toBeNull();
+  });
+  it('show the lobby’s widgets between its categories, and none without enough games (B§3)', async () => {
+    const asked: ContentParameters[] = [];
+    show({
+      lobby: [lobbyCategory('popular', { order: 1 }), lobbyCategory('slots', { order: 2 })],
+      widgets: [
+        lobbyWidget('Top 10', 1.5, { widgetType: 'ranking', grid: { rowNum: 5 } }),
+        lobbyWidget('Hidden gems', 2.5, { grid: { rowNum: 2 } }),
+        lobbyWidget('Nothing here', 2.7),
+      ],
+      widget: (parameters: ContentParameters) => {
+        asked.push(parameters);
+        return parameters['widget'] === 'Nothing here' ? [] : gameSummaries(12).slice(0, Number(parameters['to']));
+      },
+    });
+    const ranking = await screen.findByRole('region', { name: 'Top 10' });
+    await waitFor(() => expect(within(ranking).getAllByRole('link')).toHaveLength(10));
+    await screen.findByRole('region', { name: 'Hidden gems' });
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[0]).toMatchObject({ widget: 'Top 10', channel: 'web', market: 'UN', from: 0, to: 10 });
+    expect(screen.getAllByRole('region').map((row) => row.querySelector('h2')?.textContent)).toEqual([
+      'Popular',
+      'Top 10',
+      'Slots',
+      'Hidden gems',
+    ]);
   });
   it('try again on request, even if the browser still says that it is offline', async () => {
     onlineManager.setOnline(false);

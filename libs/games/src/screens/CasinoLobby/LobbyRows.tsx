@@ -5,14 +5,15 @@ import { useText } from '@baize/i18n';
 import { useHydrated } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
-import { gamesByIdsQuery, lobbyQuery } from '../../api/lobby.ts';
+import { gamesByIdsQuery, lobbyQuery, lobbyWidgetsQuery } from '../../api/lobby.ts';
 import { type LobbyScope } from '../../api/lobby-scope.ts';
 import { LiveTables } from '../../components/LiveCard/LiveCard.tsx';
 import { LiveRow } from '../../components/LiveRow/LiveRow.tsx';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
-import { GamesRow, LobbyRow, WaitingRows } from '../../components/LobbyRow.tsx';
-import type { GameSummary } from '../../model/game.ts';
+import { GamesRow, LobbyRow, useSeeAll, WaitingRows } from '../../components/LobbyRow.tsx';
+import { LobbyWidget } from '../../components/LobbyWidget/LobbyWidget.tsx';
+import type { GameSummary, LobbyCategory } from '../../model/game.ts';
 
 const MOST_ROWS = 50;
 /** Rows of a prerendered page; the app adds the others before the visitor reaches them. */
@@ -25,6 +26,7 @@ const PRERENDERED_ROWS = 3;
 export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const lobby = useQuery(lobbyQuery(scope));
   const hydrated = useHydrated();
+  const widgets = useQuery(lobbyWidgetsQuery(scope));
   const favourites = useFavourites();
   const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed() ?? []));
   const liked = useQuery(gamesByIdsQuery(scope, favourites.ids));
@@ -37,17 +39,25 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   const rows = lobby.data.slice(0, MOST_ROWS);
   const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);
+  /** The widgets that follow a row: what lies between it and the next one. */
+  const widgetsAfter = (index: number) => {
+    const [from = 0, to = Infinity] = [rows[index]?.order, rows[index + 1]?.order];
+    return hydrated ? (widgets.data ?? []).filter(({ order }) => order > from && order < to) : [];
+  };
   return (
     <LiveTables value={tables}>
       <Stack gap="xl">
         {shown.map((category, index) => (
           <Fragment key={category.id}>
             {isLive ? (
-              <LiveRow category={category} favourites={favourites} eager={index === 0} />
+              <LiveCategory category={category} favourites={favourites} eager={index === 0} />
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
             {index === 0 && <OwnRows recent={ofThisLobby(recent)} liked={ofThisLobby(liked)} favourites={favourites} />}
+            {widgetsAfter(index).map((widget) => (
+              <LobbyWidget key={widget.id} widget={widget} scope={scope} favourites={favourites} />
+            ))}
           </Fragment>
         ))}
         {shown.length < rows.length && (
@@ -68,6 +78,21 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
       </Stack>
     </LiveTables>
   );
+}
+
+/** A category of the live lobby. */
+function LiveCategory({
+  category,
+  favourites,
+  eager,
+}: {
+  readonly category: LobbyCategory;
+  readonly favourites: ReturnType<typeof useFavourites>;
+  readonly eager: boolean;
+}) {
+  const seeAll = useSeeAll(category, 'liveCasinoGames');
+  const { name, icon, games } = category;
+  return <LiveRow title={name} icon={icon} games={games} favourites={favourites} seeAll={seeAll} eager={eager} />;
 }
 
 /** The rows of what the player played last and likes; none for a visitor. */
