@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CONTENT_QUERIES, contentReader } from './content-queries.ts';
+import { studioOf } from './read-content-result.ts';
 
 /** The documents' names (B§3), and ours for what they do not have. */
 const GAME = {
@@ -103,6 +104,7 @@ describe('answers in our own names', () => {
     gameType: 'slots',
     provider: 'pariplay',
     providerTitle: 'Kelp',
+    studio: 'kelp',
     jackpot: true,
     demo: true,
     tags: ['new'],
@@ -134,8 +136,15 @@ describe('answers in our own names', () => {
   it('games, with the sub-provider as their studio', async () => {
     expect(await read(gamesByIds, [tile, { ...tile, subProvider: null }])).toEqual([
       shown,
-      { ...shown, providerTitle: 'PariPlay' },
+      { ...shown, providerTitle: 'PariPlay', studio: 'pariplay' },
     ]);
+  });
+  it.each([
+    ['kelp-moss', 'moss'],
+    ['subProvider-low-tide', 'low-tide'],
+    ['kelp', 'Moss Studio'],
+  ])('a sub-provider with the _id %s is %s', (_id, id) => {
+    expect(studioOf({ _id, title: 'Moss Studio' })).toBe(id);
   });
   it('the index', async () => {
     const same = { id: '10001', gameType: 'slots', tags: ['new'], demo: true };
@@ -147,7 +156,7 @@ describe('answers in our own names', () => {
           gameSlug: 'aurora-drift',
           gameProvider: 'pariplay',
           gameProviderTitle: 'PariPlay',
-          subProvider: { title: 'Kelp' },
+          subProvider: { _id: 'subProvider-kelp', title: 'Kelp' },
           jackpotExist: true,
           thumbnail: { img1x: 'square', color: '#123456' },
         },
@@ -159,6 +168,7 @@ describe('answers in our own names', () => {
         slug: 'aurora-drift',
         provider: 'pariplay',
         providerTitle: 'Kelp',
+        studio: 'kelp',
         jackpot: true,
         color: '#123456',
         image: 'square',
@@ -191,7 +201,14 @@ describe('answers in our own names', () => {
     expect(await read(game, null)).toBeNull();
   });
   it('providers', async () => {
-    const sub = { _id: 's', id: 'kelp', title: 'Kelp', providerImgUrl: 'mark', restrictedCountry: [], games: 2 };
+    const sub = {
+      _id: 'subProvider-kelp',
+      id: 'kelp',
+      title: 'Kelp',
+      providerImgUrl: 'mark',
+      restrictedCountry: [],
+      games: 2,
+    };
     const ours = { id: 'kelp', title: 'Kelp', logo: { ref: 'mark' }, games: 2 };
     expect(
       await read(providers, [

@@ -185,7 +185,7 @@ export const lobbyPlaceParameters = z.object({ lobby: lobbyName, ...place });
 export const indexResult = z.array(
   z.strictObject({
     ...gameFields,
-    subProvider: z.nullable(z.strictObject({ title: z.string() })),
+    subProvider: z.nullable(z.strictObject({ _id: z.string(), title: z.string() })),
     thumbnail: z.strictObject({ img1x: z.string(), color }),
   }),
 );

@@ -22,6 +22,12 @@ type Wire<Schema extends z.ZodMiniType> = z.output<Schema>;
 type WireTile = Wire<typeof tilesResult>[number];
 type WireCategory = Wire<typeof categoriesResult>[number];
 
+/** Returns a sub-provider's id: the second part of an `_id` "x-y", otherwise its title (B§3). */
+export function studioOf({ _id, title }: { readonly _id: string; readonly title: string }): string {
+  const at = _id.indexOf('-');
+  return at < 0 ? title : _id.slice(at + 1);
+}
+
 /** The names that every list of games has. A sub-provider stands for its provider, as the studio of the game. */
 const readNames = ({
   gameSlug,
@@ -31,12 +37,14 @@ const readNames = ({
   subProvider,
   jackpotExist,
 }: Pick<WireTile, 'gameSlug' | 'label' | 'gameProvider' | 'gameProviderTitle' | 'jackpotExist'> & {
-  readonly subProvider: { readonly title: string } | null;
+  readonly subProvider: Parameters<typeof studioOf>[0] | null;
 }) => ({
   slug: gameSlug,
   name: label,
   provider: gameProvider,
   providerTitle: subProvider?.title ?? gameProviderTitle,
+  /** Who made it: the sub-provider where there is one. */
+  studio: subProvider ? studioOf(subProvider) : gameProvider,
   jackpot: jackpotExist,
 });
 
@@ -118,7 +126,7 @@ export const readProviders = (providers: Wire<typeof providersResult>) =>
     isAggregator: isAggregators,
     logo: { ref: providerImgUrl },
     subProviders: subProviders.map((sub) => ({
-      id: sub.id,
+      id: studioOf(sub),
       title: sub.title,
       games: sub.games,
       logo: { ref: sub.providerImgUrl },

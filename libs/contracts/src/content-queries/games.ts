@@ -43,7 +43,7 @@ export const search = /* @__PURE__ */ defineContentQuery({
 
 /** Selects every visible game of a lobby in few bytes, for the virtual grid and for search while typing. */
 export const index = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {${GAME}, "subProvider": subProvider->{title}, "thumbnail": {"img1x": thumbnail.asset._ref, "color": thumbnail.color}}`,
+  query: `*[_type == "game" && type == $lobby && ${VISIBLE}] | order(popularity desc) {${GAME}, "subProvider": subProvider->{_id, title}, "thumbnail": {"img1x": thumbnail.asset._ref, "color": thumbnail.color}}`,
   parameters: lobbyPlaceParameters,
   result: indexResult,
   read: 'readIndex',

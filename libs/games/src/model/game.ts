@@ -8,6 +8,8 @@ export interface GameSummary {
   readonly type: 'casinoGames' | 'liveCasinoGames';
   readonly provider: string;
   readonly providerTitle: string;
+  /** Id of who made it: the sub-provider where there is one, otherwise the provider. */
+  readonly studio?: string;
   /** Dominant colour, shown until the picture has loaded. */
   readonly color: string;
   readonly images: Readonly<Partial<Record<TileSize, string>>>;

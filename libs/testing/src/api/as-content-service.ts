@@ -16,6 +16,7 @@ const game: Rename = ({
   images,
   restricted,
   overlayRemoved,
+  subProvider,
   ...same
 }) => {
   const cuts = (images ?? {}) as Part;
@@ -25,7 +26,7 @@ const game: Rename = ({
     label: name,
     gameProvider: provider,
     gameProviderTitle: providerTitle,
-    subProvider: null,
+    subProvider: subProvider ?? null,
     jackpotExist: jackpot,
     thumbnail: { img1x: cuts['1x'], img2x: cuts['1x'], img3x: cuts['1x'], color },
     horizontal: cuts['2xh'],

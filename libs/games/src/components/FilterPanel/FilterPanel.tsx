@@ -5,6 +5,7 @@ import { Sheet } from '@baize/ui/Sheet';
 import { useFormat, useText } from '@baize/i18n';
 import { providersQuery } from '../../api/lobby.ts';
 import { useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
+import { studiosOf } from '../../model/studio.ts';
 
 export interface FilterPanelProps {
   readonly open: boolean;
@@ -16,7 +17,7 @@ export interface FilterPanelProps {
   readonly found: number | undefined;
 }
 
-/** Providers with their numbers of games (B§3 provider filter). */
+/** Providers and sub-providers with their numbers of games (B§3 provider filter). */
 export function FilterPanel({ open, lobby, onClose, chosen, onChange, found }: FilterPanelProps) {
   const text = useText();
   const format = useFormat();
@@ -28,7 +29,7 @@ export function FilterPanel({ open, lobby, onClose, chosen, onChange, found }: F
     setChoice(next);
     onChange(next);
   };
-  const shown = (providers.data ?? []).filter((provider) =>
+  const shown = studiosOf(providers.data ?? []).filter((provider) =>
     provider.title.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
   );
   return (

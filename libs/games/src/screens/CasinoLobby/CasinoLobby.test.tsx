@@ -37,6 +37,7 @@ interface Given {
   lobby?: unknown;
   index?: unknown;
   category?: unknown;
+  providers?: unknown;
   widgets?: unknown;
   widget?: unknown;
   who?: ReturnType<typeof playerSession> | null;
@@ -58,6 +59,7 @@ const show = ({
   lobby = [lobbyCategory('popular'), lobbyCategory('slots', { total: 1 })],
   index = ({ lobby: wanted }: ContentParameters) => (wanted === 'liveCasinoGames' ? [] : INDEX),
   category = { name: 'Slots', games: [] },
+  providers = [providerEntry('kelp', 4), providerEntry('moss', 8)],
   widgets = [],
   widget = [],
   who = null,
@@ -88,7 +90,7 @@ const show = ({
             lobbyCategory('empty', { total: 0 }),
           ].map(({ games: _games, grid: _grid, ...rest }) => rest),
         ),
-        handleContent('providers', [providerEntry('kelp', 4), providerEntry('moss', 8)]),
+        handleContent('providers', providers),
         handleContent('gamesByIds', ({ ids }: ContentParameters) =>
           (ids as string[]).map((id) => ({
             ...gameSummary(Number(id.split('-')[1])),
@@ -350,6 +352,30 @@ describe('search and filter live in the address', () => {
   it('combines search and filter', async () => {
     show({ path: `${PATH}?search=co&providers=moss` });
     await waitFor(() => expect(games()).toEqual(['game-6']));
+  });
+  it('lists sub-providers, and finds their games by the second part of their `_id` or by their title (B§3)', async () => {
+    const subProviders = [
+      { _id: 'x-low-tide', id: 'low', title: 'Low Tide', games: 2 },
+      { _id: 'mothlight', id: 'moth', title: 'Mothlight', games: 1 },
+      { _id: 'x-empty', id: 'empty', title: 'Empty', games: 0 },
+    ].map((sub) => ({ ...sub, restrictedCountry: [], logo: { ref: '' } }));
+    const of = (at: number) => ({ _id: subProviders[at]?._id, title: subProviders[at]?.title });
+    const { user, location } = show({
+      index: INDEX.map((game, index) =>
+        index < 2 ? { ...game, subProvider: of(0) } : index === 2 ? { ...game, subProvider: of(1) } : game,
+      ),
+      providers: [{ ...providerEntry('kelp', 4), subProviders }, providerEntry('moss', 8)],
+    });
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const panel = await screen.findByRole('dialog');
+    await user.click(await within(panel).findByRole('checkbox', { name: 'Low Tide (2)' }));
+    expect(location().search).toBe('?providers=low-tide');
+    expect(await within(panel).findByRole('button', { name: 'Show 2 games' })).toBeVisible();
+    await user.click(within(panel).getByRole('checkbox', { name: 'Mothlight (1)' }));
+    expect(within(panel).queryByRole('checkbox', { name: /Empty/ })).toBeNull();
+    await user.click(await within(panel).findByRole('button', { name: 'Show 3 games' }));
+    await waitFor(() => expect(games()).toEqual(['game-0', 'game-1', 'game-2']));
+    expect(screen.getByRole('button', { name: /Low Tide/ })).toBeVisible();
   });
   it('removes a studio by its chip', async () => {
     const { user, location } = show({ path: `${PATH}?providers=kelp,moss` });

@@ -10,6 +10,7 @@ import { categoriesQuery, providersQuery } from '../../api/lobby.ts';
 import { isClosedCategory, useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
+import { studiosOf } from '../../model/studio.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 import { LobbyRows } from './LobbyRows.tsx';
@@ -210,7 +211,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
                   removable
                   onClick={() => set({ providers: providers.filter((other) => other !== provider).join(',') || null })}
                 >
-                  {providerNames.data?.find((entry) => entry.id === provider)?.title ?? provider}
+                  {studiosOf(providerNames.data ?? []).find((entry) => entry.id === provider)?.title ?? provider}
                 </Chip>
               ))}
             </Inline>

@@ -13,6 +13,7 @@ import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
 import type { GameSummary } from '../../model/game.ts';
 import { createGameSearch } from '../../model/search.ts';
+import { isFrom } from '../../model/studio.ts';
 import { informativeTags } from '../../model/informative-tags.ts';
 import { useGamePath } from '../../state/play-route.ts';
 
@@ -42,7 +43,7 @@ function useFoundTables(scope: LobbyScope, wanted: string, providers: readonly s
       also
         ? search
             .find(wanted)
-            .filter((table) => providers.length === 0 || providers.includes(table.provider))
+            .filter((table) => isFrom(new Set(providers), table))
             .slice(0, MOST_TABLES)
         : [],
     [also, search, wanted, providers],
@@ -67,7 +68,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   );
   const games = useMemo(() => {
     const set = new Set(chosen.split(',').filter(Boolean));
-    return search.find(wanted).filter((game) => set.size === 0 || set.has(game.provider));
+    return search.find(wanted).filter((game) => isFrom(set, game));
   }, [search, wanted, chosen]);
   // Known results stay visible even if a later request fails.
   const known = index.data !== undefined;

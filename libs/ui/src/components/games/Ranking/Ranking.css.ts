@@ -29,7 +29,7 @@ export const list = componentStyle({
 childStyle(`${list} > *`, { display: 'flex', minWidth: 0, scrollSnapAlign: 'start' });
 export const row = componentStyle({
   display: 'grid',
-  gridTemplateColumns: '1.35em auto minmax(0, 1fr)',
+  gridTemplateColumns: '2.25rem auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: space.sm,
   flex: 1,
@@ -52,6 +52,7 @@ export const place = componentStyle({
   lineHeight: 1,
   color: colour.textMuted,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: { '[data-leading] &': { color: colour.brand.text } },
 });
