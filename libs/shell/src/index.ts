@@ -106,3 +106,4 @@ export {
 } from './redirect/login-origin.ts';
 export { pathAfterLogin, pathAfterLogout } from './redirect/path-after-login.ts';
 export { rememberWelcomed, wasWelcomed } from './welcomed.ts';
+export { useNearEnd } from './page/use-near-end.ts';

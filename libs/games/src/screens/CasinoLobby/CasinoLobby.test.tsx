@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveTables } from '@baize/contracts/live-tables';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom, pageHeadAtom } from '@baize/shell';
 import {
@@ -38,6 +39,7 @@ interface Given {
   index?: unknown;
   category?: unknown;
   providers?: unknown;
+  tables?: readonly unknown[];
   widgets?: unknown;
   widget?: unknown;
   who?: ReturnType<typeof playerSession> | null;
@@ -60,6 +62,7 @@ const show = ({
   index = ({ lobby: wanted }: ContentParameters) => (wanted === 'liveCasinoGames' ? [] : INDEX),
   category = { name: 'Slots', games: [] },
   providers = [providerEntry('kelp', 4), providerEntry('moss', 8)],
+  tables = [],
   widgets = [],
   widget = [],
   who = null,
@@ -97,6 +100,7 @@ const show = ({
             ...(id === LIVE_GAME && { type: 'liveCasinoGames' as const }),
           })),
         ),
+        handle(liveTables, { data: [...tables] as never }),
         handle(playerGameList, [{ gameId: 'game-3' }]),
         handle(lastPlayedGames, [{ gameId: 'game-7' }, { gameId: LIVE_GAME }, { gameId: 'game-5' }]),
       ],
@@ -238,6 +242,33 @@ describe('rows', () => {
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(games().length).toBeGreaterThan(0));
     expect(screen.queryByText('You’re offline')).toBeNull();
+  });
+  it.each([
+    ['the player’s own tables', '/en-UN/live-casino-online', playerSession()],
+    ['a live category', '/en-UN/live-casino-online/slots', null],
+    ['a search for tables', '/en-UN/live-casino-online?search=falcon', null],
+    ['a search of the casino', `${PATH}?search=falcon`, null],
+  ] as const)('show the figures of every table in %s', async (_, path, who) => {
+    const table = {
+      dealer: { name: 'Clara' },
+      betLimits: [],
+      seats: 7,
+      seatsTaken: 7,
+      players: 3,
+      lastResults: [],
+      updatedAt: '2026-11-26T12:00:00.000Z',
+      stale: false,
+    };
+    show({
+      path,
+      who,
+      lobby: [lobbyCategory('live-roulette', { games: [gameSummary(1)] })],
+      index: ({ lobby }: ContentParameters) =>
+        lobby === 'liveCasinoGames' ? [indexedGame(6, { name: 'Falcon' })] : [],
+      category: { name: 'Slots', games: [gameSummary(6)] },
+      tables: [{ ...table, tableId: LIVE_GAME, open: true }],
+    });
+    expect(await screen.findByText('No seat free · Clara')).toBeVisible();
   });
   it('show the lobby’s widgets between its categories, and none without enough games (B§3)', async () => {
     const asked: ContentParameters[] = [];

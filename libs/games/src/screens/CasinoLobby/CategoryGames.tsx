@@ -13,6 +13,7 @@ import { allowedGames, type LobbyScope } from '../../api/lobby-scope.ts';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
+import { TableGrid } from '../../components/TableGrid/TableGrid.tsx';
 import { informativeTags } from '../../model/informative-tags.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { useGamePath } from '../../state/play-route.ts';
@@ -58,14 +59,19 @@ export function CategoryGames({ scope, category }: { readonly scope: LobbyScope;
         actions={<Button href={toPath(GAME_PATHS.lobby(scope.lobby))}>{text('games.lobby')}</Button>}
       />
     );
+  const shared = {
+    label: known?.name ?? text('games.search.results'),
+    loading: waiting,
+    onEndReached: () => {
+      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+    },
+  };
+  if (scope.lobby === 'liveCasinoGames')
+    return <TableGrid {...shared} tables={games} favourites={favourites} informative={informative} />;
   return (
     <GameGrid
-      label={known?.name ?? text('games.search.results')}
-      loading={waiting}
+      {...shared}
       items={games}
-      onEndReached={() => {
-        if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-      }}
       renderTile={(game) => (
         <GameCard
           game={game}

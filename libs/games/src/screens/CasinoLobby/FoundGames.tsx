@@ -6,11 +6,15 @@ import { useText } from '@baize/i18n';
 import { useFavourites } from '../../api/favourites.ts';
 import { useSite } from '@baize/session';
 import { indexQuery } from '../../api/game-lists.ts';
+import { useLiveTables } from '../../api/live-tables.ts';
 import { useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { GamesRow } from '../../components/LobbyRow.tsx';
 import { GameCard } from '../../components/GameCard/GameCard.tsx';
+import { LiveTables } from '../../components/LiveCard/LiveCard.tsx';
+import { LiveRow } from '../../components/LiveRow/LiveRow.tsx';
+import { TableGrid } from '../../components/TableGrid/TableGrid.tsx';
 import type { GameSummary } from '../../model/game.ts';
 import { createGameSearch } from '../../model/search.ts';
 import { isFrom } from '../../model/studio.ts';
@@ -61,10 +65,14 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   const pathOf = useGamePath();
   const search = useMemo(() => createGameSearch(index.data ?? []), [index.data]);
   const informative = useMemo(() => informativeTags(index.data ?? []), [index.data]);
+  const isLive = scope.lobby === 'liveCasinoGames';
   const chosen = providers.join(',');
   const tables = useFoundTables(scope, wanted, providers);
+  const figures = useLiveTables(tables.map(({ id }) => id));
   const liveTables = tables.length > 0 && (
-    <GamesRow title={text('games.frame.liveCasino')} icon="clapperboard" games={tables} favourites={favourites} />
+    <LiveTables value={figures}>
+      <LiveRow title={text('games.frame.liveCasino')} icon="clapperboard" games={tables} favourites={favourites} />
+    </LiveTables>
   );
   const games = useMemo(() => {
     const set = new Set(chosen.split(',').filter(Boolean));
@@ -102,21 +110,31 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
       <div role="status">
         <Text tone="muted">{known ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text>
       </div>
-      <GameGrid
-        label={text('games.search.results')}
-        loading={!known}
-        items={games}
-        renderTile={(game) => (
-          <GameCard
-            game={game}
-            href={pathOf(game)}
-            fill
-            informative={informative}
-            favourite={favourites.available ? favourites.has(game.id) : undefined}
-            onFavourite={favourites.toggle}
-          />
-        )}
-      />
+      {isLive ? (
+        <TableGrid
+          label={text('games.search.results')}
+          loading={!known}
+          tables={games}
+          favourites={favourites}
+          informative={informative}
+        />
+      ) : (
+        <GameGrid
+          label={text('games.search.results')}
+          loading={!known}
+          items={games}
+          renderTile={(game) => (
+            <GameCard
+              game={game}
+              href={pathOf(game)}
+              fill
+              informative={informative}
+              favourite={favourites.available ? favourites.has(game.id) : undefined}
+              onFavourite={favourites.toggle}
+            />
+          )}
+        />
+      )}
       {liveTables}
     </Stack>
   );

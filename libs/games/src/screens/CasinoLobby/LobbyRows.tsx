@@ -33,7 +33,12 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   // Each lobby shows the player's own games of its kind only.
   const ofThisLobby = ({ data }: typeof liked) => (data ?? []).filter(({ type }) => type === scope.lobby);
   const isLive = scope.lobby === 'liveCasinoGames';
-  const tables = useLiveTables(isLive ? (lobby.data ?? []).flatMap(({ games }) => games.map(({ id }) => id)) : []);
+  const own = { recent: ofThisLobby(recent), liked: ofThisLobby(liked) };
+  const tables = useLiveTables(
+    isLive
+      ? [...own.recent, ...own.liked, ...(lobby.data ?? []).flatMap(({ games }) => games)].map(({ id }) => id)
+      : [],
+  );
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
   if (lobby.isPending) return <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
@@ -54,7 +59,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
-            {index === 0 && <OwnRows recent={ofThisLobby(recent)} liked={ofThisLobby(liked)} favourites={favourites} />}
+            {index === 0 && <OwnRows {...own} isLive={isLive} favourites={favourites} />}
             {widgetsAfter(index).map((widget) => (
               <LobbyWidget key={widget.id} widget={widget} scope={scope} favourites={favourites} />
             ))}
@@ -99,22 +104,25 @@ function LiveCategory({
 function OwnRows({
   recent,
   liked,
+  isLive,
   favourites,
 }: {
   readonly recent: readonly GameSummary[];
   readonly liked: readonly GameSummary[];
+  readonly isLive: boolean;
   readonly favourites: ReturnType<typeof useFavourites>;
 }) {
   const text = useText();
+  const Row = isLive ? LiveRow : GamesRow;
   return (
     <>
       {recent.length > 0 && (
         <div id="recent-played-games-carousel">
-          <GamesRow title={text('games.recent')} icon="timer" games={recent} favourites={favourites} />
+          <Row title={text('games.recent')} icon="timer" games={recent} favourites={favourites} />
         </div>
       )}
       {liked.length > 0 && (
-        <GamesRow title={text('games.favourites')} icon="sparkles" games={liked} favourites={favourites} />
+        <Row title={text('games.favourites')} icon="sparkles" games={liked} favourites={favourites} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import {
 import { serverNow } from '@baize/http';
 import { timeZoneName, useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useErrorText, useLocalePath, useNearEnd } from '@baize/shell';
 import { pendingDepositsQuery } from '../../api/deposits.ts';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { historyQuery, type TransactionFilter } from '../../api/transactions.ts';
@@ -25,7 +25,6 @@ import { WALLET_PATHS } from '../../paths.ts';
 import { Download } from './Download.tsx';
 import { Entry } from './Entry.tsx';
 import * as css from './Transactions.css.ts';
-import { useNearEnd } from './use-near-end.ts';
 
 /** The product of each category that has one: a brand without it does not offer it as a filter. */
 const PRODUCT_OF: Readonly<Partial<Record<TransactionCategory, keyof BrandCapabilities>>> = {
