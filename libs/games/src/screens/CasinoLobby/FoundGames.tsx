@@ -7,6 +7,7 @@ import { useFavourites } from '../../api/favourites.ts';
 import { useSite } from '@baize/session';
 import { indexQuery } from '../../api/game-lists.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
+import { gamesByIdsQuery } from '../../api/lobby.ts';
 import { useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
@@ -32,6 +33,20 @@ export interface FoundGamesProps {
 /** The most tables that a search of the casino lists; the live casino's own search has them all. */
 const MOST_TABLES = 12;
 
+const NO_GAMES: readonly GameSummary[] = [];
+/** Tables of a search whose wide pictures are fetched: the index has square ones only. */
+const WITH_PICTURES = 60;
+
+/** Returns tables with all their pictures once those are known. */
+function useWholeTiles(scope: LobbyScope, tables: readonly GameSummary[]): readonly GameSummary[] {
+  const ids = useMemo(() => tables.slice(0, WITH_PICTURES).map(({ id }) => id), [tables]);
+  const { data } = useQuery(gamesByIdsQuery(scope, ids));
+  return useMemo(() => {
+    const whole = new Map(data?.map((table) => [table.id, table]));
+    return tables.map((table) => whole.get(table.id) ?? table);
+  }, [data, tables]);
+}
+
 /** Returns the live tables that a search of the casino also finds, where brand and market have live tables. */
 function useFoundTables(scope: LobbyScope, wanted: string, providers: readonly string[]): readonly GameSummary[] {
   const { brand, market } = useSite();
@@ -40,9 +55,10 @@ function useFoundTables(scope: LobbyScope, wanted: string, providers: readonly s
     wanted !== '' &&
     brand.config.capabilities.liveCasino &&
     market.rules.liveCasinoAllowed.value;
-  const { data } = useQuery({ ...indexQuery(useLobbyScope('liveCasinoGames')), enabled: also });
+  const live = useLobbyScope('liveCasinoGames');
+  const { data } = useQuery({ ...indexQuery(live), enabled: also });
   const search = useMemo(() => createGameSearch(data ?? []), [data]);
-  return useMemo(
+  const found = useMemo(
     () =>
       also
         ? search
@@ -52,6 +68,7 @@ function useFoundTables(scope: LobbyScope, wanted: string, providers: readonly s
         : [],
     [also, search, wanted, providers],
   );
+  return useWholeTiles(live, found);
 }
 
 /**
@@ -78,6 +95,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
     const set = new Set(chosen.split(',').filter(Boolean));
     return search.find(wanted).filter((game) => isFrom(set, game));
   }, [search, wanted, chosen]);
+  const shown = useWholeTiles(scope, isLive ? games : NO_GAMES);
   // Known results stay visible even if a later request fails.
   const known = index.data !== undefined;
   useEffect(() => {
@@ -114,7 +132,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
         <TableGrid
           label={text('games.search.results')}
           loading={!known}
-          tables={games}
+          tables={shown}
           favourites={favourites}
           informative={informative}
         />
