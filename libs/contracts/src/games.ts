@@ -6,6 +6,12 @@ import { currency, siteIdQuery, timestamp, wireAmount } from './shapes.ts';
 export const JURISDICTIONS = ['MT', 'CW', 'CC', 'IM'] as const;
 /** B§9. */
 export const GAME_LIST_DEFAULT_LIMIT = 30;
+/** Most games in an answer. */
+export const GAME_LIST_MOST = 100;
+
+/** B§7 forms of the lists: of one lobby, by the type of its games; without one, of both. */
+const category = z.optional(z.enum(['casinoGames', 'liveCasinoGames']));
+const limit = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(GAME_LIST_MOST)));
 
 /** B§7 favourites and recents. */
 const playerGames = z.array(z.object({ gameId: z.string() }));
@@ -20,7 +26,8 @@ export const playerGameList = defineRoute({
   summary: 'Favourite games, newest first.',
   query: z.object({
     lobbyPageType: z.optional(z.string()),
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    category,
+    limit,
   }),
   response: playerGames,
 });
@@ -33,7 +40,7 @@ export const playerGameAdd = defineRoute({
   anywhere: 'own-account',
   source: 'B§7',
   summary: 'Add a game to the favourites.',
-  body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
+  body: z.object({ gameId: z.string(), lobbyPageType: z.optional(z.string()), category }),
   errors: ['error.game.not_found'],
 });
 export const playerGameRemove = defineRoute({
@@ -56,7 +63,7 @@ export const lastPlayedGames = defineRoute({
   anywhere: 'own-account',
   source: 'B§7',
   summary: 'Games that the player staked on most recently, newest first.',
-  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }),
+  query: z.object({ category, limit }),
   response: playerGames,
 });
 export const jackpotAmounts = defineRoute({

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   GAME_LIST_DEFAULT_LIMIT,
+  GAME_LIST_MOST,
   lastPlayedGames,
   playerGameAdd,
   playerGameList,
@@ -9,6 +10,7 @@ import {
 } from '@baize/contracts/games';
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
+import type { GameSummary } from '../model/game.ts';
 import { breakOf, useProfile, playerKey } from '@baize/shell';
 
 const LOBBY = 'casino';
@@ -18,7 +20,8 @@ const favouritesQuery = (playerId: string) =>
   queryOptions({
     queryKey: playerKey(playerId, 'favourites'),
     queryFn: ({ signal }) =>
-      call(playerGameList, { query: { lobbyPageType: LOBBY, limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
+      // More than a row shows: every tile of a favourite has its heart.
+      call(playerGameList, { query: { limit: GAME_LIST_MOST }, signal }),
   });
 
 /**
@@ -76,15 +79,19 @@ export function useFavourites() {
   };
 }
 
-/** Returns the games that the player staked on last (B§7); empty for a visitor, undefined until they are known. */
-export function useLastPlayed(): readonly string[] | undefined {
+/**
+ * Returns the games that the player staked on last (B§7); empty for a visitor, undefined until they are known.
+ * @param category only those of this lobby
+ */
+export function useLastPlayed(category?: GameSummary['type']): readonly string[] | undefined {
   const session = useSession();
   const open = useListsOpen();
   const { data, isError } = useQuery({
-    queryKey: playerKey(session?.playerId ?? '', 'last-played'),
+    queryKey: playerKey(session?.playerId ?? '', 'last-played', category),
     enabled: open === true,
     staleTime: 0,
-    queryFn: ({ signal }) => call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT }, signal }),
+    queryFn: ({ signal }) =>
+      call(lastPlayedGames, { query: { limit: GAME_LIST_DEFAULT_LIMIT, ...(category && { category }) }, signal }),
   });
   return data?.map((entry) => entry.gameId) ?? (open === false || isError ? [] : undefined);
 }

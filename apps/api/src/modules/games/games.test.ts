@@ -499,6 +499,36 @@ describe('games', () => {
     expect(await count('')).toBe(30);
     expect(await count('?limit=31')).toBe(31);
   });
+  it('lists the favourites and the last played games of one lobby, with a limit of its own (B§7)', async () => {
+    const one = await test.player();
+    const of = (type: GameDocument['type']) =>
+      test.app.catalogue.documents
+        .flatMap((document) => (document._type === 'game' && document.type === type ? [document.id] : []))
+        .slice(0, 3);
+    const [casino, live] = [of('casinoGames'), of('liveCasinoGames')];
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: one.playerId, currency: 'EUR' }, 1000, 'SKRILL'),
+    );
+    for (const [index, gameId] of [...live, ...casino].entries()) {
+      await post('/player/games', { gameId, category: index < 3 ? 'liveCasinoGames' : 'casinoGames' }, one.headers);
+      const round = { gameId, roundId: randomUUID(), title: 'Game' };
+      await test.app.wallet.move(
+        stake({ reference: randomUUID(), playerId: one.playerId, currency: 'EUR' }, 10, 'CASINO', round),
+      );
+      test.advance(1000);
+    }
+    for (const path of ['/player/games', '/player/wallet/lastPlayedGames']) {
+      const list = async (query: string) =>
+        (
+          (await test.app.inject({ url: `/api/v1${path}${query}`, headers: one.headers })).json() as {
+            gameId: string;
+          }[]
+        ).map(({ gameId }) => gameId);
+      expect(await list('?category=liveCasinoGames'), path).toEqual([...live].reverse());
+      expect(await list('?category=casinoGames&limit=2'), path).toEqual([...casino].reverse().slice(0, 2));
+      expect(await list(''), path).toHaveLength(6);
+    }
+  });
   it('lists the last played games', async () => {
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1000, 'SKRILL'),

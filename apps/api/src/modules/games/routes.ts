@@ -27,6 +27,10 @@ import { followProvince, provinceSeen } from '../player/index.ts';
 import * as repository from './repository.ts';
 import { checkAvailable, launchGame, type LaunchInput } from './use-cases/launch-game.ts';
 
+/** Entries of a player's list that are looked through for one lobby's. */
+const MOST_LISTED = 500;
+/** The lobby of a favourite that names none. */
+const DEFAULT_LOBBY = 'casino';
 /** Most ids in one call for jackpots. */
 const MOST_JACKPOTS = 200;
 
@@ -119,25 +123,28 @@ export function gamesRoutes(app: FastifyInstance): void {
     return open(request, context, null, bySlug(query, true));
   });
 
+  /** A list's games, newest first; of one lobby, if it is named. */
+  const listed = (ids: readonly string[], category: GameDocument['type'] | undefined, limit: number) =>
+    ids
+      .filter((id) => category === undefined || app.catalogue.gameById(id)?.type === category)
+      .slice(0, limit)
+      .map((gameId) => ({ gameId }));
   route(app, playerGameList, async ({ player, query }) => {
-    const ids = await repository.favourites(
-      app.db,
-      player.playerId,
-      query.lobbyPageType ?? null,
-      query.limit ?? GAME_LIST_DEFAULT_LIMIT,
-    );
-    return ids.map((gameId) => ({ gameId }));
+    const { category, limit = GAME_LIST_DEFAULT_LIMIT, lobbyPageType = null } = query;
+    const most = category ? MOST_LISTED : limit;
+    return listed(await repository.favourites(app.db, player.playerId, lobbyPageType, most), category, limit);
   });
   route(app, playerGameAdd, async ({ player, body }) => {
     if (!app.catalogue.gameById(body.gameId)) throw new Refusal(404, ERROR.gameNotFound);
-    await repository.addFavourite(app.db, player.playerId, body.gameId, body.lobbyPageType, app.clock.now());
+    const lobby = body.lobbyPageType ?? body.category ?? DEFAULT_LOBBY;
+    await repository.addFavourite(app.db, player.playerId, body.gameId, lobby, app.clock.now());
   });
   route(app, playerGameRemove, async ({ player, body }) => {
     await repository.removeFavourite(app.db, player.playerId, body.gameId);
   });
   route(app, lastPlayedGames, async ({ player, query }) => {
-    const ids = await app.wallet.lastPlayed(player.playerId, query.limit ?? GAME_LIST_DEFAULT_LIMIT);
-    return ids.map((gameId) => ({ gameId }));
+    const { category, limit = GAME_LIST_DEFAULT_LIMIT } = query;
+    return listed(await app.wallet.lastPlayed(player.playerId, category ? MOST_LISTED : limit), category, limit);
   });
   route(app, jackpotAmounts, async ({ query }) => {
     await app.jackpots.refresh();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { GameRow, Stack } from '@baize/ui';
+import { GAME_LIST_DEFAULT_LIMIT } from '@baize/contracts/games';
 import { useText } from '@baize/i18n';
 import { useHydrated } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
@@ -28,10 +29,11 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const hydrated = useHydrated();
   const widgets = useQuery(lobbyWidgetsQuery(scope));
   const favourites = useFavourites();
-  const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed() ?? []));
+  const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed(scope.lobby) ?? []));
   const liked = useQuery(gamesByIdsQuery(scope, favourites.ids));
   // Each lobby shows the player's own games of its kind only.
-  const ofThisLobby = ({ data }: typeof liked) => (data ?? []).filter(({ type }) => type === scope.lobby);
+  const ofThisLobby = ({ data }: typeof liked) =>
+    (data ?? []).filter(({ type }) => type === scope.lobby).slice(0, GAME_LIST_DEFAULT_LIMIT);
   const isLive = scope.lobby === 'liveCasinoGames';
   const own = { recent: ofThisLobby(recent), liked: ofThisLobby(liked) };
   const tables = useLiveTables(
