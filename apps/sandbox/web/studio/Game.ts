@@ -1,17 +1,16 @@
 import { toWire, totalFromWire } from '@baize/kernel';
 import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
-import { playMoneyFor } from '../../src/studio/model/stakes.ts';
 import type { HistoryEntry, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
 import { Scenery } from './art/Scenery.ts';
 import type { Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
 import { element } from './dom.ts';
+import { Explainer } from './Explainer.ts';
 import { HostChannel } from './HostChannel.ts';
 import { Hud } from './Hud.ts';
 import type { Launch } from './launch.ts';
 import { Overlays, type DialogAction } from './Overlays.ts';
-import { ownLimitText } from './ownLimit.ts';
 import { pendingRound } from './pendingRound.ts';
 import { Effects } from './reels/Effects.ts';
 import type { GameScreen, ScreenParts } from './screens/GameScreen.ts';
@@ -48,6 +47,7 @@ export class Game {
   #round: RoundReply | undefined;
   #watching: ReturnType<typeof setTimeout> | undefined;
   readonly #host: HostChannel;
+  readonly #explainer: Explainer;
   readonly #sheets: SheetContext;
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
   #greeted: (() => void) | undefined;
@@ -119,6 +119,23 @@ export class Game {
       changed: () => this.#showStake(),
     };
     this.#host = new HostChannel(launch.hostOrigin, launch.studio, (message) => this.#hear(message));
+    this.#explainer = new Explainer({
+      text,
+      launch,
+      host: this.#host,
+      overlays: this.#overlays,
+      money: (amount) => this.#hud.money(amount),
+      say: (message) => this.#hud.say(message, true),
+      goOn: () => this.#hud.focusSpin(),
+      reopen: () => void this.#open(),
+      chooseStake: () => this.#openStakes(),
+      now: () => ({
+        balance: this.#balance,
+        smallestStake: this.#session?.stakes[0] ?? 0,
+        mayLowerStake: !this.#round && this.#screen?.layout !== 'chips',
+        minRoundMs: this.#session?.minRoundMs ?? 0,
+      }),
+    });
     this.#hud.setState('opening');
     this.#hud.say(text('loading'));
     this.#listen(over);
@@ -249,15 +266,20 @@ export class Game {
         cause instanceof Refused &&
         (cause.body.code === 'studio.session.expired' || cause.body.code === 'studio.session.unknown')
       )
-        this.#explainExpired();
+        this.#expire();
       else if (cause instanceof Refused && cause.body.code === 'studio.refused')
-        this.#explain('studio.refused', this.#text('refused'), this.#refusal(cause.body.operator), this.#leaving());
+        this.#explainer.explain(
+          'studio.refused',
+          this.#text('refused'),
+          this.#explainer.wordsOf(cause.body.operator),
+          this.#explainer.leaving(),
+        );
       else
-        this.#explain(
+        this.#explainer.explain(
           cause instanceof Refused ? cause.body.code : GAME_OFFLINE_CODE,
           this.#text('errorTitle'),
           this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'),
-          [again, ...this.#leaving()],
+          [again, ...this.#explainer.leaving()],
         );
     }
   }
@@ -325,9 +347,9 @@ export class Game {
       if (cause instanceof Refused) {
         pendingRound.forget();
         if (cause.body.refund) this.#follow();
-        this.#explainRefusal(cause.body, stake);
+        this.#refuse(cause.body, stake);
       } else
-        this.#explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('offlineText'), [
+        this.#explainer.explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('offlineText'), [
           {
             label: this.#text('tryAgain'),
             act: () => {
@@ -382,14 +404,14 @@ export class Game {
       this.#setBalance(this.#balance + stake);
       this.#rest();
       if (!(cause instanceof Refused)) {
-        this.#explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('moveOfflineText'), [
+        this.#explainer.explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('moveOfflineText'), [
           { label: this.#text('tryAgain'), act: () => void this.#move(offered) },
         ]);
         return;
       }
       if (cause.body.refund) this.#follow();
       if (cause.body.code === 'studio.move.refused' || cause.body.code === 'studio.round.conflict') void this.#open();
-      else this.#explainRefusal(cause.body, stake);
+      else this.#refuse(cause.body, stake);
     }
   }
   /** Asks for a round that goes on by itself until it is over. */
@@ -494,6 +516,15 @@ export class Game {
     this.#hud.setState('choosing');
   }
 
+  #expire(): void {
+    this.#hud.setState('opening');
+    this.#explainer.expired();
+  }
+  #refuse(body: StudioErrorBody, stake: number): void {
+    if (body.code === 'studio.session.expired' || body.code === 'studio.session.unknown') this.#expire();
+    else this.#explainer.refused(body, stake);
+  }
+
   // ── the host ───────────────────────────────────────────────────────────────
   #hear(message: HostMessage): void {
     switch (message.type) {
@@ -572,137 +603,5 @@ export class Game {
       historyContent(this.#sheets, this.#history, this.#totals),
       'sheet-small',
     );
-  }
-
-  // ── failures in words ──────────────────────────────────────────────────────
-  /** Prefers the operator's own message, because a bare code says nothing to a player. */
-  #refusal(operator: { readonly message: string } | undefined): string {
-    const message = operator?.message ?? '';
-    return /\s/.test(message) ? this.#text('refusedText', { message }) : this.#text('refusedPlain');
-  }
-
-  #leaving(): DialogAction[] {
-    const { lobbyUrl } = this.#launch;
-    if (!lobbyUrl) return [];
-    return [
-      {
-        label: this.#text('toLobby'),
-        act: () => {
-          if (this.#host.connected) this.#host.send({ type: 'user action', action: 'home' });
-          else location.assign(lobbyUrl.href);
-        },
-      },
-    ];
-  }
-  #explain(code: string, title: string, body: string, actions: readonly DialogAction[]): void {
-    this.#host.send({ type: 'warning', code, message: body });
-    this.#overlays.notice(
-      title,
-      body,
-      actions.length > 0 ? actions : [{ label: this.#text('goOn'), act: () => this.#hud.focusSpin() }],
-    );
-  }
-  #explainExpired(): void {
-    this.#hud.setState('opening');
-    const again: DialogAction =
-      this.#launch.mode === 'fun'
-        ? {
-            label: this.#text('reload'),
-            act: () => {
-              void this.#open();
-            },
-          }
-        : {
-            label: this.#text('reload'),
-            act: () => {
-              if (this.#host.connected) this.#host.send({ type: 'user action', action: 'close' });
-              else location.reload();
-            },
-          };
-    this.#explain('studio.session.expired', this.#text('expired'), this.#text('expiredText'), [
-      again,
-      ...this.#leaving(),
-    ]);
-  }
-  #explainRefusal(body: StudioErrorBody, stake: number): void {
-    const text = this.#text;
-    const goOn: DialogAction = { label: text('goOn'), act: () => this.#hud.focusSpin() };
-    switch (body.code) {
-      case 'studio.funds': {
-        if (this.#launch.mode === 'fun' && this.#session && this.#balance < (this.#session.stakes[0] ?? 0)) {
-          const amount = this.#hud.money(playMoneyFor(this.#launch.currency));
-          this.#explain(body.code, text('funds'), text('fundsPlayText', { amount }), [
-            {
-              label: text('refill', { amount }),
-              act: () => {
-                void this.#open();
-              },
-            },
-          ]);
-          return;
-        }
-        const lower: DialogAction =
-          this.#round || this.#screen?.layout === 'chips'
-            ? goOn
-            : { label: text('lowerStake'), act: () => this.#openStakes() };
-        const deposit: DialogAction = {
-          label: text('deposit'),
-          act: () => this.#host.send({ type: 'user action', action: 'deposit' }),
-        };
-        const words = text('fundsText', { balance: this.#hud.money(this.#balance), stake: this.#hud.money(stake) });
-        this.#explain(
-          body.code,
-          text('funds'),
-          words,
-          this.#launch.mode === 'real' && this.#host.connected ? [deposit, lower] : [lower],
-        );
-        return;
-      }
-      case 'studio.session.expired':
-      case 'studio.session.unknown':
-        this.#explainExpired();
-        return;
-      case 'studio.refused':
-        if (body.operator?.code === 'error.spend.limit.reached') {
-          const limits: DialogAction = {
-            label: text('limits'),
-            act: () => this.#host.send({ type: 'user action', action: 'limits' }),
-          };
-          this.#explain(
-            body.operator.code,
-            text('ownLimit'),
-            ownLimitText(body.operator.details, text, this.#launch.tag, (amount) => this.#hud.money(amount)),
-            [goOn, ...(this.#host.connected ? [limits] : []), ...this.#leaving()],
-          );
-          return;
-        }
-        this.#explain(body.operator?.code ?? body.code, text('refused'), this.#refusal(body.operator), [
-          goOn,
-          ...this.#leaving(),
-        ]);
-        return;
-      case 'studio.operator.unreachable':
-      case 'studio.round.refunded':
-        this.#explain(
-          body.code,
-          text('unreachable'),
-          text(body.refund === 'done' ? 'unreachableDone' : 'unreachablePending', { stake: this.#hud.money(stake) }),
-          [goOn],
-        );
-        return;
-      case 'studio.too_soon':
-        this.#hud.say(text('tooSoon', { seconds: Math.ceil((this.#session?.minRoundMs ?? 0) / 1000) }), true);
-        return;
-      case 'studio.round.in_progress':
-        this.#explain(body.code, text('tryAgain'), text('otherRound'), [goOn]);
-        return;
-      case 'studio.stake.not_offered':
-        this.#explain(body.code, text('chooseStake'), text('notOffered'), [
-          { label: text('chooseStake'), act: () => this.#openStakes() },
-        ]);
-        return;
-      default:
-        this.#explain(body.code, text('errorTitle'), text('unavailable'), [goOn]);
-    }
   }
 }
