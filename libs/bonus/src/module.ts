@@ -1,7 +1,7 @@
 // The first screen has these icons already: it has no room for others.
 import { Gift, Ticket } from 'lucide-react';
 import type { DomainModule, Guard } from '@baize/shell';
-import { CASHIER_OFFERS, fillSlot } from '@baize/shell/module';
+import { CASHIER_OFFERS, fillSlot, GAME_STRIP } from '@baize/shell/module';
 import { manualClaim } from './model/guards.ts';
 import { BONUS_PATHS } from './paths.ts';
 
@@ -60,6 +60,13 @@ export const bonusModule: DomainModule = {
       guards: GUARDS,
       lazy: () =>
         import('./components/CashierBonus/CashierBonus.tsx').then((part) => ({ Component: part.CashierBonus })),
+    }),
+    fillSlot(GAME_STRIP, {
+      id: 'bonus.progress',
+      order: 10,
+      guards: GUARDS,
+      lazy: () =>
+        import('./components/GameProgress/GameProgress.tsx').then((part) => ({ Component: part.GameProgress })),
     }),
   ],
 };

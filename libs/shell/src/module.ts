@@ -11,6 +11,7 @@ export {
   partsOf,
   LANDING_GAMES,
   CASHIER_OFFERS,
+  GAME_STRIP,
   MONEY_RAIL,
   PLAYER_CORNER,
 } from './module/slots.ts';

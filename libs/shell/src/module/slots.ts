@@ -49,6 +49,8 @@ export const ACCOUNT_HUB = defineSlot('account.hub');
 export const MONEY_RAIL = defineSlot('account.moneyRail');
 /** In the cashier, above the deposit form: what a deposit may bring besides. */
 export const CASHIER_OFFERS = defineSlot('wallet.cashierOffers');
+/** Above a running game, below its bar; thin, because the game needs the height. */
+export const GAME_STRIP = defineSlot<{ readonly isLive: boolean }>('site.gameStrip');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
 /** Above every page of a player whose account can only do some things: payouts only, restricted, suspended (A§6). */

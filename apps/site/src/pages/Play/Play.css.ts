@@ -22,7 +22,7 @@ export const player = style({
   background: vars.colour.sunken,
   blockSize: `calc(var(--app-height, 100dvh) - ${vars.measure.header} - var(--strip, 0rem))`,
   selectors: {
-    '&[data-fun]': { vars: { '--fun': '2.25rem' } },
+    '&[data-fun], &:has([data-game-strip])': { vars: { '--fun': '2.25rem' } },
     // Over the site's header and bottom bar, under its dialogs. Stronger than the sizes for each window below.
     '&&[data-fills]': {
       position: 'fixed',

@@ -48,6 +48,8 @@ import {
   useLocalePath,
   useOverlay,
   usePageHead,
+  GAME_STRIP,
+  Slot,
 } from '@baize/shell';
 import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
 import { Guarded } from '../../gates/Guarded.tsx';
@@ -337,6 +339,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             <Text size="sm">{text('site.play.funNote')}</Text>
           </div>
         )}
+        {real && <Slot of={GAME_STRIP} isLive={isLive} />}
         <div className={css.stage}>
           {launch.data && !failed && (
             <iframe

@@ -13,6 +13,7 @@ import {
   type Responder,
 } from '@baize/testing';
 import { CashierBonus } from '../../components/CashierBonus/CashierBonus.tsx';
+import { GameProgress } from '../../components/GameProgress/GameProgress.tsx';
 import { LeaveDialog } from '../../components/LeaveDialog/LeaveDialog.tsx';
 import { BonusCode } from '../BonusCode/BonusCode.tsx';
 import { ActiveRewards, Rewards } from './Rewards.tsx';
@@ -107,4 +108,9 @@ export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /
 export const NoCodes: Story = {
   decorators: [withShell({ who: playerSession(), handlers: [handle(manualClaimAvailable, { available: false })] })],
   render: () => <BonusCode />,
+};
+/** Over a running slot. */
+export const OverAGame: Story = {
+  decorators: [shell([], [activeReward()])],
+  render: () => <GameProgress isLive={false} />,
 };

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { rewards, type Reward } from '@baize/contracts/bonus';
+import { activeReward, handle, playerSession, reference } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { takeProgress } from '../../api/rewards.ts';
+import { GameProgress } from './GameProgress.tsx';
+
+beforeEach(() => localStorage.clear());
+const show = (active: readonly Reward[], isLive = false) =>
+  renderWithShell(<GameProgress isLive={isLive} />, {
+    who: playerSession(),
+    handlers: [handle(rewards, [...active])],
+  });
+
+it('shows what has been staked for the bonus of the game’s kind, follows it by socket, and stays hidden (B§9)', async () => {
+  const assignmentId = reference(801);
+  const { user, queryClient, unmount } = show([activeReward({ assignmentId })]);
+  expect(await screen.findByRole('progressbar', { name: 'Staked so far' })).toHaveAttribute(
+    'aria-valuetext',
+    '€84.50 of €200.00',
+  );
+  takeProgress(queryClient, {
+    body: { type: 'BONUS_PROGRESS', assignmentId, state: 'WAGERING', wagered: 90, wageringProgress: 45 },
+  });
+  expect(await screen.findByText('€90.00 of €200.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide bonus progress' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(localStorage.getItem('hide-wagering-popup')).toBe(assignmentId);
+  unmount();
+  // Another bonus is shown again.
+  show([activeReward({ assignmentId: reference(802) })]);
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+});
+
+it.each([
+  ['another kind of game', [activeReward({ assignmentId: reference(803) })], true],
+  ['no bonus', [], false],
+  ['a bonus that waits for its deposit', [activeReward({ state: 'CLAIMED', granted: null })], false],
+] as const)('shows nothing for %s', async (_, active, isLive) => {
+  const { served } = show(active, isLive);
+  await waitFor(() => expect(served.to(rewards)).toHaveLength(1));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { hundredthsOf } from '@baize/kernel';
+import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { IconButton, ProgressBar } from '@baize/ui';
+import { rewardsQuery } from '../../api/rewards.ts';
+import { hideProgress, isProgressHidden } from '../../state/hidden-progress.ts';
+import * as css from './GameProgress.css.ts';
+
+/**
+ * Over a running game: how much of the active bonus has been staked, kept up to date by the socket. Nothing without a bonus
+ * for this kind of game, or after the player has hidden it (B§9).
+ */
+export function GameProgress({ isLive }: { readonly isLive: boolean }) {
+  const text = useText('bonus');
+  const hasTexts = useTranslationNamespace('bonus');
+  const format = useFormat();
+  const { data } = useQuery(rewardsQuery(useSession()?.playerId ?? '', 'ACTIVE'));
+  const [hidden, setHidden] = useState<string | null>(null);
+  const reward = data?.find(
+    ({ state, vertical }) => state === 'WAGERING' && vertical === (isLive ? 'LIVE_CASINO' : 'CASINO'),
+  );
+  const { granted, assignmentId, currencyCode: currency } = reward ?? {};
+  if (!hasTexts || !granted || !assignmentId || !currency || granted.wageringRequirement === 0) return null;
+  if (hidden === assignmentId || isProgressHidden(assignmentId)) return null;
+  const money = (wire: number) => format.money(hundredthsOf(wire), currency);
+  return (
+    <div className={css.strip} data-game-strip="">
+      <ProgressBar
+        label={text('bonus.progress')}
+        value={granted.wagered}
+        max={granted.wageringRequirement}
+        size="sm"
+        valueText={text('bonus.progress.value', {
+          wagered: money(granted.wagered),
+          requirement: money(granted.wageringRequirement),
+        })}
+      />
+      <IconButton
+        icon={X}
+        label={text('bonus.game.hide')}
+        onClick={() => {
+          hideProgress(assignmentId);
+          setHidden(assignmentId);
+        }}
+      />
+    </div>
+  );
+}
