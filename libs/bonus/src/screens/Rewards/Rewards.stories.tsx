@@ -113,4 +113,7 @@ export const NoCodes: Story = {
 export const OverAGame: Story = {
   decorators: [shell([], [activeReward()])],
   render: () => <GameProgress isLive={false} />,
+  play: async () => {
+    await screen.findByRole('progressbar');
+  },
 };
