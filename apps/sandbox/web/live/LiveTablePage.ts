@@ -81,6 +81,8 @@ export class LiveTablePage {
   #chip = 0;
   #own: OwnRound | null = null;
   #shownRound = -1;
+  /** The result of that round in words. */
+  #shownWords = '';
   #sending: ReturnType<typeof setTimeout> | undefined;
   #isPaused = false;
   #release: (() => void) | undefined;
@@ -260,7 +262,7 @@ export class LiveTablePage {
           : table.phase === 'deciding' && turn
             ? { until: turn.until, whole: DECISION_MS }
             : null;
-      const left = clock ? Math.max(0, clock.until - now) : 0;
+      const left = clock ? Math.max(0, Math.min(clock.whole, clock.until - now)) : 0;
       this.#parts.seconds.textContent = clock ? String(Math.ceil(left / 1000)) : '';
       this.#parts.ring.style.setProperty(
         '--left',
@@ -517,6 +519,14 @@ export class LiveTablePage {
       return;
     }
     const win = own.win ?? (game ? returnsOf(game, outcome, own.bets) : 0);
+    this.#shownWords = result;
+    this.#sayOutcome(result, win, own);
+    // A win below the stake is shown but never celebrated, because it is a loss.
+    if (win > own.stake) this.#sound.win(win >= own.stake * 10 ? 2 : 0);
+    this.#parts?.root.toggleAttribute('data-won', win > own.stake);
+    if (own.state === 'settled') this.#endRound();
+  }
+  #sayOutcome(result: string, win: number, own: OwnRound): void {
     const isPaid = own.state === 'settled' && !own.isPending;
     this.#say(
       win === 0
@@ -525,10 +535,6 @@ export class LiveTablePage {
           ? `${result}. ${this.#text('wonRound', { amount: this.#money(win) })}`
           : `${result}. ${this.#text('winOnItsWay', { amount: this.#money(win) })}`,
     );
-    // A win below the stake is shown but never celebrated, because it is a loss.
-    if (win > own.stake) this.#sound.win(win >= own.stake * 10 ? 2 : 0);
-    this.#parts?.root.toggleAttribute('data-won', win > own.stake);
-    if (own.state === 'settled') this.#endRound();
   }
   #settle(own: OwnRound, balance: number): void {
     this.#own = own;
@@ -550,7 +556,10 @@ export class LiveTablePage {
           won: this.#totals.won + (own.win ?? 0),
         };
       // The draw has been shown already: the operator took long.
-      if (this.#shownRound === own.round) this.#endRound();
+      if (this.#shownRound === own.round) {
+        if (this.#table?.round === own.round) this.#sayOutcome(this.#shownWords, own.win ?? 0, own);
+        this.#endRound();
+      }
     }
     this.#showBets();
   }
