@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO_FIGURES } from '@baize/contracts/demo-figures';
-import { GAMES } from './live/Table.ts';
+import { LIVE_FIGURES } from './live/Table.ts';
 import { KINDS } from './studio/kinds/index.ts';
 
 it('the catalogue publishes what the games return, and the most that they pay', () => {
@@ -11,5 +11,5 @@ it('the catalogue publishes what the games return, and the most that they pay', 
         { rtp: Math.round(rtp * 10_000) / 100, maxWin: Math.ceil(maxWinStakes) },
       ]),
     );
-  expect(DEMO_FIGURES).toEqual({ casinoGames: figuresOf(KINDS), liveCasinoGames: figuresOf(GAMES) });
+  expect(DEMO_FIGURES).toEqual({ casinoGames: figuresOf(KINDS), liveCasinoGames: figuresOf(LIVE_FIGURES) });
 });

@@ -41,5 +41,6 @@ export const DEMO_FIGURES: Readonly<
     baccarat: { rtp: 98.94, maxWin: 9 },
     gameShow: { rtp: 96.67, maxWin: 29 },
     poker: { rtp: 97.68, maxWin: 41 },
+    blackjack: { rtp: 99.43, maxWin: 3 },
   },
 };

@@ -1,26 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import {
-  buildApp,
-  DEFAULT_PERMISSIONS,
-  deposit,
-  insertPlayer,
-  listTransactions,
-  playerModule,
-  readEnv,
-  stake,
-  studioModule,
-  walletModule,
-  withDependencies,
-} from '@baize/api/bench';
+import { listTransactions, stake } from '@baize/api/bench';
 import { sign } from '@baize/contracts/signature';
 import { WebSocket } from 'ws';
 import { load, loadOf, median, medianLoad, quantile, type Load } from './measure.ts';
 import { throwAwayPostgres } from './postgres.ts';
 import { machine, type Bench, type Row } from './report.ts';
+import { makePlayers, openApp, Server, type App } from './wallet-bed.ts';
 import { floorClients, makeFloor } from './wallet-floor.ts';
-import type { Ask, Reply } from './wallet-server.ts';
 
 const PLAYERS = 1000;
 const CLIENTS = [1, 8, 32] as const;
@@ -28,93 +15,9 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const rate = (run: Load): string => `${Math.round(run.perSecond)}/s, p99 ${run.p99.toFixed(1)} ms`;
 const numbers = (run: Load): Record<string, number> => ({ ...run });
 
-type App = Awaited<ReturnType<typeof buildApp>>;
 const game = { gameId: 'bench', roundId: 'round', title: 'Bench' };
 const bet = (app: App, playerId: string) =>
   app.wallet.move(stake({ reference: randomUUID(), playerId, currency: 'EUR' }, 100, 'CASINO', game));
-
-async function openApp(url: string, poolSize: number): Promise<App> {
-  return buildApp({
-    env: readEnv({
-      BAIZE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: url,
-      DATABASE_POOL_SIZE: String(Math.max(2, poolSize)),
-    }),
-    modules: withDependencies([playerModule, walletModule, studioModule]),
-  });
-}
-
-async function makePlayers(app: App): Promise<string[]> {
-  const players = Array.from({ length: PLAYERS }, () => randomUUID() as string);
-  for (const playerId of players) {
-    const now = new Date();
-    await insertPlayer(app.db, {
-      id: playerId,
-      brand: 'northlight',
-      email: `${playerId}@bench.example`,
-      emailKey: `${playerId}@bench.example`,
-      firstName: 'Bench',
-      lastName: 'Player',
-      phonePrefix: '+358',
-      phoneBody: '401234567',
-      countryCode: 'FI',
-      languageCode: 'en',
-      currency: 'EUR',
-      status: 'REGISTERED',
-      kycStatus: 'DATA_VERIFIED',
-      personId: playerId,
-      termsVersion: 1,
-      marketingOptIn: false,
-      cookiePolicyAccepted: true,
-      createdAt: now,
-      registeredAt: now,
-      permissions: DEFAULT_PERMISSIONS,
-    });
-    await app.wallet.transaction(async ({ tx }) => app.wallet.create(tx, playerId, 'EUR'));
-    for (let times = 0; times < 10; times += 1)
-      await app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1_000_000_000, 'BENCH'));
-  }
-  return players;
-}
-
-/** The API as a process of its own. */
-class Server {
-  readonly #child: ChildProcess;
-  port = 0;
-  constructor(url: string) {
-    this.#child = fork(new URL('./wallet-server.ts', import.meta.url), {
-      execArgv: ['--expose-gc'],
-      env: { ...process.env, DATABASE_URL: url, DATABASE_POOL_SIZE: '8' },
-    });
-  }
-  async start(): Promise<this> {
-    this.port = ((await this.#heard()) as { port: number }).port;
-    return this;
-  }
-  #heard(): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const early = (code: number | null): void =>
-        reject(new Error(`The API process of the bench ended early (code ${code}). Its message is above.`));
-      this.#child.once('exit', early);
-      this.#child.once('message', (reply: Reply) => {
-        this.#child.off('exit', early);
-        resolve(reply);
-      });
-    });
-  }
-  async ask(message: Ask): Promise<Reply> {
-    const reply = this.#heard();
-    this.#child.send(message);
-    return reply;
-  }
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#child.once('exit', () => resolve());
-      this.#child.send({ ask: 'stop' } satisfies Ask);
-    });
-  }
-}
 
 function post(
   agent: Agent,
@@ -288,7 +191,7 @@ export const bench: Bench = async (options) => {
     const first = await openApp(postgres.url, 8);
     stop.unshift(() => first.close());
     console.info('Making players and the floor …');
-    const players = await makePlayers(first);
+    const players = await makePlayers(first, PLAYERS);
     await makeFloor(postgres.url, players);
     const measured = new Map<string, Load[]>();
     const note = (key: string, run: Load): void => {

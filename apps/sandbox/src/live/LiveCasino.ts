@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { authenticate, insistOn, refusedBy, shownRefusal } from '../studio/authenticate.ts';
 import { betIdOf, createDeliveries } from '../studio/delivery.ts';
@@ -10,6 +9,7 @@ import type { OperatorWallet } from '../studio/OperatorWallet.ts';
 import {
   applyEntry,
   isOpen,
+  isOwed,
   REMEMBERED_MS,
   stillNeeded,
   type Round,
@@ -18,20 +18,23 @@ import {
 } from '../studio/roundLog.ts';
 import { DEFAULT_TIMING, type StudioTiming } from '../studio/rounds.ts';
 import { StudioError } from '../studio/StudioError.ts';
-import { returnsOf, type Bets, type Outcome } from './games/LiveGame.ts';
-import { GAMES, Table } from './Table.ts';
+import { BlackjackRounds } from './BlackjackRounds.ts';
+import { BlackjackTable } from './BlackjackTable.ts';
+import { returnsOf, type Outcome } from './games/LiveGame.ts';
+import { hash, LIVE_MODEL, liveRoundId, type Player } from './Player.ts';
+import { LIVE_FIGURES, Table } from './Table.ts';
 import {
   LIVE_KINDS,
   type BetsRequest,
   type JoinReply,
   type JoinRequest,
   type LiveKind,
+  type LiveMoveRequest,
   type OwnRound,
+  type SeatRequest,
   type TableEvent,
 } from './wire.ts';
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const MODEL = 'live-1';
 /** How often the clocks of the tables are looked at, in milliseconds. */
 const TICK_MS = 200;
 /** How often sessions that are long over are looked for, in milliseconds. */
@@ -59,20 +62,6 @@ export const tableTopic = (tableId: string): string => `live-table:${tableId}`;
 export const sessionTopic = (sessionId: string): string => `live-session:${sessionId}`;
 export const isLiveKind = (kind: string): kind is LiveKind => (LIVE_KINDS as readonly string[]).includes(kind);
 
-/** A player's bets of the round that is on. */
-interface Placed {
-  readonly bets: Bets;
-  readonly stake: number;
-}
-interface Player {
-  readonly session: Session;
-  readonly table: Table;
-  placed: Placed | null;
-  own: OwnRound | null;
-  balance: number;
-  readonly totals: { rounds: number; staked: number; won: number };
-}
-
 /**
  * The live tables of all providers. Every table runs on one clock for everyone. A player's bets of a round are one stake,
  * which the operator's wallet takes when the betting closes: until then the player may change them freely, and a bet is
@@ -91,12 +80,13 @@ export class LiveCasino {
   readonly #seated = new Map<string, Set<Player>>();
   readonly #byToken = new Map<string, string>();
   readonly #joining = new Map<string, Promise<JoinReply>>();
-  readonly #tables = new Map<string, Table>();
+  readonly #tables = new Map<string, Table | BlackjackTable>();
   readonly #closed = new Set<string>();
   readonly #drawing = new Map<string, Promise<void>>();
   /** The settlements of each table's latest draw. */
   readonly #settling = new Map<string, Promise<void>>();
   readonly #deliveries: ReturnType<typeof createDeliveries>;
+  readonly #blackjack: BlackjackRounds;
   readonly #timer: NodeJS.Timeout;
   #forgotAt = 0;
 
@@ -112,6 +102,17 @@ export class LiveCasino {
       record: (_session, entry) => this.#record(entry),
       timing: this.#timing,
       log: this.#log,
+    });
+    this.#blackjack = new BlackjackRounds({
+      walletOf: (session) => options.walletFor(session.studio),
+      timing: this.#timing,
+      now: this.#now,
+      log: this.#log,
+      record: (entry) => this.#record(entry),
+      apply: (entry) => this.#apply(entry),
+      deliver: (session, round) => this.#deliveries.deliver(session, round),
+      roundOf: (id) => this.#rounds.get(id),
+      tell: (player, own) => this.#tell(player, own),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
     this.#timer.unref();
@@ -129,9 +130,13 @@ export class LiveCasino {
 
   #resume(entries: readonly RoundEntry[]): void {
     for (const entry of entries) this.#apply(entry);
-    for (const round of this.#rounds.values()) {
+    const left = [...this.#rounds.values()].flatMap((round) => {
       const session = this.#sessions.get(round.sessionId);
-      if (!session || !isOpen(round)) continue;
+      return session ? [{ session, round }] : [];
+    });
+    void this.#blackjack.resume(left);
+    for (const { session, round } of left) {
+      if (!isOwed(round)) continue;
       this.#log(
         `round ${round.id} was left ${round.state === 'drawn' ? 'unpaid' : 'without a draw'}; it is put right now`,
       );
@@ -150,13 +155,16 @@ export class LiveCasino {
 
   // ── the tables ─────────────────────────────────────────────────────────────
   /** Returns a table, opened on first use. @throws StudioError for one that is closed, or of a kind that is not dealt */
-  table(tableId: string, launchedAs: string): Table {
+  table(tableId: string, launchedAs: string): Table | BlackjackTable {
     const kind = this.#options.kindOf?.(tableId) ?? launchedAs;
     if (!isLiveKind(kind) || this.#closed.has(tableId))
       throw new StudioError({ code: 'studio.table.closed', message: 'This table is closed. Choose another one.' });
     const known = this.#tables.get(tableId);
     if (known) return known;
-    const table = new Table({ id: tableId, kind, rng: this.#rng, now: this.#now() });
+    const table =
+      kind === 'blackjack'
+        ? new BlackjackTable(tableId, this.#rng, this.#now())
+        : new Table({ id: tableId, kind, rng: this.#rng, now: this.#now() });
     this.#tables.set(tableId, table);
     return table;
   }
@@ -176,6 +184,10 @@ export class LiveCasino {
   tick(): void {
     const now = this.#now();
     for (const table of this.#tables.values()) {
+      if (table instanceof BlackjackTable) {
+        this.#tickSeated(table, now);
+        continue;
+      }
       if (now < table.until || this.#drawing.has(table.id)) continue;
       if (table.phase === 'betting') this.#close(table, now);
       else if (table.phase === 'result') {
@@ -184,17 +196,68 @@ export class LiveCasino {
       } else this.#draw(table);
     }
   }
-  #announce(table: Table): void {
+  #tickSeated(table: BlackjackTable, now: number): void {
+    if (this.#drawing.has(table.id)) return;
+    if (table.phase === 'deciding') {
+      const isChanged = this.#blackjack.passTime(table, now);
+      if (table.isEveryoneDone && !this.#blackjack.isBusy(table)) this.#wait(table, this.#finishSeated(table));
+      else if (isChanged) this.#announce(table);
+      return;
+    }
+    if (now < table.until) return;
+    if (table.phase === 'closed') this.#wait(table, this.#dealSeated(table));
+    else if (table.phase === 'result') this.#openSeated(table);
+    else if (table.hasGuests || this.#seatedAt(table).some(({ placed }) => placed !== null)) {
+      const freed = table.countIdle(
+        (by) => this.#players.get(by)?.placed != null,
+        (by) => this.#options.countOf(sessionTopic(by)) === 0,
+      );
+      this.#close(table, now);
+      for (const by of freed) this.#tellSeat(by, null);
+    } else this.#openSeated(table);
+  }
+  /** Everything that happens at the table waits for this. */
+  #wait(table: BlackjackTable, work: Promise<void>): void {
+    this.#drawing.set(
+      table.id,
+      work
+        .catch((cause: unknown) => this.#log(`table ${table.id}: a round could not go on: ${String(cause)}`))
+        .then(() => {
+          this.#drawing.delete(table.id);
+        }),
+    );
+  }
+  #seatedAt(table: BlackjackTable): readonly Player<BlackjackTable>[] {
+    return this.#at(table) as readonly Player<BlackjackTable>[];
+  }
+  async #dealSeated(table: BlackjackTable): Promise<void> {
+    await this.#blackjack.deal(table, this.#seatedAt(table));
+    if (table.phase === 'closed') this.#openSeated(table);
+    else this.#announce(table);
+  }
+  async #finishSeated(table: BlackjackTable): Promise<void> {
+    const { paying } = await this.#blackjack.finish(table, this.#seatedAt(table));
+    this.#announce(table);
+    this.#settling.set(table.id, paying);
+  }
+  #openSeated(table: BlackjackTable): void {
+    for (const by of table.open(this.#now())) this.#tellSeat(by, null);
+    this.#announce(table);
+  }
+  #tellSeat(sessionId: string, seat: number | null): void {
+    this.#options.publish(sessionTopic(sessionId), { t: 'seat', seat });
+  }
+  #announce(table: Table | BlackjackTable): void {
     const topic = tableTopic(table.id);
     const connected = this.#options.countOf(topic);
     // A table that no one watches keeps its clock, but there is no one to tell.
     if (connected > 0) this.#options.publish(topic, { t: 'state', state: table.state(this.#now(), connected) });
   }
-  #at(table: Table): readonly Player[] {
+  #at(table: Table | BlackjackTable): readonly Player[] {
     return [...(this.#seated.get(table.id) ?? [])];
   }
 
-  #close(table: Table, now: number): void {
+  #close(table: Table | BlackjackTable, now: number): void {
     table.close(now);
     this.#announce(table);
     const staking = this.#at(table)
@@ -214,7 +277,7 @@ export class LiveCasino {
     const { session, placed } = player;
     player.placed = null;
     if (!placed) return;
-    const id = `bl1-${hash(`${session.id}|${number}`).slice(0, 40)}`;
+    const id = liveRoundId(session.id, number);
     const refuse = (refusal: OwnRound['refusal'], isPending = false) =>
       this.#tell(player, {
         round: number,
@@ -271,12 +334,12 @@ export class LiveCasino {
   async #settle(player: Player, table: Table, outcome: Outcome): Promise<void> {
     const { session, own } = player;
     if (!own) return;
-    const id = `bl1-${hash(`${session.id}|${own.round}`).slice(0, 40)}`;
+    const id = liveRoundId(session.id, own.round);
     const round = this.#rounds.get(id);
     if (!round) return;
     const win = payable(returnsOf(table.game, outcome, own.bets), session.currency);
     try {
-      await this.#record({ t: 'drawn', id, stops: [], win, balance: player.balance, model: MODEL });
+      await this.#record({ t: 'drawn', id, stops: [], win, balance: player.balance, model: LIVE_MODEL });
     } catch (cause) {
       // An outcome that is not on the disk does not exist: a restart would refund the stake too.
       this.#log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
@@ -315,7 +378,11 @@ export class LiveCasino {
     this.#joining.set(tokenHash, under);
     return under.finally(() => this.#joining.delete(tokenHash));
   }
-  async #admit({ studio, token, gameId }: JoinRequest, table: Table, tokenHash: string): Promise<JoinReply> {
+  async #admit(
+    { studio, token, gameId }: JoinRequest,
+    table: Table | BlackjackTable,
+    tokenHash: string,
+  ): Promise<JoinReply> {
     const answer = await authenticate(this.#options.walletFor(studio), this.#timing, token, gameId);
     const session: Session = {
       id: answer.sessionId,
@@ -331,11 +398,11 @@ export class LiveCasino {
       startedAt: this.#now(),
     };
     await this.#record({ t: 'session', session });
-    const player = this.#seat(session, table);
+    const player = this.#admitTo(session, table);
     player.balance = answer.balance;
     return this.#describe(player);
   }
-  #seat(session: Session, table: Table): Player {
+  #admitTo(session: Session, table: Table | BlackjackTable): Player {
     const known = this.#players.get(session.id);
     if (known) return known;
     const own = [...this.#rounds.values()].filter(
@@ -345,7 +412,7 @@ export class LiveCasino {
       session,
       table,
       placed: null,
-      own: null,
+      own: table instanceof BlackjackTable ? this.#blackjack.lastOf(own) : null,
       balance: 0,
       totals: {
         rounds: own.length,
@@ -372,7 +439,7 @@ export class LiveCasino {
     if (answer.kind === 'refused') throw refusedBy(answer);
     if (answer.kind === 'unknown')
       throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
-    const player = this.#seat(session, table);
+    const player = this.#admitTo(session, table);
     player.balance = answer.balance;
     return this.#describe(player);
   }
@@ -393,6 +460,7 @@ export class LiveCasino {
       : player.own?.round === table.round
         ? player.own
         : null;
+    const isSeated = table instanceof BlackjackTable;
     return {
       sessionId: session.id,
       tableId: table.id,
@@ -402,11 +470,12 @@ export class LiveCasino {
       balance: player.balance,
       limits: this.#limitsOf(session),
       maximumStake: session.law?.maximumStake ?? null,
-      rtp: GAMES[table.kind].rtp,
+      rtp: LIVE_FIGURES[table.kind].rtp,
       startedAt: new Date(session.startedAt).toISOString(),
       totals: { ...player.totals },
       table: table.state(this.#now(), this.connectedTo(table.id)),
-      own,
+      seat: isSeated ? table.seatOf(session.id) : null,
+      own: own && isSeated ? this.#blackjack.withMoves(player as Player<BlackjackTable>, own) : own,
       last: player.own && player.own.round !== table.round ? player.own : null,
     };
   }
@@ -430,7 +499,9 @@ export class LiveCasino {
     if (this.#closed.has(table.id))
       throw new StudioError({ code: 'studio.table.closed', message: 'This table is closing. No more bets are taken.' });
     const spots = Object.keys(bets);
-    const unknown = spots.find((spot) => !table.game.isSpot(spot));
+    if (table instanceof BlackjackTable && spots.length > 0 && table.seatOf(session.id) === null)
+      throw new StudioError({ code: 'studio.seat.none', message: 'Take a seat to bet at this table.' });
+    const unknown = spots.find((spot) => !table.isSpot(spot));
     if (unknown !== undefined)
       throw new StudioError({ code: 'studio.request.invalid', message: `This table has no spot "${unknown}".` });
     const stake = Object.values(bets).reduce((sum, each) => sum + each, 0);
@@ -457,6 +528,45 @@ export class LiveCasino {
     return { round, bets, stake, state: 'placed' };
   }
 
+  #seatedPlayer(sessionId: string): Player<BlackjackTable> {
+    const player = this.#players.get(sessionId);
+    if (!player)
+      throw new StudioError({
+        code: 'studio.session.unknown',
+        message: 'This session is not known. Open the game again.',
+      });
+    if (!(player.table instanceof BlackjackTable))
+      throw new StudioError({ code: 'studio.request.invalid', message: 'This table has no seats.' });
+    return player as Player<BlackjackTable>;
+  }
+  /**
+   * Takes a seat, or leaves it with null. A hand whose stake is taken is played to its end first.
+   * @throws StudioError `studio.seat.taken`: someone else sits there, or the player is in a round at another seat
+   */
+  takeSeat({ sessionId, seat }: SeatRequest): { readonly seat: number | null } {
+    const player = this.#seatedPlayer(sessionId);
+    const { table } = player;
+    if (seat === null) {
+      if (table.leave(sessionId)) player.placed = null;
+    } else {
+      if (this.#closed.has(table.id))
+        throw new StudioError({ code: 'studio.table.closed', message: 'This table is closing. Choose another one.' });
+      if (!table.take(seat, sessionId))
+        throw new StudioError({ code: 'studio.seat.taken', message: 'This seat cannot be taken now.' });
+    }
+    const taken = table.seatOf(sessionId);
+    this.#announce(table);
+    this.#tellSeat(sessionId, taken);
+    return { seat: taken };
+  }
+  /** Makes a player's move. The same step is always the same move, so a call may be repeated. */
+  async move(request: LiveMoveRequest): Promise<OwnRound> {
+    const player = this.#seatedPlayer(request.sessionId);
+    const own = await this.#blackjack.move(player, request);
+    this.#announce(player.table);
+    return own;
+  }
+
   #forgetOld(): void {
     const now = this.#now();
     if (now - this.#forgotAt < FORGET_EVERY_MS) return;
@@ -469,6 +579,7 @@ export class LiveCasino {
       for (const round of own) this.#rounds.delete(round.id);
       const player = this.#players.get(session.id);
       if (player) this.#seated.get(player.table.id)?.delete(player);
+      if (player?.table instanceof BlackjackTable) player.table.leave(session.id);
       this.#players.delete(session.id);
       this.#sessions.delete(session.id);
       if (session.tokenHash) this.#byToken.delete(session.tokenHash);
@@ -481,7 +592,9 @@ export class LiveCasino {
   }
   /** Resolves when the stakes and settlements that are under way have their answers. */
   async idle(): Promise<void> {
-    await Promise.all([...this.#drawing.values(), ...this.#settling.values()]);
+    await Promise.all([...this.#drawing.values()]);
+    // What was waited for may have begun to settle.
+    await Promise.all([...this.#settling.values(), this.#blackjack.idle()]);
   }
   async close(): Promise<void> {
     clearInterval(this.#timer);

@@ -9,7 +9,8 @@ import { readStudioRequest } from '../studio/plugin.ts';
 import { StudioError } from '../studio/StudioError.ts';
 import { isLiveKind, LiveCasino, sessionTopic, tableTopic } from './LiveCasino.ts';
 import { TableList } from './TableList.ts';
-import { betsRequest, joinRequest } from './wire.ts';
+import { BlackjackTable, SEATS } from './BlackjackTable.ts';
+import { betsRequest, joinRequest, liveMoveRequest, seatRequest } from './wire.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const settings = z.object({
@@ -56,6 +57,12 @@ export async function registerLive(app: FastifyInstance, config: SandboxConfig, 
   app.post('/live/api/bets', { bodyLimit: BODY_LIMIT }, (request, reply) =>
     answer(reply, () => casino.place(readStudioRequest(betsRequest, request.body))),
   );
+  app.post('/live/api/seat', { bodyLimit: BODY_LIMIT }, (request, reply) =>
+    answer(reply, async () => casino.takeSeat(readStudioRequest(seatRequest, request.body))),
+  );
+  app.post('/live/api/move', { bodyLimit: BODY_LIMIT }, (request, reply) =>
+    answer(reply, () => casino.move(readStudioRequest(liveMoveRequest, request.body))),
+  );
   app.get<{ Params: { id: string } }>('/live/api/stream/:id', async (request, reply) => {
     const { id } = request.params;
     const tableId = casino.tableOf(id);
@@ -78,9 +85,9 @@ export async function registerLive(app: FastifyInstance, config: SandboxConfig, 
         dealer: table ? { name: table.dealer } : null,
         // The provider deals within the limits that the operator publishes.
         betLimits: [],
-        // Any number of players can join these games.
-        seats: null,
-        seatsTaken: null,
+        // Any number of players can join the games without seats.
+        seats: isOpen && kind === 'blackjack' ? SEATS : null,
+        seatsTaken: table instanceof BlackjackTable ? table.seatsTaken : null,
         players: state?.players ?? 0,
         lastResults: state?.lastResults.slice(0, SHOWN_RESULTS) ?? [],
         updatedAt,

@@ -6,8 +6,10 @@ import type { Bets, Outcome } from './games/LiveGame.ts';
  * Messages between a live table's page and its server. Internal to the provider, not part of the operator's contract.
  * Amounts are whole hundredths, times are milliseconds since 1970 by the server's clock.
  */
-export const LIVE_KINDS = ['roulette', 'baccarat', 'gameShow', 'poker'] as const;
+export const LIVE_KINDS = ['roulette', 'baccarat', 'gameShow', 'poker', 'blackjack'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
+/** Kinds whose outcome is one draw for everyone; at the others, each player decides. */
+export type DrawnKind = Exclude<LiveKind, 'blackjack'>;
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 export const joinRequest = z.object({
@@ -30,7 +32,41 @@ export const betsRequest = z.object({
 });
 export type BetsRequest = z.infer<typeof betsRequest>;
 
-export type Phase = 'betting' | 'closed' | 'result';
+export const seatRequest = z.object({
+  sessionId: id,
+  /** Counted from 0; null leaves the seat. */
+  seat: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(20))),
+});
+export type SeatRequest = z.infer<typeof seatRequest>;
+
+export const liveMoveRequest = z.object({
+  sessionId: id,
+  round: z.number().check(z.int(), z.gte(0)),
+  /** How many moves the player made before in this round; the same step is always the same move. */
+  step: z.number().check(z.int(), z.gte(0)),
+  move: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+export type LiveMoveRequest = z.infer<typeof liveMoveRequest>;
+
+/** `deciding`: the cards are dealt and players choose their moves; only at tables with seats. */
+export type Phase = 'betting' | 'closed' | 'deciding' | 'result';
+
+/** A seat as everyone sees it: who sits there, and for how much, is nobody else's business. */
+export interface SeatView {
+  readonly isTaken: boolean;
+  /** The cards of its hands in this round; none: it is not in the round. */
+  readonly hands: readonly (readonly string[])[];
+  /** The hand that waits for a move, and until when; null while none does. */
+  readonly turn: { readonly hand: number; readonly until: number } | null;
+}
+/** The seats and the dealer's cards of a table where players decide. */
+export interface SeatedView {
+  readonly seats: readonly SeatView[];
+  /** The dealer's cards that lie face up. */
+  readonly dealer: readonly string[];
+  /** True while the dealer's second card lies face down. */
+  readonly isHidden: boolean;
+}
 
 /** What everyone at a table sees. */
 export interface TableState {
@@ -45,6 +81,8 @@ export interface TableState {
   /** Labels of past rounds, newest first. */
   readonly lastResults: readonly string[];
   readonly players: number;
+  /** At tables with seats. */
+  readonly seated?: SeatedView;
 }
 /** A player's own round at the table. */
 export interface OwnRound {
@@ -58,6 +96,10 @@ export interface OwnRound {
   readonly refusal?: OperatorRefusal;
   /** True while the operator has not acknowledged the win, or the refund of a doubtful stake. */
   readonly isPending?: boolean;
+  /** How many moves the player has made. At tables with seats. */
+  readonly step?: number;
+  /** The moves that the rules, the limits and the law allow now, with their further stakes. */
+  readonly moves?: readonly { readonly name: string; readonly stake: number }[];
 }
 export interface JoinReply {
   readonly sessionId: string;
@@ -74,6 +116,8 @@ export interface JoinReply {
   readonly startedAt: string;
   readonly totals: { readonly rounds: number; readonly staked: number; readonly won: number };
   readonly table: TableState;
+  /** The player's seat, counted from 0; null: none, or a table without seats. */
+  readonly seat: number | null;
   /** The player's part in the round that is on. */
   readonly own: OwnRound | null;
   /** The player's latest round that is over, for a page that missed its end. */
@@ -82,4 +126,5 @@ export interface JoinReply {
 /** Events of a table's stream: the state for everyone, and the player's own. */
 export type TableEvent =
   | { readonly t: 'state'; readonly state: TableState }
-  | { readonly t: 'own'; readonly own: OwnRound; readonly balance: number };
+  | { readonly t: 'own'; readonly own: OwnRound; readonly balance: number }
+  | { readonly t: 'seat'; readonly seat: number | null };

@@ -11,6 +11,8 @@ const STATUS: Readonly<Record<StudioErrorCode, number>> = {
   'studio.too_soon': 429,
   'studio.late': 409,
   'studio.table.closed': 409,
+  'studio.seat.taken': 409,
+  'studio.seat.none': 409,
   'studio.funds': 422,
   'studio.refused': 422,
   'studio.operator.unreachable': 503,

@@ -124,6 +124,8 @@ export type StudioErrorCode =
   | 'studio.too_soon'
   | 'studio.late'
   | 'studio.table.closed'
+  | 'studio.seat.taken'
+  | 'studio.seat.none'
   | 'studio.funds'
   | 'studio.refused'
   | 'studio.operator.unreachable'

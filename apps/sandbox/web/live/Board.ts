@@ -1,9 +1,10 @@
 import { element } from '../studio/dom.ts';
 import type { Text } from '../studio/text.ts';
+import type { BetLayout } from './BetLayout.ts';
 import type { Spot } from './spots.ts';
 
 /** The layout: a button for each spot, with the chips that lie on it. */
-export class Board {
+export class Board implements BetLayout {
   readonly root: HTMLElement;
   readonly #buttons = new Map<
     string,
@@ -55,7 +56,6 @@ export class Board {
     this.show({});
   }
 
-  /** Shows the stakes by spot, in hundredths. */
   show(bets: Readonly<Record<string, number>>): void {
     for (const [id, { button, chip, spot }] of this.#buttons) {
       const stake = bets[id] ?? 0;
@@ -69,7 +69,6 @@ export class Board {
       );
     }
   }
-  /** Marks the spots that won; none: the round is on, or over. */
   mark(winning: ReadonlySet<string>): void {
     for (const [id, { button }] of this.#buttons) button.toggleAttribute('data-won', winning.has(id));
   }

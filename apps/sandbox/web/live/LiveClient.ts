@@ -1,4 +1,12 @@
-import type { BetsRequest, JoinReply, JoinRequest, OwnRound, TableEvent } from '../../src/live/wire.ts';
+import type {
+  BetsRequest,
+  JoinReply,
+  JoinRequest,
+  LiveMoveRequest,
+  OwnRound,
+  SeatRequest,
+  TableEvent,
+} from '../../src/live/wire.ts';
 import { ask, insist } from '../studio/StudioClient.ts';
 
 /** The page's calls to its table. Paths are on its own origin. */
@@ -7,6 +15,9 @@ export const liveClient = {
   session: (sessionId: string) => insist(() => ask<JoinReply>(`/live/api/session/${encodeURIComponent(sessionId)}`)),
   /** Not repeated: a repeat could arrive after newer bets. */
   place: (request: BetsRequest) => ask<OwnRound>('/live/api/bets', request),
+  takeSeat: (request: SeatRequest) => ask<{ readonly seat: number | null }>('/live/api/seat', request),
+  /** Repeated until there is an answer: the same step is always the same move. */
+  move: (request: LiveMoveRequest) => insist(() => ask<OwnRound>('/live/api/move', request)),
   /**
    * Follows the table and the player's own rounds. The browser connects again by itself.
    * @param onOpen called for every connection, so that the page can fetch what it missed

@@ -5,7 +5,7 @@ import { baccarat } from '../../src/live/games/baccarat.ts';
 import { moneyWheel } from '../../src/live/games/moneyWheel.ts';
 import { pokerDuel } from '../../src/live/games/pokerDuel.ts';
 import { roulette } from '../../src/live/games/roulette.ts';
-import type { JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
+import type { DrawnKind, JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
 import type { StudioErrorBody } from '../../src/studio/wire.ts';
 import { skinOf } from '../studio/art/skins.ts';
 import { element, iconButton } from '../studio/dom.ts';
@@ -16,10 +16,12 @@ import { ownLimitText } from '../studio/ownLimit.ts';
 import { Sound } from '../studio/sound.ts';
 import { Refused } from '../studio/StudioClient.ts';
 import type { Text } from '../studio/text.ts';
+import type { BetLayout } from './BetLayout.ts';
 import { Board } from './Board.ts';
 import { chipButtons, chipsFor } from './chips.ts';
 import { liveClient } from './LiveClient.ts';
 import { Scene } from './scene/Scene.ts';
+import { Seats, totalWords } from './Seats.ts';
 import { handLabels, resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
 
 /** How long the page waits for the host's greeting before it opens on its own, in ms. */
@@ -28,7 +30,13 @@ const HOST_GREETING_MS = 2500;
 const SHOWN_SHARE = 0.68;
 /** From this many seconds on, the countdown presses. */
 const LAST_SECONDS = 5;
-const GAMES = { roulette, baccarat, gameShow: moneyWheel, poker: pokerDuel } as const;
+/** The one spot of a seat, and how long a decision's clock shows at its fullest, in ms. */
+const HAND_SPOT = 'hand';
+const DECISION_MS = 12_000;
+const GAMES = { roulette, baccarat, gameShow: moneyWheel, poker: pokerDuel } as const satisfies Record<
+  DrawnKind,
+  unknown
+>;
 /** Kinds whose draw is cards, not a wheel. */
 const WITH_CARDS: readonly LiveKind[] = ['baccarat', 'poker'];
 
@@ -50,7 +58,11 @@ export class LiveTablePage {
   #greeted: (() => void) | undefined;
   #session: JoinReply | undefined;
   #scene: Scene | undefined;
-  #board: Board | undefined;
+  #board: BetLayout | undefined;
+  /** At a table with seats. */
+  #seats: Seats | undefined;
+  #seat: number | null = null;
+  #isMoving = false;
   #spots: readonly Spot[] = [];
   #parts: ReturnType<typeof parts> | undefined;
   #stop: (() => void) | undefined;
@@ -69,6 +81,8 @@ export class LiveTablePage {
   #chip = 0;
   #own: OwnRound | null = null;
   #shownRound = -1;
+  /** The result of that round in words. */
+  #shownWords = '';
   #sending: ReturnType<typeof setTimeout> | undefined;
   #isPaused = false;
   #release: (() => void) | undefined;
@@ -161,6 +175,7 @@ export class LiveTablePage {
     this.#session = session;
     this.#totals = { ...session.totals };
     this.#own = session.own;
+    this.#seat = session.seat;
     if (session.own) {
       this.#bets = session.own.bets;
       this.#confirmed = session.own.bets;
@@ -191,12 +206,18 @@ export class LiveTablePage {
       skin,
       labels: handLabels(session.kind, text),
     });
-    this.#board = new Board(session.kind, this.#spots, {
-      text,
-      money: (amount) => this.#money(amount),
-      onPress: (spot) => this.#lay(spot),
-    });
-    const made = parts(text, this.#scene, this.#board);
+    const money = (amount: number) => this.#money(amount);
+    if (session.kind === 'blackjack')
+      this.#seats = new Seats({
+        text,
+        money,
+        onTake: (seat) => void this.#takeSeat(seat),
+        onBet: () => this.#lay(HAND_SPOT),
+        onMove: (move) => void this.#move(move),
+      });
+    this.#board =
+      this.#seats ?? new Board(session.kind, this.#spots, { text, money, onPress: (spot) => this.#lay(spot) });
+    const made = parts(text, this.#scene, this.#board, this.#seats);
     made.root.dataset['kind'] = session.kind;
     this.#parts = made;
     made.limits.textContent = text('liveLimits', {
@@ -206,6 +227,7 @@ export class LiveTablePage {
     made.dealer.textContent = text('liveDealer', { name: session.dealer });
     made.undo.addEventListener('click', () => this.#takeBack());
     made.clear.addEventListener('click', () => this.#change({}));
+    made.leave.addEventListener('click', () => void this.#takeSeat(null));
     made.repeat.addEventListener('click', () => this.#repeat());
     made.rules.addEventListener('click', () => this.#overlays.sheet(text('rulesTitle'), this.#rules(session)));
     made.sound.addEventListener('click', () => made.sound.setAttribute('aria-pressed', String(this.#sound.toggle())));
@@ -232,18 +254,28 @@ export class LiveTablePage {
     const table = this.#table;
     if (table && this.#scene && this.#parts) {
       const now = Date.now() + this.#clock;
-      const left = Math.max(0, table.until - now);
-      this.#parts.seconds.textContent = table.phase === 'betting' ? String(Math.ceil(left / 1000)) : '';
+      const turn = this.#seat === null ? null : (table.seated?.seats[this.#seat]?.turn ?? null);
+      // The ring counts what the player can still use: the betting, or the time for a move.
+      const clock =
+        table.phase === 'betting'
+          ? { until: table.until, whole: table.until - table.since }
+          : table.phase === 'deciding' && turn
+            ? { until: turn.until, whole: DECISION_MS }
+            : null;
+      const left = clock ? Math.max(0, Math.min(clock.whole, clock.until - now)) : 0;
+      this.#parts.seconds.textContent = clock ? String(Math.ceil(left / 1000)) : '';
       this.#parts.ring.style.setProperty(
         '--left',
-        table.phase === 'betting' ? (left / Math.max(1, table.until - table.since)).toFixed(3) : '0',
+        clock ? Math.min(1, left / Math.max(1, clock.whole)).toFixed(3) : '0',
       );
-      const isLast = table.phase === 'betting' && left <= LAST_SECONDS * 1000;
+      const isLast = clock !== null && left <= LAST_SECONDS * 1000;
       this.#parts.root.toggleAttribute('data-last', isLast);
-      if (isLast) this.#say(this.#text('liveLastBets'));
+      if (isLast && table.phase === 'betting' && this.#mayBet) this.#say(this.#text('liveLastBets'));
+      this.#seats?.frame(now, DECISION_MS);
       if (!this.#motion.matches) this.#scene.frame(now);
       if (table.phase === 'result' && table.outcome) {
         const share = this.#motion.matches ? 1 : (now - table.since) / ((table.until - table.since) * SHOWN_SHARE);
+        this.#seats?.reveal(share);
         this.#scene.reveal(table.outcome, share, this.#motion.matches ? 0 : now, table.round);
         if (share >= 1) this.#showResult(table, table.outcome);
       }
@@ -264,23 +296,130 @@ export class LiveTablePage {
     if (this.#parts) this.#parts.balance.textContent = this.#money(Math.max(0, this.#balance - spent));
   }
   #showBets(): void {
-    const stake = sumOf(this.#bets);
+    const own = this.#own?.round === this.#table?.round && this.#own?.state !== 'refused' ? this.#own : null;
+    // A double or a split adds to what was bet.
+    const stake = own?.state === 'accepted' || own?.state === 'settled' ? own.stake : sumOf(this.#bets);
     const isOpen = this.#isOpen;
-    this.#board?.show(this.#bets);
+    this.#board?.show(this.#seats && own ? { [HAND_SPOT]: stake } : this.#bets);
     if (this.#board) this.#board.locked = !isOpen;
+    this.#showSeat(own);
     if (this.#parts) {
       this.#parts.stake.textContent = this.#money(stake);
       this.#parts.undo.disabled = !isOpen || this.#undo.length === 0;
       this.#parts.clear.disabled = !isOpen || stake === 0;
-      this.#parts.repeat.disabled = !isOpen || sumOf(this.#last) === 0 || stake > 0;
+      this.#parts.repeat.disabled = !isOpen || !this.#mayBet || sumOf(this.#last) === 0 || stake > 0;
     }
     this.#showBalance();
+  }
+
+  // ── the seat ───────────────────────────────────────────────────────────────
+  /** Whether the player may lay chips here: at a table with seats, only from a seat. */
+  get #mayBet(): boolean {
+    return !this.#seats || this.#seat !== null;
+  }
+  #showSeat(own: OwnRound | null): void {
+    const parts = this.#parts;
+    if (!this.#seats || !parts) return;
+    const isChoosing = this.#table?.phase === 'deciding' && (own?.moves?.length ?? 0) > 0;
+    this.#seats.offer(isChoosing ? own : null, this.#isMoving);
+    parts.hand.toggleAttribute('data-choosing', isChoosing);
+    parts.hand.toggleAttribute('data-watching', this.#seat === null);
+    parts.leave.hidden = this.#seat === null;
+  }
+  /** Says what the player can do while bets are taken. */
+  #sayBetting(): void {
+    if (this.#mayBet) this.#say(this.#text('livePlaceBets'));
+    else this.#say(this.#text(this.#seats?.hasFree ? 'liveTakeSeat' : 'liveSeatsFull'));
+  }
+  #sayTurn(state: TableState): void {
+    const seat = this.#seat === null ? undefined : state.seated?.seats[this.#seat];
+    const { turn, hands = [] } = seat ?? {};
+    if (!turn || (this.#own?.moves?.length ?? 0) === 0) {
+      this.#say(this.#text('livePlayersDecide'));
+      return;
+    }
+    const total = totalWords(hands[turn.hand] ?? []);
+    this.#say(
+      hands.length > 1 ? this.#text('playHand', { number: turn.hand + 1, total }) : this.#text('playTotal', { total }),
+    );
+  }
+  async #takeSeat(seat: number | null): Promise<void> {
+    const session = this.#session;
+    if (!session) return;
+    const before = this.#seat;
+    try {
+      ({ seat: this.#seat } = await liveClient.takeSeat({ sessionId: session.sessionId, seat }));
+      this.#sound.click();
+      if (this.#seat === null) this.#loseBets();
+      if (this.#table?.seated) this.#seats?.enter(this.#table.seated, this.#seat);
+      this.#showBets();
+      if (seat === null && this.#seat !== null) this.#say(this.#text('liveLeaving'));
+      else if (this.#table?.phase === 'betting') this.#sayBetting();
+      else if (this.#seat !== before) this.#say(this.#text(this.#seat === null ? 'liveTakeSeat' : 'liveWaitNext'));
+    } catch (cause) {
+      const body = cause instanceof Refused ? cause.body : null;
+      if (body?.code === 'studio.seat.taken') this.#say(this.#text(before === null ? 'liveSeatGone' : 'liveSeatHeld'));
+      else if (body) this.#explainFailure(cause);
+      else this.#say(this.#text('liveNotPlaced'));
+    }
+  }
+  /** A player without a seat has nothing on the table. */
+  #loseBets(): void {
+    if (this.#table?.phase !== 'betting') return;
+    clearTimeout(this.#sending);
+    this.#bets = {};
+    this.#confirmed = this.#bets;
+    this.#undo = [];
+  }
+  async #move(move: string): Promise<void> {
+    const [session, own] = [this.#session, this.#own];
+    if (!session || own?.step === undefined || this.#isMoving) return;
+    this.#isMoving = true;
+    this.#sound.click();
+    this.#showBets();
+    try {
+      const next = await liveClient.move({ sessionId: session.sessionId, round: own.round, step: own.step, move });
+      // The stream may have told more already.
+      if (
+        this.#own?.round === next.round &&
+        (this.#own.step ?? 0) <= (next.step ?? 0) &&
+        this.#own.state === 'accepted'
+      )
+        this.#own = next;
+    } catch (cause) {
+      this.#explainMove(cause);
+    } finally {
+      this.#isMoving = false;
+      this.#showBets();
+      if (this.#table?.phase === 'deciding') this.#sayTurn(this.#table);
+    }
+  }
+  #explainMove(cause: unknown): void {
+    const body = cause instanceof Refused ? cause.body : null;
+    if (body === null || body.code === 'studio.late' || body.code === 'studio.round.conflict') {
+      this.#explain(body?.code ?? GAME_OFFLINE_CODE, this.#text('liveMoveLate'), this.#text('liveMoveLateText'), []);
+      return;
+    }
+    if (body.code === 'studio.session.unknown') this.#explainFailure(cause);
+    else if (body.code === 'studio.operator.unreachable' || body.code === 'studio.unavailable')
+      this.#explain(body.code, this.#text('liveMoveNot'), this.#text('liveMoveRefund'), []);
+    else if (body.operator) this.#explainRefusal({ refusal: body.operator }, 'liveMoveNot');
+    else this.#explain(body.code, this.#text('liveMoveNot'), this.#text('liveMoveOther'), []);
   }
 
   // ── the table's clock ──────────────────────────────────────────────────────
   #learn(event: TableEvent): void {
     if (event.t === 'state') this.#enter(event.state);
-    else this.#settle(event.own, event.balance);
+    else if (event.t === 'own') this.#settle(event.own, event.balance);
+    else this.#changeSeat(event.seat);
+  }
+  #changeSeat(seat: number | null): void {
+    const isLost = this.#seat !== null && seat === null;
+    this.#seat = seat;
+    if (isLost) this.#loseBets();
+    if (this.#table?.seated) this.#seats?.enter(this.#table.seated, seat);
+    this.#showBets();
+    if (isLost) this.#say(this.#text('liveSeatFreed'));
   }
   get #isOpen(): boolean {
     return this.#table?.phase === 'betting' && !this.#isPaused;
@@ -294,9 +433,11 @@ export class LiveTablePage {
       this.#parts.players.textContent = text('livePlayers', { count: state.players });
       this.#parts.root.dataset['phase'] = state.phase;
     }
+    if (state.seated) this.#seats?.enter(state.seated, this.#seat);
     if (state.phase === 'betting') {
       if (before?.round !== state.round) this.#beginRound(before);
-      this.#say(text('livePlaceBets'));
+      // Someone who takes a seat changes nothing of the player's own.
+      if (before?.round !== state.round || before.phase !== state.phase || !this.#mayBet) this.#sayBetting();
       this.#showLatest(state.lastResults);
     } else {
       const isCut = this.#flushBets();
@@ -306,11 +447,14 @@ export class LiveTablePage {
         // From here the host hides what the wallet says until the draw has been shown.
         this.#host.send({ type: 'user action', action: 'spin' });
       }
-      if (this.#shownRound !== state.round)
+      if (state.phase === 'deciding') this.#sayTurn(state);
+      else if (this.#shownRound !== state.round)
         this.#say(
           state.phase === 'closed'
             ? text(isCut ? 'liveLate' : 'liveNoMoreBets')
-            : text(WITH_CARDS.some((kind) => kind === this.#session?.kind) ? 'liveCardsDealt' : 'liveWheelSpins'),
+            : this.#seats
+              ? text('liveDealerPlays')
+              : text(WITH_CARDS.some((kind) => kind === this.#session?.kind) ? 'liveCardsDealt' : 'liveWheelSpins'),
         );
       if (state.phase === 'result' && before?.phase !== 'result') this.#sound.spin();
       this.#showLatest(state.lastResults);
@@ -352,24 +496,37 @@ export class LiveTablePage {
     if (!session || this.#shownRound === table.round) return;
     this.#shownRound = table.round;
     const { kind } = session;
-    const game = GAMES[kind];
-    this.#board?.mark(
-      new Set(this.#spots.filter(({ id }) => game.returnOf(id, outcome, 100) > 100).map(({ id }) => id)),
-    );
+    const game = kind === 'blackjack' ? null : GAMES[kind];
+    if (game)
+      this.#board?.mark(
+        new Set(this.#spots.filter(({ id }) => game.returnOf(id, outcome, 100) > 100).map(({ id }) => id)),
+      );
+    this.#seats?.showResults();
     const words = resultWords(kind, outcome.label, this.#text);
     if (this.#parts) {
       this.#parts.result.textContent = words;
       this.#parts.result.dataset['tone'] = toneOf(kind, outcome.label);
-      this.#parts.result.toggleAttribute('hidden', false);
+      // At a table with seats the results are at the hands.
+      this.#parts.result.toggleAttribute('hidden', this.#seats !== undefined);
     }
     this.#showLatest([outcome.label, ...table.lastResults]);
-    const result = this.#text('liveResult', { result: words });
+    const result = this.#seats
+      ? this.#text('liveDealerHas', { result: words })
+      : this.#text('liveResult', { result: words });
     const own = this.#own?.round === table.round && this.#own.state !== 'refused' ? this.#own : null;
     if (!own) {
       this.#say(result);
       return;
     }
-    const win = own.win ?? returnsOf(game, outcome, own.bets);
+    const win = own.win ?? (game ? returnsOf(game, outcome, own.bets) : 0);
+    this.#shownWords = result;
+    this.#sayOutcome(result, win, own);
+    // A win below the stake is shown but never celebrated, because it is a loss.
+    if (win > own.stake) this.#sound.win(win >= own.stake * 10 ? 2 : 0);
+    this.#parts?.root.toggleAttribute('data-won', win > own.stake);
+    if (own.state === 'settled') this.#endRound();
+  }
+  #sayOutcome(result: string, win: number, own: OwnRound): void {
     const isPaid = own.state === 'settled' && !own.isPending;
     this.#say(
       win === 0
@@ -378,10 +535,6 @@ export class LiveTablePage {
           ? `${result}. ${this.#text('wonRound', { amount: this.#money(win) })}`
           : `${result}. ${this.#text('winOnItsWay', { amount: this.#money(win) })}`,
     );
-    // A win below the stake is shown but never celebrated, because it is a loss.
-    if (win > own.stake) this.#sound.win(win >= own.stake * 10 ? 2 : 0);
-    this.#parts?.root.toggleAttribute('data-won', win > own.stake);
-    if (own.state === 'settled') this.#endRound();
   }
   #settle(own: OwnRound, balance: number): void {
     this.#own = own;
@@ -393,6 +546,7 @@ export class LiveTablePage {
       this.#explainRefusal(own);
     } else if (own.state === 'accepted') {
       this.#setBalance(balance);
+      if (this.#table?.phase === 'deciding') this.#sayTurn(this.#table);
     } else if (own.state === 'settled') {
       this.#heldBalance = balance;
       if (this.#session)
@@ -402,7 +556,10 @@ export class LiveTablePage {
           won: this.#totals.won + (own.win ?? 0),
         };
       // The draw has been shown already: the operator took long.
-      if (this.#shownRound === own.round) this.#endRound();
+      if (this.#shownRound === own.round) {
+        if (this.#table?.round === own.round) this.#sayOutcome(this.#shownWords, own.win ?? 0, own);
+        this.#endRound();
+      }
     }
     this.#showBets();
   }
@@ -430,7 +587,7 @@ export class LiveTablePage {
     const session = this.#session;
     if (!session) return;
     if (!this.#isOpen) {
-      this.#say(this.#text('liveWaitNext'));
+      if (this.#table?.phase !== 'deciding') this.#say(this.#text('liveWaitNext'));
       return;
     }
     const next = { ...this.#bets, [spot]: (this.#bets[spot] ?? 0) + this.#chip };
@@ -547,7 +704,10 @@ export class LiveTablePage {
       [{ label: text('tryAgain'), act: () => void this.#join() }, ...this.#leaving()],
     );
   }
-  #explainRefusal({ refusal, isPending }: OwnRound): void {
+  #explainRefusal(
+    { refusal, isPending }: Pick<OwnRound, 'refusal' | 'isPending'>,
+    title: 'liveRefused' | 'liveMoveNot' = 'liveRefused',
+  ): void {
     const text = this.#text;
     if (refusal?.code === 'error.spend.limit.reached') {
       this.#explain(
@@ -568,8 +728,16 @@ export class LiveTablePage {
     const funds = refusal?.code === 'error.not_enough_funds';
     this.#explain(
       refusal?.code ?? 'studio.refused',
-      text(funds ? 'funds' : 'liveRefused'),
-      text(isPending ? 'liveRefund' : funds ? 'liveRefusedFunds' : 'refusedPlain'),
+      text(funds ? 'funds' : title),
+      text(
+        title === 'liveMoveNot'
+          ? 'liveMoveOther'
+          : isPending
+            ? 'liveRefund'
+            : funds
+              ? 'liveRefusedFunds'
+              : 'refusedPlain',
+      ),
       [{ label: text('goOn'), act: () => undefined }],
     );
   }
@@ -584,15 +752,15 @@ export class LiveTablePage {
         'div',
         { class: 'rtp-box' },
         element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent.format(session.rtp))),
-        element('p', {}, text('liveRtpText', { rtp: percent.format(session.rtp) })),
+        element('p', {}, text(this.#seats ? 'rtpBestText' : 'liveRtpText', { rtp: percent.format(session.rtp) })),
       ),
-      element('p', { class: 'rules' }, text(RULES[session.kind])),
-      element('p', { class: 'rules' }, text('liveRulesRound')),
+      ...RULES[session.kind].map((key) => element('p', { class: 'rules' }, text(key))),
       ...(session.maximumStake === null
         ? []
         : [element('p', { class: 'rules' }, text('lawStake', { amount: this.#money(session.maximumStake) }))]),
-      element('h3', {}, text('pays')),
-      element('dl', { class: 'pays lt-pays' }, ...shown.map(row)),
+      ...(shown.length === 0
+        ? []
+        : [element('h3', {}, text('pays')), element('dl', { class: 'pays lt-pays' }, ...shown.map(row))]),
     ];
   }
 
@@ -634,14 +802,15 @@ export class LiveTablePage {
 }
 
 const RULES = {
-  roulette: 'liveRulesRoulette',
-  baccarat: 'liveRulesBaccarat',
-  poker: 'liveRulesPoker',
-  gameShow: 'liveRulesWheel',
-} as const satisfies Record<LiveKind, string>;
+  roulette: ['liveRulesRoulette', 'liveRulesRound'],
+  baccarat: ['liveRulesBaccarat', 'liveRulesRound'],
+  poker: ['liveRulesPoker', 'liveRulesRound'],
+  gameShow: ['liveRulesWheel', 'liveRulesRound'],
+  blackjack: ['rulesBlackjack1', 'rulesBlackjack2', 'rulesBlackjack3', 'liveRulesSeats'],
+} as const satisfies Record<LiveKind, readonly string[]>;
 
 /** The parts of the screen that change. */
-function parts(text: Text, scene: Scene, board: Board) {
+function parts(text: Text, scene: Scene, board: BetLayout, seats: Seats | undefined) {
   const seconds = element('span', { class: 'lt-seconds', 'aria-hidden': 'true' });
   const ring = element('div', { class: 'lt-ring' }, seconds);
   const message = element('p', { class: 'lt-message', role: 'status' });
@@ -656,6 +825,8 @@ function parts(text: Text, scene: Scene, board: Board) {
   const undo = tool(text('liveUndo'));
   const clear = tool(text('liveClear'));
   const repeat = tool(text('liveRepeat'));
+  const leave = tool(text('liveLeave'));
+  leave.hidden = true;
   const rules = iconButton('info', text('paytable'));
   const sound = iconButton('soundOn', text('soundOn'));
   sound.setAttribute('aria-pressed', 'false');
@@ -663,6 +834,13 @@ function parts(text: Text, scene: Scene, board: Board) {
   const stake = element('b');
   const figure = (label: string, value: HTMLElement) =>
     element('div', { class: 'lt-figure' }, element('span', {}, label), value);
+  const hand = element(
+    'div',
+    { class: 'lt-hand' },
+    chips,
+    element('div', { class: 'lt-tools' }, undo, clear, repeat, leave),
+    ...(seats ? [seats.moves] : []),
+  );
   const root = element(
     'main',
     { class: 'lt' },
@@ -670,6 +848,7 @@ function parts(text: Text, scene: Scene, board: Board) {
       'section',
       { class: 'lt-stage' },
       scene.root,
+      ...(seats ? [seats.dealer] : []),
       element('div', { class: 'lt-about' }, dealer, players, limits),
       element('div', { class: 'lt-icons' }, sound, rules),
       result,
@@ -678,7 +857,7 @@ function parts(text: Text, scene: Scene, board: Board) {
     latest,
     element('div', { class: 'lt-line' }, ring, message),
     board.root,
-    element('div', { class: 'lt-hand' }, chips, element('div', { class: 'lt-tools' }, undo, clear, repeat)),
+    hand,
     element('div', { class: 'lt-foot' }, figure(text('balance'), balance), figure(text('liveBet'), stake)),
   );
   return {
@@ -696,6 +875,8 @@ function parts(text: Text, scene: Scene, board: Board) {
     undo,
     clear,
     repeat,
+    leave,
+    hand,
     rules,
     sound,
     balance,

@@ -51,6 +51,7 @@ export function spotsOf(kind: LiveKind, text: Text): readonly Spot[] {
       area: 'large',
       colour: WHEEL_COLOURS[String(value)] ?? '',
     }));
+  if (kind === 'blackjack') return [];
   const numbers = Array.from({ length: 37 }, (_, number): Spot => ({
     id: String(number),
     label: String(number),
@@ -86,6 +87,8 @@ export function spotsOf(kind: LiveKind, text: Text): readonly Spot[] {
 
 /** Returns how a result is written: `17`, `Banker`. */
 export function resultWords(kind: LiveKind, label: string, text: Text): string {
+  if (kind === 'blackjack')
+    return label === 'bust' ? text('handBust') : label === 'blackjack' ? text('handBlackjack') : label;
   if (kind !== 'baccarat' && kind !== 'poker') return label;
   if (label === 'tie') return text('liveTie');
   return label === 'player' ? text('livePlayer') : text(kind === 'poker' ? 'dealer' : 'liveBanker');
@@ -101,12 +104,16 @@ export const handLabels = (kind: LiveKind, text: Text): HandLabels => ({
 
 /** Returns the tone of a result for its mark. */
 export const toneOf = (kind: LiveKind, label: string): Spot['tone'] =>
-  kind === 'baccarat' || kind === 'poker'
-    ? (label as 'player' | 'banker' | 'tie')
-    : kind === 'gameShow'
-      ? 'money'
-      : label === '0'
-        ? 'zero'
-        : isRed(Number(label))
-          ? 'red'
-          : 'black';
+  kind === 'blackjack'
+    ? label === 'bust'
+      ? 'tie'
+      : 'plain'
+    : kind === 'baccarat' || kind === 'poker'
+      ? (label as 'player' | 'banker' | 'tie')
+      : kind === 'gameShow'
+        ? 'money'
+        : label === '0'
+          ? 'zero'
+          : isRed(Number(label))
+            ? 'red'
+            : 'black';

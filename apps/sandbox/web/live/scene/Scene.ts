@@ -3,6 +3,7 @@ import type { LiveKind } from '../../../src/live/wire.ts';
 import type { Skin } from '../../studio/art/skins.ts';
 import { cardTable, type HandLabels } from './cardTable.ts';
 import { drawDealer } from './dealer.ts';
+import { felt } from './felt.ts';
 import { moneyWheelDevice } from './moneyWheel.ts';
 import { rouletteWheel } from './rouletteWheel.ts';
 import { svg } from './svg.ts';
@@ -29,6 +30,7 @@ const DEALER_AT: Readonly<Record<LiveKind, string>> = {
   roulette: 'translate(400 150) scale(1.16)',
   baccarat: 'translate(400 176) scale(1.4)',
   poker: 'translate(400 176) scale(1.4)',
+  blackjack: 'translate(400 160) scale(1.34)',
   gameShow: 'translate(190 236) scale(1.3)',
 };
 
@@ -37,12 +39,14 @@ const DEVICE_BOX: Readonly<Record<LiveKind, string>> = {
   roulette: '160 196 480 290',
   baccarat: '140 300 590 172',
   poker: '140 300 590 172',
+  blackjack: '0 280 800 190',
   gameShow: '0 0 800 470',
 };
 
 function deviceOf(kind: LiveKind, labels: HandLabels): Device {
   if (kind === 'roulette') return rouletteWheel();
   if (kind === 'gameShow') return moneyWheelDevice();
+  if (kind === 'blackjack') return felt();
   return cardTable(labels, kind === 'baccarat');
 }
 

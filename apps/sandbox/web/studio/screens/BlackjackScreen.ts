@@ -1,5 +1,5 @@
 import type { BlackjackView } from '../../../src/studio/kinds/blackjack.ts';
-import { totalOf } from '../../../src/studio/kinds/blackjack.ts';
+import { totalOf } from '../../../src/studio/kinds/blackjackRules.ts';
 import type { RoundReply } from '../../../src/studio/wire.ts';
 import { element } from '../dom.ts';
 import { rtpBox, ruleList } from '../sheets.ts';
