@@ -124,7 +124,7 @@ export const reward = z.object({
     }),
   ),
   cashbackActivated: z.boolean(),
-  cashbackBooster: z.nullable(z.object({ boosterGames: z.array(z.object({ gameId: z.string() })) })),
+  cashbackBooster: z.nullable(z.object({ boosterGames: z.array(z.object({ gameId: z.string(), title: z.string() })) })),
   /** Null until it is activated. */
   cashbackProgress: z.nullable(cashbackProgress),
   /** Hours from the grant until it expires. */

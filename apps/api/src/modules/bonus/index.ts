@@ -91,7 +91,7 @@ export const bonusModule: ApiModule = {
     },
     {
       name: 'bonus',
-      dependencies: ['audit', 'brands', 'ledger-consumers', 'person', 'player', 'player-socket', 'wallet'],
+      dependencies: ['audit', 'brands', 'content', 'ledger-consumers', 'person', 'player', 'player-socket', 'wallet'],
     },
   ),
 };

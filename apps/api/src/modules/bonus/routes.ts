@@ -18,6 +18,7 @@ import {
   optOut,
   rewardOfCode,
 } from './use-cases/rewards.ts';
+import { withGameTitles } from './use-cases/wire-reward.ts';
 
 /** Calls a minute with a code, per player: a code of four letters would take weeks to guess. */
 const CODE_RATE = 10;
@@ -29,11 +30,13 @@ export function bonusRoutes(app: FastifyInstance): void {
     const list =
       query.rewardsType === 'ACTIVE' ? await activeRewards(app, player.playerId) : await eligibleRewards(app, player);
     const excluded = query.excludeTriggerType?.split(',') ?? [];
-    return list.filter(
-      (reward) =>
-        (query.hasBonusCode === undefined || reward.hasBonusCode === (query.hasBonusCode === 'true')) &&
-        !(reward.triggerEvent !== null && excluded.includes(reward.triggerEvent)),
-    );
+    return list
+      .filter(
+        (reward) =>
+          (query.hasBonusCode === undefined || reward.hasBonusCode === (query.hasBonusCode === 'true')) &&
+          !(reward.triggerEvent !== null && excluded.includes(reward.triggerEvent)),
+      )
+      .map((reward) => withGameTitles(app, reward));
   });
   route(
     app,
@@ -59,7 +62,8 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.cashbackActivation,
-    ({ player, params, body }) => activateCashback(app, player, params.campaignId, body.version),
+    async ({ player, params, body }) =>
+      withGameTitles(app, await activateCashback(app, player, params.campaignId, body.version)),
     limited,
   );
   route(

@@ -4,9 +4,6 @@ import { limitRoutes } from './routes.ts';
 import { startDueExclusions } from './use-cases/breaks.ts';
 import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts';
 
-export { periodOf } from './model/period.ts';
-export { timeZoneOf } from './use-cases/standing.ts';
-
 /** How often planned self-exclusions that are due start, in milliseconds. */
 const EXCLUSIONS_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import type { CashbackTrigger } from '@baize/contracts/bonus';
 import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
-import { periodOf } from '../../limits/index.ts';
+import { periodOf } from '../../player/index.ts';
 import type { Losses } from '../../wallet/index.ts';
 import type { CashbackTerms } from './campaign.ts';
 

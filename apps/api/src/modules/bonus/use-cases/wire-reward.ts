@@ -1,5 +1,6 @@
 import type { Reward } from '@baize/contracts/bonus';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
 import { statusAt, type Amounts, type Terms } from '../model/campaign.ts';
@@ -34,7 +35,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
     : null,
   cashbackActivated: false,
   cashbackBooster: terms.cashback?.booster
-    ? { boosterGames: terms.cashback.booster.gameIds.map((gameId) => ({ gameId })) }
+    ? { boosterGames: terms.cashback.booster.gameIds.map((gameId) => ({ gameId, title: gameId })) }
     : null,
   cashbackProgress: null,
   validHours: terms.validHours,
@@ -58,6 +59,20 @@ export function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Da
     granted: null,
   };
 }
+
+/** Gives booster games the titles that the catalogue has for them. */
+export const withGameTitles = (app: FastifyInstance, reward: Reward): Reward =>
+  reward.cashbackBooster === null
+    ? reward
+    : {
+        ...reward,
+        cashbackBooster: {
+          boosterGames: reward.cashbackBooster.boosterGames.map(({ gameId }) => ({
+            gameId,
+            title: app.catalogue.gameById(gameId)?.name ?? gameId,
+          })),
+        },
+      };
 
 /** Returns an assignment under the terms that its player has accepted. */
 export function wireAssignment(assignment: Assignment, balances: Balances): Reward {
