@@ -78,7 +78,9 @@ export function useRewardWords() {
         ],
         [
           cashback ? 'claimTime' : 'time',
-          validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour'),
+          // Instant cashback can be claimed at any time until the offer ends.
+          (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
+            (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
         ],
         ['where', text(`bonus.vertical.${vertical}`)],
         ['maximumStake', maximumStake !== null && wrMultiplier > 0 && money(maximumStake)],

@@ -22,7 +22,7 @@ describeOnBoth('bonuses', (makeApp) => {
     player = await test.player();
   });
   const campaign = (given: Partial<CampaignTerms> = {}, bonusCode: string | null = null) =>
-    writeCampaign(test, given, bonusCode);
+    writeCampaign(test, player, given, bonusCode);
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = player) => {
     const answer = await test.app.inject({
       method,

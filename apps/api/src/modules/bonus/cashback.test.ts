@@ -64,7 +64,7 @@ describeOnBoth('cashback', (makeApp) => {
   };
 
   it('pays a part of the losses since the activation once, to the player’s own money', async () => {
-    const id = await writeCampaign(test, INSTANT);
+    const id = await writeCampaign(test, player, INSTANT);
     await play(50_00);
     expect(await list('ELIGIBLE')).toMatchObject([
       {
@@ -99,7 +99,7 @@ describeOnBoth('cashback', (makeApp) => {
   });
 
   it('pays a day when it is over, and drops nothing of it when the player stops and starts again', async () => {
-    const id = await writeCampaign(test, DAILY);
+    const id = await writeCampaign(test, player, DAILY);
     await cashback(id, 'activate');
     await play(100_00);
     expect(await progress(id)).toMatchObject({ current: { losses: 100, cashback: 10 }, claimable: null });
@@ -116,7 +116,7 @@ describeOnBoth('cashback', (makeApp) => {
   });
 
   it('gives loyalty cashback without activation, and nothing after a stop', async () => {
-    const id = await writeCampaign(test, { ...DAILY, category: 'LOYALTY' });
+    const id = await writeCampaign(test, player, { ...DAILY, category: 'LOYALTY' });
     await play(100_00);
     expect(await list('ELIGIBLE')).toEqual([]);
     expect(await list('ACTIVE')).toMatchObject([
@@ -149,7 +149,7 @@ describeOnBoth('cashback', (makeApp) => {
           player = await test.player();
           await test.app.wallet.move(deposit(common(), 10_000_00, 'SKRILL'));
           await test.db.query('delete from bonus_campaign');
-          const id = await writeCampaign(test, {
+          const id = await writeCampaign(test, player, {
             ...INSTANT,
             amounts: { EUR: { bonus: 100_000 } },
             cashback: { percent: 10, weekday: null, booster: null },

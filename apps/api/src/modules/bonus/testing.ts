@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignTerms } from '@baize/contracts/operator';
-import type { TestApp } from '../../testing/buildTestApp.ts';
+import type { TestApp, TestPlayer } from '../../testing/buildTestApp.ts';
 import { termsOf, type Terms } from './model/campaign.ts';
 import { insertCampaign } from './repository.ts';
 
@@ -26,20 +26,17 @@ export const WRITTEN_TERMS: CampaignTerms = {
 /** Returns the same terms as they are stored, changed where given. */
 export const storedTerms = (given: Partial<Terms> = {}): Terms => ({ ...termsOf(WRITTEN_TERMS), ...given });
 
-/** Writes an active campaign of northlight. @returns its id */
+/** Writes an active campaign of a player's brand. @returns its id */
 export async function writeCampaign(
   test: TestApp,
+  { brand }: TestPlayer,
   given: Partial<CampaignTerms> = {},
   bonusCode: string | null = null,
 ): Promise<string> {
   const campaignId = randomUUID();
   const terms = termsOf({ ...WRITTEN_TERMS, ...given });
   await test.db.transaction((tx) =>
-    insertCampaign(
-      tx,
-      { campaignId, brand: 'northlight', name: 'Test', bonusCode, status: 'ACTIVE', terms },
-      test.clock.now(),
-    ),
+    insertCampaign(tx, { campaignId, brand, name: 'Test', bonusCode, status: 'ACTIVE', terms }, test.clock.now()),
   );
   return campaignId;
 }
