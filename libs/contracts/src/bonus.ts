@@ -24,8 +24,19 @@ export const DEPOSIT_TRIGGERS = [
   'FIFTH_DEPOSIT',
   'NEXT_DEPOSIT',
 ] as const;
+/**
+ * Losses of which a part comes back (B§3): at any time; of a day; of a week; of the campaign's whole time; of one weekday.
+ */
+export const CASHBACK_TRIGGERS = [
+  'CASHBACK_INSTANT',
+  'CASHBACK_DAILY',
+  'CASHBACK_WEEKLY',
+  'CASHBACK_WITH_TIMEFRAME',
+  'CASHBACK_SPECIFIC_DAY',
+] as const;
+export type CashbackTrigger = (typeof CASHBACK_TRIGGERS)[number];
 /** MANUAL_BONUS_CODE: the player enters a code, and the bonus is given at once. */
-export const BONUS_TRIGGERS = [...DEPOSIT_TRIGGERS, 'MANUAL_BONUS_CODE'] as const;
+export const BONUS_TRIGGERS = [...DEPOSIT_TRIGGERS, 'MANUAL_BONUS_CODE', ...CASHBACK_TRIGGERS] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
 
 /**
@@ -47,6 +58,24 @@ export type AssignmentState = z.infer<typeof assignmentState>;
 
 /** A code as players type it: letters, digits and dashes. The API compares it in capitals. */
 export const bonusCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,32}$/, 'error.bonus_code.invalid'));
+
+/** How a player's cashback stands. Losses are stakes of own money minus winnings, of rounds that are over. */
+export const cashbackProgress = z.object({
+  campaignId: uuid,
+  currencyCode: currency,
+  /** The losses that count now; null outside the campaign's days. `endsAt` is null for instant cashback. */
+  current: z.nullable(
+    z.object({
+      startsAt: timestamp,
+      endsAt: z.nullable(timestamp),
+      losses: wireTotal,
+      cashback: wireTotal,
+    }),
+  ),
+  /** What can be claimed now, and until when; `until` is null without an end. Null: nothing. */
+  claimable: z.nullable(z.object({ amount: wireTotal, losses: wireTotal, until: z.nullable(timestamp) })),
+});
+export type CashbackProgress = z.infer<typeof cashbackProgress>;
 
 /** B§3 Reward: a campaign as one player sees it, with their assignment once they have claimed it. */
 export const reward = z.object({
@@ -77,7 +106,27 @@ export const reward = z.object({
       maximum: wireAmount,
       minimumDeposit: wireAmount,
     }),
+    z.object({
+      kind: z.literal('CASHBACK'),
+      /** Per cent of the losses. */
+      percent: z.number(),
+      /** The most that a period gives; of instant cashback, a day. */
+      maximum: wireAmount,
+    }),
   ]),
+  /** Of a cashback reward; null for others. */
+  cashbackInfo: z.nullable(
+    z.object({
+      /** SPECIFIC_DAY: 1 is Monday. */
+      weekday: z.nullable(z.number()),
+      /** Per cent of the losses in booster games; null without them. */
+      boosterPercent: z.nullable(z.number()),
+    }),
+  ),
+  cashbackActivated: z.boolean(),
+  cashbackBooster: z.nullable(z.object({ boosterGames: z.array(z.object({ gameId: z.string(), title: z.string() })) })),
+  /** Null until it is activated. */
+  cashbackProgress: z.nullable(cashbackProgress),
   /** Hours from the grant until it expires. */
   validHours: z.number(),
   /** Stakes above it do not count towards the wagering; null: every stake counts. */
@@ -112,6 +161,8 @@ const claimErrors = [
   'error.bonus.not_available',
 ] as const;
 const campaign = z.object({ campaignId: uuid });
+/** The version of the terms that the player has read: 409 if they have changed since. */
+const readVersion = z.object({ version: z.number().check(z.int(), z.gte(1)) });
 
 export const rewards = defineRoute({
   id: 'rewards',
@@ -139,8 +190,7 @@ export const rewardClaim = defineRoute({
   source: 'B§7',
   summary: 'Claim a reward under the version of the terms that the player has read.',
   params: campaign,
-  /** 409 if the terms have changed since. */
-  body: z.object({ version: z.number().check(z.int(), z.gte(1)) }),
+  body: readVersion,
   response: reward,
   errors: [...claimErrors, 'error.bonus.terms_changed'],
 });
@@ -169,7 +219,7 @@ export const optInActivation = defineRoute({
   source: 'B§7',
   summary: 'Opt in to a campaign under the version of the terms that the player has read.',
   params: campaign,
-  body: z.object({ version: z.number().check(z.int(), z.gte(1)) }),
+  body: readVersion,
   response: reward,
   errors: [...claimErrors, 'error.bonus.terms_changed'],
 });
@@ -185,6 +235,80 @@ export const optInDeactivation = defineRoute({
   summary: 'Leave a campaign before it has given anything. It can be claimed again while it runs.',
   params: campaign,
   errors: ['error.not_found', 'error.bonus.not_active'],
+});
+export const cashbackActivation = defineRoute({
+  id: 'cashbackActivation',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/cashback/:campaignId/activate',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Activate cashback under the version of the terms that the player has read: losses count from now.',
+  params: campaign,
+  body: readVersion,
+  response: reward,
+  errors: ['error.bonus.not_available', 'error.bonus.terms_changed'],
+});
+export const cashbackDeactivation = defineRoute({
+  id: 'cashbackDeactivation',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/cashback/:campaignId/deactivate',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'B§7',
+  summary: 'Stop cashback. What has not been claimed is lost; it can be activated again while the campaign runs.',
+  params: campaign,
+  errors: ['error.not_found'],
+});
+export const cashbackProgressOf = defineRoute({
+  id: 'cashbackProgressOf',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/cashback/:campaignId/progress',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'The losses that count, counted from the ledger now, and what can be claimed.',
+  params: campaign,
+  response: cashbackProgress,
+  errors: ['error.not_found'],
+});
+const cashbackPaid = z.object({ amount: wireAmount, currencyCode: currency, progress: cashbackProgress });
+const cashbackErrors = ['error.not_found', 'error.bonus.not_available', 'error.bonus.nothing_to_claim'] as const;
+export const cashbackClaim = defineRoute({
+  id: 'cashbackClaim',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/cashback/:campaignId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Pay the cashback that can be claimed into MAIN. It needs no wagering.',
+  params: campaign,
+  response: cashbackPaid,
+  errors: cashbackErrors,
+});
+export const loyaltyCashbackProgress = defineRoute({
+  id: 'loyaltyCashbackProgress',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/loyalty/cashback/progress',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Cashback of LOYALTY campaigns: every player of their markets has it without activation.',
+  response: z.array(cashbackProgress),
+});
+export const loyaltyCashbackClaim = defineRoute({
+  id: 'loyaltyCashbackClaim',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/loyalty/cashback/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Pay the cashback of a LOYALTY campaign into MAIN. It needs no wagering.',
+  body: campaign,
+  response: cashbackPaid,
+  errors: cashbackErrors,
 });
 export const gameLimitations = defineRoute({
   id: 'gameLimitations',

@@ -113,6 +113,7 @@ export const ERROR = {
   spinTooSoon: 'error.spin.too_soon',
   bonusNotAvailable: 'error.bonus.not_available',
   bonusNotActive: 'error.bonus.not_active',
+  bonusNothingToClaim: 'error.bonus.nothing_to_claim',
   bonusTermsChanged: 'error.bonus.terms_changed',
   bonusCodeInvalid: 'error.bonus_code.invalid',
   bonusCodeUsed: 'error.bonus_code.used',

@@ -244,6 +244,22 @@ export const campaignTerms = z.object({
   startsAt: givenMoment,
   endsAt: z.nullable(givenMoment),
   title: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Of a cashback trigger; `amounts.bonus` is the most that a period gives. */
+  cashback: z.optional(
+    z.object({
+      /** Per cent of the losses; at most half, so that a loss stays a loss. */
+      percent: z.number().check(z.int(), z.gte(1), z.lte(50)),
+      /** CASHBACK_SPECIFIC_DAY: 1 is Monday. */
+      weekday: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(7))),
+      /** Games whose losses give more, and how much of them; null without such games. */
+      booster: z.nullable(
+        z.object({
+          percent: z.number().check(z.int(), z.gte(1), z.lte(50)),
+          gameIds: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(100)),
+        }),
+      ),
+    }),
+  ),
 });
 export type CampaignTerms = z.infer<typeof campaignTerms>;
 const operatorCampaign = z.object({

@@ -8,13 +8,15 @@ interface DemoCampaign {
   readonly code: string | null;
   readonly bonus: number;
   readonly minimumDeposit?: number;
-  readonly maximumStake: number;
+  readonly maximumStake?: number;
   readonly maximumWin?: number;
   readonly terms: Pick<
     Terms,
-    'category' | 'trigger' | 'vertical' | 'bonusType' | 'matchPercent' | 'wrMultiplier' | 'validHours'
+    'category' | 'trigger' | 'vertical' | 'bonusType' | 'matchPercent' | 'wrMultiplier' | 'validHours' | 'cashback'
   >;
 }
+
+const CASHBACK = { category: 'TRIGGERED', bonusType: 'NON_STICKY', matchPercent: null, wrMultiplier: 0 } as const;
 
 /** One campaign of each kind that players can claim. Ten times is what the strictest market allows. */
 const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
@@ -82,6 +84,43 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       validHours: 7 * 24,
     },
   },
+  {
+    name: 'Instant cashback, casino',
+    code: null,
+    bonus: 20,
+    terms: {
+      ...CASHBACK,
+      trigger: 'CASHBACK_INSTANT',
+      vertical: 'CASINO',
+      validHours: 24,
+      cashback: { percent: 5, weekday: null, booster: { percent: 10, gameIds: ['10001', '10002'] } },
+    },
+  },
+  {
+    name: 'Daily cashback, live casino',
+    code: null,
+    bonus: 50,
+    terms: {
+      ...CASHBACK,
+      trigger: 'CASHBACK_DAILY',
+      vertical: 'LIVE_CASINO',
+      validHours: 48,
+      cashback: { percent: 10, weekday: null, booster: null },
+    },
+  },
+  {
+    name: 'Weekly loyalty cashback, casino',
+    code: null,
+    bonus: 100,
+    terms: {
+      ...CASHBACK,
+      category: 'LOYALTY',
+      trigger: 'CASHBACK_WEEKLY',
+      vertical: 'CASINO',
+      validHours: 7 * 24,
+      cashback: { percent: 5, weekday: null, booster: null },
+    },
+  },
 ];
 
 /** Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency. */
@@ -98,7 +137,7 @@ export function demoCampaigns(
           {
             bonus: hundredths(euros.bonus),
             minimumDeposit: hundredths(euros.minimumDeposit ?? 0),
-            maximumStake: hundredths(euros.maximumStake),
+            maximumStake: euros.maximumStake === undefined ? null : hundredths(euros.maximumStake),
             maximumWin: euros.maximumWin === undefined ? null : hundredths(euros.maximumWin),
           },
         ];

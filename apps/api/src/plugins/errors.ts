@@ -173,6 +173,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The player has claimed a bonus in this vertical that waits for its deposit. details.assignmentId names it; leave it first.',
   [ERROR.bonusNotAvailable]: 'The player cannot have this bonus, or no longer. Nothing was claimed.',
   [ERROR.bonusNotActive]: 'The bonus has ended already, or has given its money. Read the rewards again.',
+  [ERROR.bonusNothingToClaim]: 'No losses give cashback now, or it has been claimed. Nothing was paid.',
   [ERROR.bonusTermsChanged]: 'The terms have changed since the player read them. Show the new ones.',
   [ERROR.bonusCodeInvalid]: 'No bonus that this player can have uses this code.',
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',

@@ -1,6 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   bonusCodeValidation,
+  cashbackActivation,
+  cashbackClaim,
+  cashbackDeactivation,
+  cashbackProgressOf,
+  loyaltyCashbackClaim,
+  loyaltyCashbackProgress,
   manualClaim,
   manualClaimAvailable,
   optInActivation,
@@ -39,15 +45,42 @@ export const codeAvailableQuery = (playerId: string) =>
       ),
   });
 
-/** Claims a reward, or opts in, under the version that the player has read; by its code if it has one. */
-export function claimReward({ campaignId, campaignCategory, version }: Reward, code: string | null): Promise<Reward> {
+/** How often a visible card asks how cashback stands, in milliseconds. */
+const PROGRESS_MS = 10_000;
+
+/** Queries how a cashback that the player has stands now; its card asks while it is on screen. */
+export const cashbackProgressQuery = (playerId: string, { campaignId, campaignCategory, cashbackProgress }: Reward) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'cashback', campaignId),
+    enabled: playerId !== '' && cashbackProgress !== null,
+    initialData: cashbackProgress,
+    refetchInterval: PROGRESS_MS,
+    staleTime: PROGRESS_MS,
+    queryFn: async ({ signal }) =>
+      campaignCategory === 'LOYALTY'
+        ? ((await call(loyaltyCashbackProgress, { signal })).find((found) => found.campaignId === campaignId) ?? null)
+        : call(cashbackProgressOf, { params: { campaignId }, signal }),
+  });
+
+/** Pays the cashback that can be claimed. */
+export const claimCashback = ({ campaignId, campaignCategory }: Reward) =>
+  campaignCategory === 'LOYALTY'
+    ? call(loyaltyCashbackClaim, { body: { campaignId } })
+    : call(cashbackClaim, { params: { campaignId } });
+
+/** Claims a reward, opts in, or activates cashback, under the version that the player has read; by its code if it has one. */
+export function claimReward(reward: Reward, code: string | null): Promise<Reward> {
+  const { campaignId, campaignCategory, version, offer } = reward;
   if (code !== null) return call(manualClaim, { body: { bonusCode: code, state: 'ACTIVATED' } });
+  if (offer.kind === 'CASHBACK') return call(cashbackActivation, { params: { campaignId }, body: { version } });
   const contract = campaignCategory === 'OPT_IN' ? optInActivation : rewardClaim;
   return call(contract, { params: { campaignId }, body: { version } });
 }
 
-/** Gives up a bonus, or leaves one that still waits for its deposit. */
-export async function leaveReward({ assignmentId, campaignId, campaignCategory, state, granted }: Reward) {
+/** Gives up a bonus, stops cashback, or leaves one that still waits for its deposit. */
+export async function leaveReward(reward: Reward) {
+  const { assignmentId, campaignId, campaignCategory, state, granted, offer } = reward;
+  if (offer.kind === 'CASHBACK') return call(cashbackDeactivation, { params: { campaignId } });
   if (state === 'OPTED_IN' && campaignCategory === 'OPT_IN') return call(optInDeactivation, { params: { campaignId } });
   if (assignmentId !== null)
     await call(rewardState, {

@@ -11,6 +11,23 @@ export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): numbe
 /** Returns whether a reward waits for its deposit. */
 export const isWaiting = ({ state }: Pick<Reward, 'state'>): boolean => state === 'CLAIMED' || state === 'OPTED_IN';
 
+/** Tells whether the player has a reward without having claimed it (B§5: loyalty rewards are cashback ones). */
+export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>): boolean =>
+  campaignCategory === 'LOYALTY';
+
+/** Returns the key of the name of a reward without a title of its own. */
+function nameKeyOf(reward: Reward): string {
+  const deposit = depositOf(reward);
+  if (isLoyalty(reward)) return 'bonus.name.loyalty';
+  if (reward.offer.kind === 'CASHBACK') return `bonus.name.${reward.triggerEvent}`;
+  if (reward.hasBonusCode) return 'bonus.name.code';
+  return deposit === 1 ? 'bonus.name.first' : deposit === null ? 'bonus.name.gift' : 'bonus.name.deposit';
+}
+
+/** A Monday, to name weekdays by. */
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+
 /** Puts a reward's terms into plain words: what, how much, until when, what counts, what it costs to leave. */
 export function useRewardWords() {
   const text = useText('bonus');
@@ -24,8 +41,16 @@ export function useRewardWords() {
     const money = (amount: number) => format.money(hundredthsOf(amount), currencyCode);
     const deposit = depositOf(reward);
     const minimum = offer.kind === 'MATCH' ? offer.minimumDeposit : 0;
-    const when =
-      deposit === null
+    const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
+    const percent = (value: number) => format.number(value / 100, { style: 'percent' });
+    const when = cashback
+      ? text(`bonus.when.${reward.triggerEvent}`, {
+          day: format.date(new Date(MONDAY + ((cashback.weekday ?? 1) - 1) * DAY_MS), {
+            weekday: 'long',
+            timeZone: 'UTC',
+          }),
+        })
+      : deposit === null
         ? text('bonus.when.now')
         : text(`bonus.when.${deposit === 0 ? 'next' : deposit === 1 ? 'first' : 'nth'}${minimum > 0 ? 'From' : ''}`, {
             number: deposit,
@@ -33,24 +58,11 @@ export function useRewardWords() {
           });
     return {
       money,
-      name:
-        reward.campaignDisplayInfo.title ??
-        text(
-          reward.hasBonusCode
-            ? 'bonus.name.code'
-            : deposit === 1
-              ? 'bonus.name.first'
-              : deposit === null
-                ? 'bonus.name.gift'
-                : 'bonus.name.deposit',
-        ),
+      name: reward.campaignDisplayInfo.title ?? text(nameKeyOf(reward)),
       headline:
         offer.kind === 'FIXED'
           ? text('bonus.offer.FIXED', { amount: money(offer.amount) })
-          : text('bonus.offer.MATCH', {
-              percent: format.number(offer.percent / 100, { style: 'percent' }),
-              maximum: money(offer.maximum),
-            }),
+          : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
       product: text(`bonus.vertical.${vertical}`),
       when,
       terms: rows([
@@ -59,15 +71,25 @@ export function useRewardWords() {
           'wager',
           wrMultiplier === 0 ? text('bonus.wager.none') : text('bonus.wager', { times: format.number(wrMultiplier) }),
         ],
-        ['time', validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')],
+        [
+          'booster',
+          cashback?.boosterPercent != null &&
+            `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
+        ],
+        [
+          cashback ? 'claimTime' : 'time',
+          // Instant cashback can be claimed at any time until the offer ends.
+          (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
+            (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
+        ],
         ['where', text(`bonus.vertical.${vertical}`)],
         ['maximumStake', maximumStake !== null && wrMultiplier > 0 && money(maximumStake)],
         ['maximumWin', maximumWin !== null && money(maximumWin)],
       ]),
       // Whole sentences, which a narrow column of values would break.
       notes: rows([
-        ['counts', wrMultiplier > 0 && text(`bonus.counts.${bonusType}`)],
-        ['leave', text(`bonus.leave.${bonusType}`)],
+        ['counts', cashback ? text('bonus.counts.CASHBACK') : wrMultiplier > 0 && text(`bonus.counts.${bonusType}`)],
+        ['leave', !isLoyalty(reward) && text(`bonus.leave.${cashback ? 'CASHBACK' : bonusType}`)],
       ]),
     };
   };

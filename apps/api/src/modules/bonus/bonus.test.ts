@@ -7,26 +7,9 @@ import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/bui
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
 import { deposit, stake, win, type Movement } from '../wallet/index.ts';
-import { bonusModule, insertCampaign } from './index.ts';
-import { termsOf } from './model/campaign.ts';
+import { bonusModule } from './index.ts';
+import { writeCampaign, WRITTEN_TERMS } from './testing.ts';
 
-const TERMS: CampaignTerms = {
-  category: 'TRIGGERED',
-  trigger: 'FIRST_DEPOSIT',
-  vertical: 'CASINO',
-  bonusType: 'NON_STICKY',
-  matchPercent: 100,
-  wrMultiplier: 10,
-  amounts: { EUR: { bonus: 100, minimumDeposit: 10, maximumStake: 5 } },
-  markets: ['FI'],
-  validHours: 72,
-  excludedGameIds: ['excluded'],
-  claimsPerPerson: 1,
-  claimsInAll: null,
-  startsAt: '2026-01-01T00:00:00Z',
-  endsAt: null,
-  title: null,
-};
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null, wrMultiplier: 2 } as const;
 
 describeOnBoth('bonuses', (makeApp) => {
@@ -39,24 +22,8 @@ describeOnBoth('bonuses', (makeApp) => {
     await test.db.query('delete from bonus_campaign');
     player = await test.player();
   });
-  const campaign = async (given: Partial<CampaignTerms> = {}, bonusCode: string | null = null): Promise<string> => {
-    const campaignId = randomUUID();
-    await test.db.transaction((tx) =>
-      insertCampaign(
-        tx,
-        {
-          campaignId,
-          brand: 'northlight',
-          name: 'Test',
-          bonusCode,
-          status: 'ACTIVE',
-          terms: termsOf({ ...TERMS, ...given }),
-        },
-        test.clock.now(),
-      ),
-    );
-    return campaignId;
-  };
+  const campaign = (given: Partial<CampaignTerms> = {}, bonusCode: string | null = null) =>
+    writeCampaign(test, player, given, bonusCode);
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = player) => {
     const answer = await test.app.inject({
       method,
@@ -314,16 +281,16 @@ describeOnBoth('bonuses', (makeApp) => {
 
   it('keeps the terms that a player accepted, and asks a second person before money is offered', async () => {
     const write = (body: object) => test.operator().call('POST', '/bonus/campaigns', body);
-    const body = { brand: 'northlight', name: 'Winter', bonusCode: null, terms: { ...TERMS, ...AT_ONCE } };
+    const body = { brand: 'northlight', name: 'Winter', bonusCode: null, terms: { ...WRITTEN_TERMS, ...AT_ONCE } };
     expect((await write({ ...body, status: 'ACTIVE' })).statusCode).toBe(202);
     const draft = await write({ ...body, status: 'DRAFT' });
     expect(draft.statusCode, draft.body).toBe(200);
     expect(draft.json()).toMatchObject({ version: 1, status: 'DRAFT' });
     for (const terms of [
-      { ...TERMS, markets: ['GG'], wrMultiplier: 11, amounts: { GBP: { bonus: 10 } } },
-      { ...TERMS, trigger: null },
-      { ...TERMS, amounts: {} },
-      { ...TERMS, markets: ['XX'] },
+      { ...WRITTEN_TERMS, markets: ['GG'], wrMultiplier: 11, amounts: { GBP: { bonus: 10 } } },
+      { ...WRITTEN_TERMS, trigger: null },
+      { ...WRITTEN_TERMS, amounts: {} },
+      { ...WRITTEN_TERMS, markets: ['XX'] },
     ])
       expect((await write({ ...body, status: 'DRAFT', terms })).json()).toMatchObject({
         code: 'error.campaign.invalid',

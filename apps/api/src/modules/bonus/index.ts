@@ -47,8 +47,8 @@ const EXPIRY_PAGE = 200;
 export const bonusModule: ApiModule = {
   name: 'bonus',
   migrations: new URL('./migrations/', import.meta.url),
-  // What a player has accepted cannot be rewritten.
-  protects: { bonus_campaign_version: { insert: 'all' } },
+  // What a player has accepted, and what was paid for losses, cannot be rewritten.
+  protects: { bonus_campaign_version: { insert: 'all' }, bonus_cashback_claim: { insert: 'all' } },
   plugin: fp(
     async (app) => {
       const channel = app.playerSocket.open<'BONUS_PROGRESS', Progress>({
@@ -91,7 +91,7 @@ export const bonusModule: ApiModule = {
     },
     {
       name: 'bonus',
-      dependencies: ['audit', 'brands', 'ledger-consumers', 'person', 'player', 'player-socket', 'wallet'],
+      dependencies: ['audit', 'brands', 'content', 'ledger-consumers', 'person', 'player', 'player-socket', 'wallet'],
     },
   ),
 };

@@ -79,6 +79,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
           status: body.status,
           version: (before?.version ?? 0) + 1,
           claims: before?.claims ?? 0,
+          stoppedAt: null,
           terms,
         };
         if (before) await repository.addVersion(tx, campaign, now);
@@ -104,7 +105,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
       const campaign = await repository.lockCampaign(tx, params.campaignId);
       if (!campaign) throw new Refusal(404, ERROR.notFound);
       if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
-      await repository.stopCampaign(tx, campaign.campaignId);
+      await repository.stopCampaign(tx, campaign.campaignId, app.clock.now());
       await record(tx, {
         subject: campaign.campaignId,
         before: { status: campaign.status },

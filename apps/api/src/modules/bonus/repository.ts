@@ -13,6 +13,7 @@ export interface Campaign {
   readonly status: 'DRAFT' | 'ACTIVE' | 'CANCELED';
   readonly version: number;
   readonly claims: number;
+  readonly stoppedAt: Date | null;
   /** Of the newest version. */
   readonly terms: Terms;
 }
@@ -48,6 +49,7 @@ const campaignFields = {
   status: bonusCampaign.status,
   version: bonusCampaign.version,
   claims: bonusCampaign.claims,
+  stoppedAt: bonusCampaign.stoppedAt,
   terms: bonusCampaignVersion.terms,
 };
 const campaigns = (target: Queryable) =>
@@ -73,6 +75,10 @@ export const listCampaigns = (target: Queryable, brand: string | null): Promise<
 export const activeCampaigns = (target: Queryable, brand: string): Promise<Campaign[]> =>
   campaigns(target).where(and(eq(bonusCampaign.brand, brand), eq(bonusCampaign.status, 'ACTIVE')));
 
+/** Campaigns by their ids, whatever their status. */
+export const campaignsById = (target: Queryable, ids: readonly string[]): Promise<Campaign[]> =>
+  campaigns(target).where(inArray(bonusCampaign.campaignId, [...ids]));
+
 export async function campaignByCode(target: Queryable, brand: string, code: string): Promise<Campaign | null> {
   const [row] = await campaigns(target).where(and(eq(bonusCampaign.brand, brand), eq(bonusCampaign.bonusCode, code)));
   return row ?? null;
@@ -88,7 +94,7 @@ export async function lockCampaign(tx: Transaction, campaignId: string): Promise
 
 export async function insertCampaign(
   tx: Transaction,
-  campaign: Omit<Campaign, 'claims' | 'version'>,
+  campaign: Omit<Campaign, 'claims' | 'version' | 'stoppedAt'>,
   at: Date,
 ): Promise<boolean> {
   const { terms, ...row } = campaign;
@@ -118,8 +124,11 @@ export async function addVersion(
     .where(eq(bonusCampaign.campaignId, campaignId));
 }
 
-export async function stopCampaign(tx: Transaction, campaignId: string): Promise<void> {
-  await tx.drizzle.update(bonusCampaign).set({ status: 'CANCELED' }).where(eq(bonusCampaign.campaignId, campaignId));
+export async function stopCampaign(tx: Transaction, campaignId: string, at: Date): Promise<void> {
+  await tx.drizzle
+    .update(bonusCampaign)
+    .set({ status: 'CANCELED', stoppedAt: at })
+    .where(eq(bonusCampaign.campaignId, campaignId));
 }
 
 /** Counts a claim, or takes one back. The campaign must be locked for a claim. */
@@ -177,19 +186,23 @@ export const openAssignments = (target: Queryable, playerId: string): Promise<As
     .where(and(eq(bonusAssignment.playerId, playerId), inArray(bonusAssignment.state, [...OPEN])))
     .orderBy(asc(bonusAssignment.claimedAt), asc(bonusAssignment.assignmentId));
 
+/** Had its money before the movement with this number. */
+const grantedBefore = (playerId: string, vertical: BonusVertical, seq: number) =>
+  and(
+    eq(bonusAssignment.playerId, playerId),
+    eq(bonusAssignment.vertical, vertical),
+    lt(bonusAssignment.grantedSeq, seq),
+  );
+
 /** The assignment to which a stake with this number belongs: it had its money then, and had not ended. */
 export async function assignmentAt(
   target: Queryable,
-  playerId: string,
-  vertical: BonusVertical,
-  seq: number,
+  ...[playerId, vertical, seq]: Parameters<typeof grantedBefore>
 ): Promise<Assignment | null> {
   const [row] = await assignments(target)
     .where(
       and(
-        eq(bonusAssignment.playerId, playerId),
-        eq(bonusAssignment.vertical, vertical),
-        lt(bonusAssignment.grantedSeq, seq),
+        grantedBefore(playerId, vertical, seq),
         or(isNull(bonusAssignment.closedSeq), gte(bonusAssignment.closedSeq, seq)),
       ),
     )
@@ -200,18 +213,10 @@ export async function assignmentAt(
 /** The latest assignment of a vertical that had its money before a movement, whether or not it has ended. */
 export async function latestGranted(
   target: Queryable,
-  playerId: string,
-  vertical: BonusVertical,
-  seq: number,
+  ...granted: Parameters<typeof grantedBefore>
 ): Promise<Assignment | null> {
   const [row] = await assignments(target)
-    .where(
-      and(
-        eq(bonusAssignment.playerId, playerId),
-        eq(bonusAssignment.vertical, vertical),
-        lt(bonusAssignment.grantedSeq, seq),
-      ),
-    )
+    .where(grantedBefore(...granted))
     .orderBy(desc(bonusAssignment.grantedSeq))
     .limit(1);
   return row ?? null;

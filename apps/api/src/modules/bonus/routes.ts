@@ -2,6 +2,13 @@ import * as contract from '@baize/contracts/bonus';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import {
+  activateCashback,
+  cashbackProgress,
+  claimCashback,
+  deactivateCashback,
+  loyaltyProgress,
+} from './use-cases/cashback.ts';
+import {
   activeRewards,
   claimReward,
   eligibleRewards,
@@ -11,6 +18,7 @@ import {
   optOut,
   rewardOfCode,
 } from './use-cases/rewards.ts';
+import { withGameTitles } from './use-cases/wire-reward.ts';
 
 /** Calls a minute with a code, per player: a code of four letters would take weeks to guess. */
 const CODE_RATE = 10;
@@ -22,11 +30,13 @@ export function bonusRoutes(app: FastifyInstance): void {
     const list =
       query.rewardsType === 'ACTIVE' ? await activeRewards(app, player.playerId) : await eligibleRewards(app, player);
     const excluded = query.excludeTriggerType?.split(',') ?? [];
-    return list.filter(
-      (reward) =>
-        (query.hasBonusCode === undefined || reward.hasBonusCode === (query.hasBonusCode === 'true')) &&
-        !(reward.triggerEvent !== null && excluded.includes(reward.triggerEvent)),
-    );
+    return list
+      .filter(
+        (reward) =>
+          (query.hasBonusCode === undefined || reward.hasBonusCode === (query.hasBonusCode === 'true')) &&
+          !(reward.triggerEvent !== null && excluded.includes(reward.triggerEvent)),
+      )
+      .map((reward) => withGameTitles(app, reward));
   });
   route(
     app,
@@ -48,6 +58,36 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(app, contract.optInDeactivation, ({ player, params }) => optOut(app, player, params.campaignId), {
     rateLimit: CLAIM_RATE,
   });
+  const limited = { rateLimit: CLAIM_RATE };
+  route(
+    app,
+    contract.cashbackActivation,
+    async ({ player, params, body }) =>
+      withGameTitles(app, await activateCashback(app, player, params.campaignId, body.version)),
+    limited,
+  );
+  route(
+    app,
+    contract.cashbackDeactivation,
+    ({ player, params }) => deactivateCashback(app, player, params.campaignId),
+    limited,
+  );
+  route(app, contract.cashbackProgressOf, ({ player, params }) =>
+    cashbackProgress(app, player.playerId, params.campaignId),
+  );
+  route(
+    app,
+    contract.cashbackClaim,
+    ({ player, params }) => claimCashback(app, player, params.campaignId, 'ACTIVATED'),
+    limited,
+  );
+  route(app, contract.loyaltyCashbackProgress, ({ player }) => loyaltyProgress(app, player.playerId));
+  route(
+    app,
+    contract.loyaltyCashbackClaim,
+    ({ player, body }) => claimCashback(app, player, body.campaignId, 'LOYALTY'),
+    limited,
+  );
   route(app, contract.gameLimitations, ({ player, params }) => limitationsOf(app, player.playerId, params.id));
   route(app, contract.manualClaimAvailable, async ({ player }) => ({
     available: await mayEnterCode(app, player.playerId),

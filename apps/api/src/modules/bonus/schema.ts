@@ -33,6 +33,8 @@ export const bonusCampaign = pgTable(
     /** Claims so far; a claim locks the row, so the cap is exact. */
     claims: integer('claims').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** When an operator stopped it: later losses give no cashback. */
+    stoppedAt: moment('stopped_at'),
   },
   (table) => [
     uniqueIndex('bonus_campaign_code').on(table.brand, table.bonusCode),
@@ -90,6 +92,50 @@ export const bonusAssignment = pgTable(
     index('bonus_assignment_expiry')
       .on(table.expiresAt)
       .where(sql`state in ('CLAIMED', 'OPTED_IN', 'WAGERING')`),
+  ],
+);
+
+/** Cashback that a player has activated, under the version of its terms that the player has read. */
+export const bonusCashback = pgTable(
+  'bonus_cashback',
+  {
+    playerId: uuid('player_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    activatedAt: moment('activated_at').notNull(),
+    /** The ledger's latest movement at the activation: later rounds count. */
+    activatedSeq: bigint('activated_seq', { mode: 'number' }).notNull(),
+    deactivatedAt: moment('deactivated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.campaignId] })],
+);
+
+/** Cashback that was paid, with all that is needed to count it again from the ledger. Nothing changes it. */
+export const bonusCashbackClaim = pgTable(
+  'bonus_cashback_claim',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** The payment's reference in the ledger. */
+    claimId: uuid('claim_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    /** The period; `periodEnd` of instant cashback is the claim. */
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    /** The rounds that counted: outcomes after the first number, up to the second, from the instant, before the other. */
+    afterSeq: bigint('after_seq', { mode: 'number' }).notNull(),
+    upToSeq: bigint('up_to_seq', { mode: 'number' }).notNull(),
+    countedFrom: moment('counted_from').notNull(),
+    countedBefore: moment('counted_before').notNull(),
+    losses: hundredths('losses').notNull(),
+    boosterLosses: hundredths('booster_losses').notNull(),
+    amount: hundredths('amount').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.claimId] }),
+    // A period is paid once, whatever two devices do at the same moment.
+    uniqueIndex('bonus_cashback_claim_period').on(table.playerId, table.campaignId, table.periodStart, table.afterSeq),
   ],
 );
 

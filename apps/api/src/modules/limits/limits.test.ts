@@ -16,7 +16,7 @@ import { studioModule } from '../studio/index.ts';
 import { busyGateway } from '../../testing/fakes.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
 import { limitsModule } from './index.ts';
-import { periodOf } from './model/period.ts';
+import { periodOf } from '../player/index.ts';
 import { planExclusion } from './repository.ts';
 import { startDueExclusions } from './use-cases/breaks.ts';
 

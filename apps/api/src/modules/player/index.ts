@@ -85,6 +85,7 @@ export {
   findPlayerByEmail,
   findPlayers,
   findStanding,
+  timeZoneOf,
   insertPlayer,
   loginAddresses,
   lockPlayer,
@@ -107,3 +108,4 @@ export { followProvince } from './use-cases/follow-province.ts';
 export { matchesThatHold } from './use-cases/matches-that-hold.ts';
 export { recognisePlayer } from './use-cases/recognise-player.ts';
 export { restrictPlayer } from './use-cases/restrict-player.ts';
+export { periodOf, type Period } from './model/period.ts';

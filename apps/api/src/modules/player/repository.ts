@@ -81,6 +81,10 @@ export async function findStanding(
   return row ?? null;
 }
 
+/** Time zone whose midnight ends a period; fixed at registration (ruling 17). */
+export const timeZoneOf = async (db: Queryable, playerId: string): Promise<string> =>
+  (await findPlayer(db, playerId))?.timeZone ?? 'UTC';
+
 /** Locks the row until the transaction ends, so that two calls cannot both act on what they read. */
 export async function lockPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {
   const [row] = await db.drizzle.select().from(players).where(eq(players.id, playerId)).for('update');

@@ -13,6 +13,7 @@ export {
   forfeitBonus,
   grantBonus,
   lockWithdrawal,
+  payCashback,
   payWithdrawal,
   releaseWithdrawal,
   stake,
@@ -28,6 +29,7 @@ export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf } from './repository/ledger.ts';
 export { latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository/movements.ts';
+export { lossesIn, type Losses } from './repository/losses.ts';
 export type { FundingMethod, FundingMovement } from './repository/totals.ts';
 export type { LedgerTransaction } from './wallet.ts';
 

@@ -35,7 +35,8 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   const client = useQueryClient();
   const words = useRewardWords();
   const playerId = useSession()?.playerId ?? '';
-  const isOptIn = reward.campaignCategory === 'OPT_IN';
+  const isCashback = reward.offer.kind === 'CASHBACK';
+  const kind = isCashback ? 'cashback.activate' : reward.campaignCategory === 'OPT_IN' ? 'optIn' : 'claim';
   /** A second click can come before the button shows that it is busy. */
   const isUnderWay = useRef(false);
   const claim = useMutation({
@@ -45,7 +46,9 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
     },
     onSuccess: async (claimed) => {
       await refreshRewards(client);
-      toasts.success(text(isWaiting(claimed) ? 'bonus.claimedWaiting' : 'bonus.claimed'));
+      toasts.success(
+        text(isCashback ? 'bonus.cashback.activated' : isWaiting(claimed) ? 'bonus.claimedWaiting' : 'bonus.claimed'),
+      );
       onClaimed(claimed);
     },
     onError: () => {
@@ -65,7 +68,7 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
     <Modal
       open
       onClose={onClose}
-      title={text(active ? 'bonus.conflict.title' : isOptIn ? 'bonus.optIn.title' : 'bonus.claim.title')}
+      title={text(active ? 'bonus.conflict.title' : `bonus.${kind}.title`)}
       footer={
         <>
           <Button variant={active ? 'primary' : 'secondary'} onClick={onClose}>
@@ -76,7 +79,7 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
             loading={claim.isPending}
             onClick={() => send(active ?? null)}
           >
-            {text(active ? 'bonus.conflict.confirm' : isOptIn ? 'bonus.optIn' : 'bonus.claim')}
+            {text(active ? 'bonus.conflict.confirm' : `bonus.${kind}`)}
           </Button>
         </>
       }

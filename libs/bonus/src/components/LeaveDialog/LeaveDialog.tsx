@@ -6,7 +6,10 @@ import { Dialog } from '@baize/ui/Dialog';
 import { leaveReward, refreshRewards } from '../../api/rewards.ts';
 import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 
-/** Asks before a bonus is forfeited, with what that costs, or before an opt-in is left, which costs nothing. */
+/**
+ * Asks before a bonus is forfeited or cashback stopped, with what that costs, or before an opt-in is left, which costs
+ * nothing.
+ */
 export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; readonly onClose: () => void }) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
@@ -14,7 +17,8 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const client = useQueryClient();
   const { money } = useRewardWords()(reward);
   const waits = isWaiting(reward);
-  const kind = waits ? 'optOut' : 'forfeit';
+  const isCashback = reward.offer.kind === 'CASHBACK';
+  const kind = isCashback ? 'cashback.stop' : waits ? 'optOut' : 'forfeit';
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
@@ -31,7 +35,7 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       preferred={waits ? 'confirm' : 'cancel'}
       title={text(`bonus.${kind}.title`)}
       confirmLabel={text(`bonus.${kind}`)}
-      cancelLabel={text('bonus.forfeit.keep')}
+      cancelLabel={text(isCashback ? 'bonus.cashback.keep' : 'bonus.forfeit.keep')}
       loading={leave.isPending}
       onConfirm={() => {
         if (!leave.isPending) leave.mutate();

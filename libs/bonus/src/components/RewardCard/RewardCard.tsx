@@ -4,7 +4,8 @@ import type { Reward } from '@baize/contracts/bonus';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
-import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { isLoyalty, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
 const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORTS: 'sportsbook' } as const;
@@ -24,6 +25,9 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
   const [open, setOpen] = useState(false);
   const { granted, state, expiresAt } = reward;
   const waits = isWaiting(reward);
+  const { cashbackActivated } = reward;
+  const isCashback = reward.offer.kind === 'CASHBACK';
+  const isMine = state !== null || cashbackActivated;
   const titleId = `reward-${reward.assignmentId ?? reward.campaignId}`;
   return (
     <Card padding="md" as="article" aria-labelledby={titleId}>
@@ -32,7 +36,7 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
           <Heading level={2} size="h4" id={titleId}>
             {name}
           </Heading>
-          <Badge tone={state === 'WAGERING' ? 'positive' : 'neutral'} icon={Gift}>
+          <Badge tone={state === 'WAGERING' || cashbackActivated ? 'positive' : 'neutral'} icon={Gift}>
             {waits ? text('bonus.state.waiting') : product}
           </Badge>
         </Inline>
@@ -53,28 +57,35 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
           </>
         )}
+        {cashbackActivated && <CashbackStanding reward={reward} />}
         {expiresAt && (
           <Text size="sm" tone="muted">
             {text('bonus.ends', { date: format.dateTime(expiresAt) })}
           </Text>
         )}
-        {(!state || open) && <RewardTerms reward={reward} />}
+        {(!isMine || open) && <RewardTerms reward={reward} />}
         <Inline gap="sm">
           {onClaim && (
             <Button onClick={() => onClaim(reward)}>
-              {text(reward.campaignCategory === 'OPT_IN' ? 'bonus.optIn' : 'bonus.claim')}
+              {text(
+                isCashback
+                  ? 'bonus.cashback.activate'
+                  : reward.campaignCategory === 'OPT_IN'
+                    ? 'bonus.optIn'
+                    : 'bonus.claim',
+              )}
             </Button>
           )}
           {waits && <Button href={toPath('my-account/banking/deposit')}>{text('bonus.deposit')}</Button>}
           {state === 'WAGERING' && <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>}
-          {state && (
+          {isMine && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
               {text('bonus.details')}
             </Button>
           )}
-          {onLeave && (
+          {onLeave && !isLoyalty(reward) && (
             <Button variant="ghost" onClick={() => onLeave(reward)}>
-              {text(waits ? 'bonus.optOut' : 'bonus.forfeit')}
+              {text(isCashback ? 'bonus.cashback.stop' : waits ? 'bonus.optOut' : 'bonus.forfeit')}
             </Button>
           )}
         </Inline>

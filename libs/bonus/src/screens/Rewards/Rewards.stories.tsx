@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { bonusCodeValidation, manualClaimAvailable, rewardClaim, rewards, type Reward } from '@baize/contracts/bonus';
 import {
+  bonusCodeValidation,
+  cashbackClaim,
+  cashbackProgressOf,
+  manualClaimAvailable,
+  rewardClaim,
+  rewards,
+  type Reward,
+} from '@baize/contracts/bonus';
+import {
+  activeCashback,
   activeReward,
+  cashbackReward,
   handle,
   never,
   playerSession,
@@ -116,4 +126,29 @@ export const OverAGame: Story = {
   play: async () => {
     await screen.findByRole('progressbar');
   },
+};
+/** Before and after it is activated; loyalty cashback cannot be stopped. */
+export const Cashback: Story = { decorators: [shell([cashbackReward()])], render: () => <Rewards /> };
+const DAILY = activeCashback();
+const IDLE = activeCashback({
+  campaignId: reference(713),
+  campaignCategory: 'LOYALTY',
+  triggerEvent: 'CASHBACK_SPECIFIC_DAY',
+  cashbackInfo: { weekday: 7, boosterPercent: null },
+  cashbackBooster: null,
+  cashbackProgress: { campaignId: reference(713), currencyCode: 'EUR', current: null, claimable: null },
+});
+const withProgress = (answer: Responder<typeof cashbackProgressOf>) =>
+  withShell({
+    who: playerSession(),
+    handlers: [
+      handle(rewards, [DAILY, IDLE]),
+      handle(cashbackProgressOf, answer),
+      handle(cashbackClaim, refuse(400, 'error.bonus.nothing_to_claim')),
+    ],
+  });
+export const CashbackActive: Story = { decorators: [withProgress(never)], render: () => <ActiveRewards /> };
+export const CashbackStop: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={DAILY} onClose={() => undefined} />,
 };

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
+  cashbackActivation,
+  cashbackClaim,
+  cashbackDeactivation,
+  cashbackProgressOf,
   optInActivation,
   optInDeactivation,
   rewardClaim,
@@ -8,7 +12,17 @@ import {
   rewardState,
   type Reward,
 } from '@baize/contracts/bonus';
-import { activeReward, handle, playerSession, reference, refuse, reward, type Responder } from '@baize/testing';
+import {
+  activeCashback,
+  activeReward,
+  cashbackReward,
+  handle,
+  playerSession,
+  reference,
+  refuse,
+  reward,
+  type Responder,
+} from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { takeProgress } from '../../api/rewards.ts';
 import { ActiveRewards, Rewards } from './Rewards.tsx';
@@ -133,4 +147,44 @@ it('says so when the rewards cannot be loaded, and asks again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('activates cashback after its terms, under the version that was read', async () => {
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([cashbackReward({ version: 2 })]), handle(cashbackActivation, activeCashback())],
+  });
+  const card = await screen.findByRole('article', { name: 'Instant cashback' });
+  for (const words of [
+    '5% of your losses back, up to €20.00',
+    '10% (Night Bloom)',
+    'Your own stakes minus your winnings, in rounds that have ended',
+  ])
+    expect(within(card).getByText(words)).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Activate' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(served.to(cashbackActivation).map(({ body }) => body)).toEqual([{ version: 2 }]));
+});
+
+it('shows what losses give, claims it once, and stops only after a question', async () => {
+  const active = activeCashback();
+  const progress = active.cashbackProgress ?? expect.fail('the builder has progress');
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [
+      lists([], [active]),
+      handle(cashbackProgressOf, { ...progress, claimable: null }),
+      handle(cashbackClaim, { amount: 4.25, currencyCode: 'EUR', progress: { ...progress, claimable: null } }),
+      handle(cashbackDeactivation, () => undefined),
+    ],
+  });
+  expect(await screen.findByText('€30.00')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Claim €4.25' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim €4.25' })).toBeNull());
+  expect(served.to(cashbackClaim)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Stop cashback' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Stop this cashback?' });
+  expect(served.to(cashbackDeactivation)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Stop cashback' }));
+  await waitFor(() => expect(served.to(cashbackDeactivation)).toHaveLength(1));
 });

@@ -10,27 +10,9 @@ import {
   progressOf,
   type AssignmentEvent,
 } from './assignment.ts';
-import type { Terms } from './campaign.ts';
+import { storedTerms as terms } from '../testing.ts';
 
 const EVENTS: readonly AssignmentEvent[] = ['GRANT', 'CONVERT', 'USE_UP', 'FORFEIT', 'EXPIRE', 'CANCEL'];
-const terms = (given: Partial<Terms>): Terms => ({
-  category: 'TRIGGERED',
-  trigger: 'FIRST_DEPOSIT',
-  vertical: 'CASINO',
-  bonusType: 'NON_STICKY',
-  matchPercent: 100,
-  wrMultiplier: 10,
-  amounts: {},
-  markets: ['UN'],
-  validHours: 24,
-  excludedGameIds: ['excluded'],
-  claimsPerPerson: 1,
-  claimsInAll: null,
-  startsAt: '2026-01-01T00:00:00Z',
-  endsAt: null,
-  title: null,
-  ...given,
-});
 const amounts = { bonus: 100_00, minimumDeposit: 10_00, maximumStake: 5_00, maximumWin: null };
 
 it('gives money once, ends once, and never leaves an end, whatever happens in whatever order', () => {

@@ -1,11 +1,13 @@
 import type { RulePack } from '@baize/brand';
 import {
+  CASHBACK_TRIGGERS,
   DEPOSIT_TRIGGERS,
   type BonusKind,
   type BonusTrigger,
   type BonusVertical,
   type CampaignCategory,
   type CampaignStatus,
+  type CashbackTrigger,
 } from '@baize/contracts/bonus';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
@@ -17,6 +19,15 @@ export interface Amounts {
   readonly minimumDeposit: Hundredths;
   readonly maximumStake: Hundredths | null;
   readonly maximumWin: Hundredths | null;
+}
+
+/** What comes back of losses. */
+export interface CashbackTerms {
+  /** Per cent. */
+  readonly percent: number;
+  /** CASHBACK_SPECIFIC_DAY: 1 is Monday. */
+  readonly weekday: number | null;
+  readonly booster: { readonly percent: number; readonly gameIds: readonly string[] } | null;
 }
 
 /** The terms of one version of a campaign, as they are stored. */
@@ -36,6 +47,8 @@ export interface Terms {
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly title: string | null;
+  /** Absent unless the trigger is a cashback one. */
+  readonly cashback?: CashbackTerms | undefined;
 }
 
 /** Returns which of the player's deposits a trigger means, counted from 1; null for any or for no deposit. */
@@ -46,6 +59,10 @@ export function depositNumberOf(trigger: BonusTrigger | null): number | null {
 
 export const needsDeposit = (trigger: BonusTrigger | null): boolean =>
   (DEPOSIT_TRIGGERS as readonly (BonusTrigger | null)[]).includes(trigger);
+
+/** Tells whether a trigger returns a part of losses. */
+export const isCashback = (trigger: BonusTrigger | null): trigger is CashbackTrigger =>
+  (CASHBACK_TRIGGERS as readonly (BonusTrigger | null)[]).includes(trigger);
 
 /** Returns the status at a moment: an active campaign is EXPIRED once its end has come. */
 export const statusAt = (
@@ -92,7 +109,39 @@ export function writtenTerms(terms: Terms): CampaignTerms {
         ...(stored.maximumStake === null ? {} : { maximumStake: toWire(stored.maximumStake) }),
         ...(stored.maximumWin === null ? {} : { maximumWin: toWire(stored.maximumWin) }),
       };
-  return { ...terms, amounts, markets: [...terms.markets], excludedGameIds: [...terms.excludedGameIds] };
+  const { cashback, ...others } = terms;
+  return {
+    ...others,
+    amounts,
+    markets: [...terms.markets],
+    excludedGameIds: [...terms.excludedGameIds],
+    ...(cashback
+      ? {
+          cashback: {
+            ...cashback,
+            booster: cashback.booster && { ...cashback.booster, gameIds: [...cashback.booster.gameIds] },
+          },
+        }
+      : {}),
+  };
+}
+
+/** Returns what is wrong with terms as cashback, or as none. */
+function cashbackContradiction({ category, trigger, cashback, wrMultiplier, endsAt }: Terms): string | null {
+  if (!isCashback(trigger)) {
+    if (cashback) return 'cashback needs a cashback trigger';
+    return category === 'LOYALTY' ? 'LOYALTY campaigns pay cashback, and trigger is none' : null;
+  }
+  if (!cashback) return `${trigger} needs the terms of its cashback`;
+  if (wrMultiplier !== 0) return 'wrMultiplier must be 0: cashback is the player’s own money';
+  if ((trigger === 'CASHBACK_SPECIFIC_DAY') !== (cashback.weekday !== null))
+    return 'weekday and the trigger CASHBACK_SPECIFIC_DAY belong together';
+  if (trigger === 'CASHBACK_WITH_TIMEFRAME' && endsAt === null)
+    return 'endsAt is missing: CASHBACK_WITH_TIMEFRAME pays for the time until then';
+  if (category === 'LOYALTY' && trigger === 'CASHBACK_INSTANT')
+    return 'LOYALTY campaigns need no activation, so CASHBACK_INSTANT has no moment from which losses would count';
+  if (cashback.booster && cashback.booster.percent <= cashback.percent) return 'booster.percent is not above percent';
+  return null;
 }
 
 /**
@@ -106,7 +155,8 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     return 'matchPercent is a part of a deposit, and trigger is no deposit';
   if ((terms.trigger === 'MANUAL_BONUS_CODE') !== (bonusCode !== null))
     return 'bonusCode and the trigger MANUAL_BONUS_CODE belong together';
-  if (terms.category === 'LOYALTY') return 'LOYALTY campaigns pay cashback, which is not built yet';
+  const cashback = cashbackContradiction(terms);
+  if (cashback) return cashback;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))
     return 'endsAt is not after startsAt';
   if (amounts.some((given) => given && given.maximumWin !== null && given.maximumWin < given.bonus))

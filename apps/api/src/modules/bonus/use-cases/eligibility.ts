@@ -31,6 +31,8 @@ export interface Claimant {
   readonly standing: Standing;
   readonly currency: CurrencyCode;
   readonly depositCount: number;
+  /** All accounts of the person, the player's own included. */
+  readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
   readonly claims: ReadonlyMap<string, number>;
 }

@@ -1,124 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/bonus';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable, Transaction } from '../../../plugins/database.ts';
+import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding } from '../../player/index.ts';
-import { accountsOfPerson } from '../../person/index.ts';
-import type { Balances, LedgerTransaction } from '../../wallet/index.ts';
-import { isOpen, progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
-import { needsDeposit, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import type { LedgerTransaction } from '../../wallet/index.ts';
+import { isOpen, VERTICAL_WALLET } from '../model/assignment.ts';
+import { isCashback, needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
-import { isFreeToPlay, refusalOf, type Claimant } from './eligibility.ts';
+import { cashbackOffers, cashbackRewards } from './cashback.ts';
+import { claimantOf, walletOf } from './claimant.ts';
+import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { optional, wireAssignment, wireCampaign } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
-const optional = (amount: Hundredths | null): number | null => (amount === null ? null : toWire(amount));
-
-const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
-  campaignCategory: terms.category,
-  triggerEvent: terms.trigger,
-  vertical: terms.vertical,
-  bonusType: terms.bonusType,
-  wrMultiplier: terms.wrMultiplier,
-  hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
-  campaignDisplayInfo: { title: terms.title },
-  startedAt: terms.startsAt,
-  endedAt: terms.endsAt,
-  currencyCode: currency,
-  offer:
-    terms.matchPercent === null
-      ? { kind: 'FIXED' as const, amount: toWire(amounts.bonus) }
-      : {
-          kind: 'MATCH' as const,
-          percent: terms.matchPercent,
-          maximum: toWire(amounts.bonus),
-          minimumDeposit: toWire(amounts.minimumDeposit),
-        },
-  validHours: terms.validHours,
-  maximumStake: optional(amounts.maximumStake),
-  maximumWin: optional(amounts.maximumWin),
-  excludedGameIds: [...terms.excludedGameIds],
-});
-
-/** Returns a campaign as a player reads it before a claim. */
-function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Date): Reward | null {
-  const amounts = campaign.terms.amounts[currency];
-  if (!amounts) return null;
-  return {
-    ...wireTerms(campaign.terms, amounts, currency),
-    campaignId: campaign.campaignId,
-    version: campaign.version,
-    campaignStatus: statusAt(campaign, now),
-    assignmentId: null,
-    state: null,
-    expiresAt: null,
-    granted: null,
-  };
-}
-
-/** Returns an assignment under the terms that its player has accepted. */
-function wireAssignment(assignment: Assignment, balances: Balances): Reward {
-  const { terms, currency, state, requirement, wagered, grantedAmount } = assignment;
-  const amounts = terms.amounts[currency];
-  if (!amounts)
-    throw new Error(`The bonus ${assignment.assignmentId} has no terms in ${currency}, the currency of its wallet.`);
-  return {
-    ...wireTerms(terms, amounts, currency),
-    campaignId: assignment.campaignId,
-    version: assignment.version,
-    campaignStatus: 'ACTIVE',
-    assignmentId: assignment.assignmentId,
-    state,
-    expiresAt: assignment.expiresAt.toISOString(),
-    granted:
-      grantedAmount === null
-        ? null
-        : {
-            amount: toWire(grantedAmount),
-            wageringRequirement: toWire(requirement),
-            wagered: toWire(wagered),
-            wageringProgress: progressOf(wagered, requirement),
-            balance: state === 'WAGERING' ? toWire(balances[VERTICAL_WALLET[assignment.vertical]]) : 0,
-          },
-  };
-}
-
 /** Rewards by end date; those without one come last (B§5). */
 export const byEnd = (one: Reward, two: Reward): number => {
   const endOf = (reward: Reward) => reward.expiresAt ?? reward.endedAt ?? '9';
   return endOf(one).localeCompare(endOf(two));
 };
 
-async function walletOf(app: FastifyInstance, target: Queryable, playerId: string): Promise<Balances> {
-  const balances = await app.wallet.balances(playerId, target);
-  if (!balances) throw new Refusal(404, ERROR.notFound);
-  return balances;
-}
-
-async function claimantOf(
-  target: Queryable,
-  playerId: string,
-  wallet: { readonly currency: CurrencyCode; readonly depositCount: number },
-  hold = false,
-): Promise<Claimant> {
-  const standing = await findStanding(target, playerId, hold);
-  if (!standing) throw new Refusal(401, ERROR.unauthorized);
-  // Accounts of one person share the caps (ruling 24).
-  const accounts = new Set([playerId, ...(await accountsOfPerson(target, playerId))]);
-  return { ...wallet, standing, claims: await repository.claimsOf(target, [...accounts]) };
-}
-
 /** The player's active rewards, by end date. */
 export async function activeRewards(app: FastifyInstance, playerId: string): Promise<Reward[]> {
   const open = await repository.openAssignments(app.db, playerId);
-  if (open.length === 0) return [];
+  const cashback = await cashbackRewards(app, playerId);
+  if (open.length === 0) return cashback.sort(byEnd);
   const balances = await walletOf(app, app.db, playerId);
-  return open.map((assignment) => wireAssignment(assignment, balances)).sort(byEnd);
+  return [...open.map((assignment) => wireAssignment(assignment, balances)), ...cashback].sort(byEnd);
 }
 
 /** What the player can claim, by end date. Campaigns of a code show themselves only to a player who enters it. */
@@ -131,10 +44,14 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
   });
   const open = new Set((await repository.openAssignments(app.db, playerId)).map(({ campaignId }) => campaignId));
   const now = app.clock.now();
+  const isOpenTo = await cashbackOffers(app.db, playerId, now);
   return (await repository.activeCampaigns(app.db, claimant.standing.brand))
     .filter(
       (campaign) =>
-        campaign.bonusCode === null && !open.has(campaign.campaignId) && refusalOf(app, campaign, claimant) === null,
+        campaign.bonusCode === null &&
+        !open.has(campaign.campaignId) &&
+        refusalOf(app, campaign, claimant) === null &&
+        (!isCashback(campaign.terms.trigger) || isOpenTo(campaign)),
     )
     .flatMap((campaign) => wireCampaign(campaign, currency, now) ?? [])
     .sort(byEnd);
@@ -166,7 +83,9 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
     await app.holdSession(tx, player);
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
     const isAsked = campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
-    const refusal = campaign && isAsked ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
+    // Cashback is activated, not claimed in advance.
+    const refusal =
+      campaign && isAsked && !isCashback(campaign.terms.trigger) ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
     const open = (await repository.openAssignments(tx, playerId)).filter(
       ({ vertical }) => vertical === campaign?.terms.vertical,
     );

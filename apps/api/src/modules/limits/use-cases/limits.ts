@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { findStanding, statusNow } from '../../player/index.ts';
+import { findStanding, statusNow, timeZoneOf } from '../../player/index.ts';
 import {
   changeLimit,
   lowerShorter,
@@ -24,7 +24,7 @@ import {
   type StoredLimit,
 } from '../model/limit.ts';
 import { addChange, findLimits, saveLimit, type LimitKind } from '../repository.ts';
-import { renewCeiling, standingOf, timeZoneOf } from './standing.ts';
+import { renewCeiling, standingOf } from './standing.ts';
 
 export type LimitChange = BodyOf<typeof depositLimitChange>;
 

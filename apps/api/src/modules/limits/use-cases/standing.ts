@@ -3,11 +3,9 @@ import { LIMIT_DURATIONS } from '@baize/contracts/limits';
 import type { Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
-import { findPlayer } from '../../player/index.ts';
-import type { GateAnswer } from '../../player/index.ts';
+import { periodOf, timeZoneOf, type GateAnswer, type Period } from '../../player/index.ts';
 import type { DepositRequest } from '../../wallet/index.ts';
 import { deciding, limitsAt, type LimitSet } from '../model/limit.ts';
-import { periodOf, type Period } from '../model/period.ts';
 import { findLimits, type LimitKind } from '../repository.ts';
 
 /** The limits of a kind that apply now, with the amount used in each period. */
@@ -17,10 +15,6 @@ export interface Standing {
   /** Hundredths; with `which: 'limited'`, zero where there is no limit. */
   readonly used: Readonly<Record<LimitDuration, Hundredths>>;
 }
-
-/** Time zone whose midnight ends a period; fixed at registration (ruling 17). */
-export const timeZoneOf = async (target: Queryable, playerId: string): Promise<string> =>
-  (await findPlayer(target, playerId))?.timeZone ?? 'UTC';
 
 const perDuration = async <T>(of: (duration: LimitDuration) => T | Promise<T>): Promise<Record<LimitDuration, T>> => ({
   D: await of('D'),

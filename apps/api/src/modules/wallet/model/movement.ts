@@ -253,6 +253,19 @@ export const convertBonus = (common: Common, amount: Hundredths, vertical: Verti
   description: title,
 });
 
+/** Money of the house for a part of the player's losses: their own at once. */
+export const payCashback = (common: Common, amount: Hundredths, title: string): Movement => ({
+  ...still,
+  ...common,
+  type: 'CASHOUT',
+  category: 'BONUS',
+  status: 'SUCCESS',
+  amount,
+  main: amount,
+  counter: 'HOUSE_BONUS',
+  description: title,
+});
+
 /** Five wallets of one player, in hundredths. */
 export interface Balances {
   readonly main: Hundredths;

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { CampaignTerms } from '@baize/contracts/operator';
+import type { TestApp, TestPlayer } from '../../testing/buildTestApp.ts';
+import { termsOf, type Terms } from './model/campaign.ts';
+import { insertCampaign } from './repository.ts';
+
+/** A first deposit bonus, as an operator writes it. */
+export const WRITTEN_TERMS: CampaignTerms = {
+  category: 'TRIGGERED',
+  trigger: 'FIRST_DEPOSIT',
+  vertical: 'CASINO',
+  bonusType: 'NON_STICKY',
+  matchPercent: 100,
+  wrMultiplier: 10,
+  amounts: { EUR: { bonus: 100, minimumDeposit: 10, maximumStake: 5 } },
+  markets: ['FI'],
+  validHours: 72,
+  excludedGameIds: ['excluded'],
+  claimsPerPerson: 1,
+  claimsInAll: null,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  title: null,
+};
+
+/** Returns the same terms as they are stored, changed where given. */
+export const storedTerms = (given: Partial<Terms> = {}): Terms => ({ ...termsOf(WRITTEN_TERMS), ...given });
+
+/** Writes an active campaign of a player's brand. @returns its id */
+export async function writeCampaign(
+  test: TestApp,
+  { brand }: TestPlayer,
+  given: Partial<CampaignTerms> = {},
+  bonusCode: string | null = null,
+): Promise<string> {
+  const campaignId = randomUUID();
+  const terms = termsOf({ ...WRITTEN_TERMS, ...given });
+  await test.db.transaction((tx) =>
+    insertCampaign(tx, { campaignId, brand, name: 'Test', bonusCode, status: 'ACTIVE', terms }, test.clock.now()),
+  );
+  return campaignId;
+}

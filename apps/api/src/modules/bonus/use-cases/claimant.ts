@@ -1,0 +1,34 @@
+import { ERROR } from '@baize/contracts/errors';
+import type { CurrencyCode } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../../plugins/database.ts';
+import { Refusal } from '../../../plugins/errors.ts';
+import { accountsOfPerson } from '../../person/index.ts';
+import { findStanding } from '../../player/index.ts';
+import type { Balances } from '../../wallet/index.ts';
+import * as repository from '../repository.ts';
+import type { Claimant } from './eligibility.ts';
+
+/** @throws Refusal 404 without a wallet */
+export async function walletOf(app: FastifyInstance, target: Queryable, playerId: string): Promise<Balances> {
+  const balances = await app.wallet.balances(playerId, target);
+  if (!balances) throw new Refusal(404, ERROR.notFound);
+  return balances;
+}
+
+/**
+ * Returns what decides about a player's claims.
+ * @param hold locks what is read until the transaction ends
+ */
+export async function claimantOf(
+  target: Queryable,
+  playerId: string,
+  wallet: { readonly currency: CurrencyCode; readonly depositCount: number },
+  hold = false,
+): Promise<Claimant> {
+  const standing = await findStanding(target, playerId, hold);
+  if (!standing) throw new Refusal(401, ERROR.unauthorized);
+  // Accounts of one person share the caps (ruling 24).
+  const accounts = [...new Set([playerId, ...(await accountsOfPerson(target, playerId))])];
+  return { ...wallet, standing, accounts, claims: await repository.claimsOf(target, accounts) };
+}

@@ -1,0 +1,54 @@
+import type { Hundredths } from '@baize/kernel';
+import type { Queryable } from '../../../plugins/database.ts';
+import type { Vertical } from '../model/movement.ts';
+
+/** Which rounds count. */
+export interface LossWindow {
+  readonly vertical: Vertical;
+  /** Numbers of movements: after the first, up to and including the second. */
+  readonly afterSeq: number;
+  readonly upToSeq: number;
+  /** From the first instant, before the second. */
+  readonly from: Date;
+  readonly before: Date;
+  /** Games that do not count. */
+  readonly excludedGameIds: readonly string[];
+  /** Games that are also counted separately. */
+  readonly boosterGameIds: readonly string[];
+}
+/** Stakes minus winnings of own money, in hundredths; negative if the player has won. */
+export interface Losses {
+  readonly all: Hundredths;
+  readonly booster: Hundredths;
+}
+
+/**
+ * Returns what a player has lost of their own money. A round counts by its outcomes, so a stake in play is no loss yet,
+ * and a stake counts once, with its first outcome, whatever windows follow each other. Bonus money does not count.
+ */
+export async function lossesIn(target: Queryable, playerId: string, window: LossWindow): Promise<Losses> {
+  const [row] = await target.query<{ all: string | number; booster: string | number }>(
+    `with outcome as (
+       select o.game_id, o.amount - o.bonus_amount + case when o.type <> 'WIN_VOID' and not exists (
+           select 1 from wallet_transaction e where e.player_id = o.player_id and e.seq > b.seq and e.seq < o.seq
+             and e.relates_to = b.reference_id and e.type in ('WIN', 'LOSS', 'BET_VOID'))
+         then coalesce(b.amount - b.bonus_amount, 0) else 0 end as own
+       from wallet_transaction o
+       left join wallet_transaction b on b.player_id = o.player_id and b.reference_id = o.relates_to and b.type = 'BET'
+       where o.player_id = $1 and o.category = '${window.vertical}' and o.type in ('WIN', 'WIN_VOID', 'LOSS', 'BET_VOID')
+         and o.seq > $2 and o.seq <= $3 and o.created_at >= $4 and o.created_at < $5
+         and not coalesce(o.game_id = any($6::text[]), false))
+     select coalesce(-sum(own), 0) as all, coalesce(-sum(own) filter (where game_id = any($7::text[])), 0) as booster
+     from outcome`,
+    [
+      playerId,
+      window.afterSeq,
+      window.upToSeq,
+      window.from,
+      window.before,
+      [...window.excludedGameIds],
+      [...window.boosterGameIds],
+    ],
+  );
+  return { all: Number(row?.all ?? 0), booster: Number(row?.booster ?? 0) };
+}
