@@ -28,7 +28,7 @@ export interface RoundKeeper {
   readonly log: (message: string) => void;
   /** Written to the journal first, then applied. */
   readonly record: (entry: RoundEntry) => Promise<void>;
-  /** In memory only: for a doubt that the journal could not be told of. */
+  /** In memory only: for a doubt that could not be written down. */
   readonly apply: (entry: RoundEntry) => void;
   readonly deliver: (session: Session, round: Round) => Promise<void>;
   readonly roundOf: (id: string) => Round | undefined;

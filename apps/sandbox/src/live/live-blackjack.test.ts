@@ -11,6 +11,7 @@ import { BlackjackTable, DECISION_MS, IDLE_ROUNDS, SEATS } from './BlackjackTabl
 import { LiveCasino, sessionTopic } from './LiveCasino.ts';
 import { LIVE_FIGURES } from './Table.ts';
 import { BETTING_MS, CLOSING_MS } from './TableClock.ts';
+import { tableFacts } from './tableFacts.ts';
 import { operator } from './testing.ts';
 import type { OwnRound, TableEvent } from './wire.ts';
 
@@ -160,6 +161,18 @@ describe('live blackjack', () => {
     expect(table().seatsTaken).toBe(taken - 1);
     expect(casino.takeSeat({ sessionId: 'two', seat })).toEqual({ seat });
     expect(events.filter(({ topic, event }) => topic === sessionTopic('two') && event.t === 'seat')).toHaveLength(1);
+  });
+  it('tells the feed its seats, how many are taken, and its latest results', async () => {
+    const { casino, sit, bet, deal, finish, table, pass } = await start();
+    await sit('one');
+    await bet('one');
+    await deal();
+    await finish();
+    await pass(60_000);
+    const facts = tableFacts(casino, { id: 'table-1', kind: 'blackjack' }, now);
+    expect(facts).toMatchObject({ open: true, seats: SEATS, seatsTaken: table().seatsTaken });
+    expect(facts.lastResults).toEqual([expect.stringMatching(/^(?:\d+|bust|blackjack)$/)]);
+    expect(tableFacts(casino, { id: 'table-3', kind: 'pachinko' }, now)).toMatchObject({ open: false, seats: null });
   });
   it('has seven seats, and guests make room for players', () => {
     const table = new BlackjackTable('table-1', seededRng(7), START);

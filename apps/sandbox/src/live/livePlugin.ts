@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { LIVE_FEED_PATH, SHOWN_RESULTS, type LiveTable } from '@baize/contracts/live-tables';
+import { LIVE_FEED_PATH, type LiveTable } from '@baize/contracts/live-tables';
 import type { SandboxConfig } from '../config.ts';
 import type { LiveFeed } from '../LiveFeed.ts';
 import { readBody, requireKey, requireOwnPage } from '../refusals.ts';
-import { httpWallet } from '../studio/OperatorWallet.ts';
+import { httpWallet, type OperatorWallet } from '../studio/OperatorWallet.ts';
 import { readStudioRequest } from '../studio/plugin.ts';
 import { StudioError } from '../studio/StudioError.ts';
-import { isLiveKind, LiveCasino, sessionTopic, tableTopic } from './LiveCasino.ts';
+import { limitedWallet } from './limitedWallet.ts';
+import { LiveCasino, sessionTopic, tableTopic } from './LiveCasino.ts';
+import { tableFacts } from './tableFacts.ts';
 import { TableList } from './TableList.ts';
-import { BlackjackTable, SEATS } from './BlackjackTable.ts';
 import { betsRequest, joinRequest, liveMoveRequest, seatRequest } from './wire.ts';
 
 const BODY_LIMIT = 16 * 1024;
+/** Calls to the operator's wallet that a provider has under way at once. */
+const CALLS_AT_ONCE = 32;
 const settings = z.object({
   /** Stops the feed: it answers with what it knew when it stopped, so its figures grow old. */
   feedStopped: z.optional(z.boolean()),
@@ -23,9 +26,15 @@ const settings = z.object({
 /** The live tables of all providers, under `/live/api`, and the third party's feed about them. */
 export async function registerLive(app: FastifyInstance, config: SandboxConfig, feed: LiveFeed): Promise<void> {
   const list = new TableList(config.apiUrl);
+  const wallets = new Map<string, OperatorWallet>();
+  const walletOf = (studio: string) =>
+    httpWallet({ walletUrl: `${config.apiUrl}/api`, studio, secret: config.studioSecretOf(studio) });
   const casino = await LiveCasino.open({
-    walletFor: (studio) =>
-      httpWallet({ walletUrl: `${config.apiUrl}/api`, studio, secret: config.studioSecretOf(studio) }),
+    walletFor: (studio) => {
+      const known = wallets.get(studio) ?? limitedWallet(walletOf(studio), CALLS_AT_ONCE);
+      wallets.set(studio, known);
+      return known;
+    },
     dataDir: config.dataDir,
     kindOf: (tableId) => list.kindOf(tableId),
     publish: (topic, event) => feed.publish(topic, event),
@@ -74,25 +83,8 @@ export async function registerLive(app: FastifyInstance, config: SandboxConfig, 
 
   let stoppedWith: readonly LiveTable[] | null = null;
   const tables = async (): Promise<readonly LiveTable[]> => {
-    const updatedAt = new Date().toISOString();
-    return (await list.all()).map(({ id, kind }): LiveTable => {
-      const isOpen = isLiveKind(kind) && !casino.isClosed(id);
-      const table = isOpen ? casino.table(id, kind) : null;
-      const state = table?.state(Date.now(), casino.connectedTo(id));
-      return {
-        tableId: id,
-        open: isOpen,
-        dealer: table ? { name: table.dealer } : null,
-        // The provider deals within the limits that the operator publishes.
-        betLimits: [],
-        // Any number of players can join the games without seats.
-        seats: isOpen && kind === 'blackjack' ? SEATS : null,
-        seatsTaken: table instanceof BlackjackTable ? table.seatsTaken : null,
-        players: state?.players ?? 0,
-        lastResults: state?.lastResults.slice(0, SHOWN_RESULTS) ?? [],
-        updatedAt,
-      };
-    });
+    const now = Date.now();
+    return (await list.all()).map((listed) => tableFacts(casino, listed, now));
   };
   app.get(LIVE_FEED_PATH, async (request) => {
     requireKey(request, config.liveFeedKey, 'table feed');

@@ -13,6 +13,7 @@ import { HostChannel } from '../studio/HostChannel.ts';
 import type { Launch } from '../studio/launch.ts';
 import { Overlays, type DialogAction } from '../studio/Overlays.ts';
 import { ownLimitText } from '../studio/ownLimit.ts';
+import { ruleList } from '../studio/sheets.ts';
 import { Sound } from '../studio/sound.ts';
 import { Refused } from '../studio/StudioClient.ts';
 import type { Text } from '../studio/text.ts';
@@ -754,10 +755,10 @@ export class LiveTablePage {
         element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent.format(session.rtp))),
         element('p', {}, text(this.#seats ? 'rtpBestText' : 'liveRtpText', { rtp: percent.format(session.rtp) })),
       ),
-      ...RULES[session.kind].map((key) => element('p', { class: 'rules' }, text(key))),
-      ...(session.maximumStake === null
-        ? []
-        : [element('p', { class: 'rules' }, text('lawStake', { amount: this.#money(session.maximumStake) }))]),
+      ruleList([
+        ...RULES[session.kind].map((key) => text(key)),
+        ...(session.maximumStake === null ? [] : [text('lawStake', { amount: this.#money(session.maximumStake) })]),
+      ]),
       ...(shown.length === 0
         ? []
         : [element('h3', {}, text('pays')), element('dl', { class: 'pays lt-pays' }, ...shown.map(row))]),
