@@ -51,6 +51,7 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 /** Calls that answer with rewards: a bonus, its deposit and its caps are each one movement, bounded when they are written. */
 const REWARDS = [
   'bonusCodeValidation',
+  'cashbackActivation',
   'manualClaim',
   'optInActivation',
   'rewardClaim',
@@ -68,6 +69,7 @@ const REWARDS = [
  * Add one only if it is a single payment, stake or win, or a setting that is bounded when it is made.
  */
 const ONE_MOVEMENT = `
+cashbackClaim.amount
 depositLimitChange.PERIOD.pendingValue
 depositLimitChange.PERIOD.value
 depositLimits.PERIOD.pendingValue
@@ -86,6 +88,7 @@ jackpotAmounts.data.lastWin.amount
 latestWinners.amount
 liveTables.data.betLimits.max
 liveTables.data.betLimits.min
+loyaltyCashbackClaim.amount
 operatorHeldWins.amount
 operatorWithdrawals.amount
 pendingDeposits.amount
