@@ -3,7 +3,7 @@ import type { TestApp, TestPlayer } from '../../../testing/buildTestApp.ts';
 import { deposit, referenceOf, stake, win, type Vertical } from '../../wallet/index.ts';
 import { chanceOf } from '../../wallet/soak/random.ts';
 import { insertCampaign } from '../repository.ts';
-import { storedTerms } from '../testing.ts';
+import { drainBonuses, storedTerms } from '../testing.ts';
 import { recount } from './recount.ts';
 
 export interface BonusSoakResult {
@@ -180,7 +180,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
       await app.bonuses.expireDue();
     } else if (dice < 0.942) test.advance(12 * 3_600_000);
     if (operation % RECOUNT_EVERY === 0 || operation === operations) {
-      await app.ledgerConsumers.drain();
+      for (const { playerId: drained } of players) await drainBonuses(test, drained);
       totals.assignments = 0;
       totals.cashbackClaims = 0;
       for (const player of players) {
