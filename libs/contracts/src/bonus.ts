@@ -35,8 +35,17 @@ export const CASHBACK_TRIGGERS = [
   'CASHBACK_SPECIFIC_DAY',
 ] as const;
 export type CashbackTrigger = (typeof CASHBACK_TRIGGERS)[number];
-/** MANUAL_BONUS_CODE: the player enters a code, and the bonus is given at once. */
-export const BONUS_TRIGGERS = [...DEPOSIT_TRIGGERS, 'MANUAL_BONUS_CODE', ...CASHBACK_TRIGGERS] as const;
+/**
+ * These give the bonus with the claim. MANUAL_BONUS_CODE: the player enters a code. REGISTRATION_WITH_TIMEFRAME: for some
+ * hours after the registration. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
+ */
+export const BONUS_TRIGGERS = [
+  ...DEPOSIT_TRIGGERS,
+  'MANUAL_BONUS_CODE',
+  'REGISTRATION_WITH_TIMEFRAME',
+  'LINKED_CAMPAIGN',
+  ...CASHBACK_TRIGGERS,
+] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
 
 /**
@@ -93,7 +102,7 @@ export const reward = z.object({
   /** The campaign's own title; null: the site names it by its terms. */
   campaignDisplayInfo: z.object({ title: z.nullable(z.string()) }),
   startedAt: timestamp,
-  /** When claims end; null: no end is set. */
+  /** When claims end, for this player; null: no end is set. */
   endedAt: z.nullable(timestamp),
   currencyCode: currency,
   /** What the bonus gives: an amount, or a part of a deposit. */

@@ -244,6 +244,10 @@ export const campaignTerms = z.object({
   startsAt: givenMoment,
   endsAt: z.nullable(givenMoment),
   title: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** REGISTRATION_WITH_TIMEFRAME: hours after the registration in which it can be claimed. */
+  registrationHours: z.optional(z.number().check(z.int(), z.gte(1), z.lte(24 * 366))),
+  /** LINKED_CAMPAIGN: the campaign whose wagering the player must have completed. */
+  linkedCampaignId: z.optional(uuid),
   /** Of a cashback trigger; `amounts.bonus` is the most that a period gives. */
   cashback: z.optional(
     z.object({

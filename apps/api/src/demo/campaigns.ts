@@ -10,9 +10,19 @@ interface DemoCampaign {
   readonly minimumDeposit?: number;
   readonly maximumStake?: number;
   readonly maximumWin?: number;
+  /** LINKED_CAMPAIGN: the name of the campaign to complete first. */
+  readonly after?: string;
   readonly terms: Pick<
     Terms,
-    'category' | 'trigger' | 'vertical' | 'bonusType' | 'matchPercent' | 'wrMultiplier' | 'validHours' | 'cashback'
+    | 'category'
+    | 'trigger'
+    | 'vertical'
+    | 'bonusType'
+    | 'matchPercent'
+    | 'wrMultiplier'
+    | 'validHours'
+    | 'cashback'
+    | 'registrationHours'
   >;
 }
 
@@ -121,14 +131,52 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       cashback: { percent: 5, weekday: null, booster: null },
     },
   },
+  {
+    name: 'Welcome, live casino',
+    code: null,
+    bonus: 5,
+    maximumStake: 2,
+    maximumWin: 50,
+    terms: {
+      category: 'TRIGGERED',
+      trigger: 'REGISTRATION_WITH_TIMEFRAME',
+      registrationHours: 7 * 24,
+      vertical: 'LIVE_CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 10,
+      validHours: 7 * 24,
+    },
+  },
+  {
+    name: 'After the first deposit bonus, casino',
+    code: null,
+    bonus: 10,
+    maximumStake: 5,
+    after: 'First deposit, casino',
+    terms: {
+      category: 'TRIGGERED',
+      trigger: 'LINKED_CAMPAIGN',
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 5,
+      validHours: 14 * 24,
+    },
+  },
 ];
 
-/** Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency. */
+/**
+ * Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency.
+ * @param idOf the id of the campaign with a name
+ */
 export function demoCampaigns(
   brand: BrandConfig,
   startsAt: Date,
+  idOf: (name: string) => string,
 ): readonly { readonly name: string; readonly bonusCode: string | null; readonly terms: Terms }[] {
-  return DEMO_CAMPAIGNS.map(({ name, code, terms, ...euros }) => {
+  return DEMO_CAMPAIGNS.map(({ name, code, terms, after, ...euros }) => {
+    const nameOf = (campaign: string) => `${brand.name}: ${campaign}`;
     const amounts: Terms['amounts'] = Object.fromEntries(
       CURRENCIES.map((currency: CurrencyCode) => {
         const hundredths = (value: number) => value * 100 * ROUND_UNITS_PER_EURO[currency];
@@ -147,7 +195,7 @@ export function demoCampaigns(
       .filter(({ rules }) => rules.promotionsAllowed.value)
       .map(({ id }) => id);
     return {
-      name: `${brand.name}: ${name}`,
+      name: nameOf(name),
       bonusCode: code,
       terms: {
         ...terms,
@@ -159,6 +207,7 @@ export function demoCampaigns(
         startsAt: startsAt.toISOString(),
         endsAt: null,
         title: null,
+        ...(after === undefined ? {} : { linkedCampaignId: idOf(nameOf(after)) }),
       },
     };
   });

@@ -79,8 +79,9 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
 /** Writes the demo's campaigns. One that exists stays as operators have left it. */
 async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<void> {
   const now = app.clock.now();
-  for (const { name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS))) {
-    const campaignId = fixedId('campaign', brand.id, name);
+  const idOf = (name: string) => fixedId('campaign', brand.id, name);
+  for (const { name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
+    const campaignId = idOf(name);
     await app.db.transaction((tx) =>
       insertCampaign(tx, { campaignId, brand: brand.id, name, bonusCode, status: 'ACTIVE', terms }, now),
     );

@@ -21,6 +21,7 @@ function nameKeyOf(reward: Reward): string {
   if (isLoyalty(reward)) return 'bonus.name.loyalty';
   if (reward.offer.kind === 'CASHBACK') return `bonus.name.${reward.triggerEvent}`;
   if (reward.hasBonusCode) return 'bonus.name.code';
+  if (reward.triggerEvent === 'REGISTRATION_WITH_TIMEFRAME') return 'bonus.name.welcome';
   return deposit === 1 ? 'bonus.name.first' : deposit === null ? 'bonus.name.gift' : 'bonus.name.deposit';
 }
 

@@ -8,7 +8,7 @@ import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
 import { deposit, stake, win, type Movement } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
-import { writeCampaign, WRITTEN_TERMS } from './testing.ts';
+import { drainBonuses, writeCampaign, WRITTEN_TERMS } from './testing.ts';
 
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null, wrMultiplier: 2 } as const;
 
@@ -39,7 +39,7 @@ describeOnBoth('bonuses', (makeApp) => {
     (await send('GET', `/v1/bonus/rewards?rewardsType=${rewardsType}`, undefined, who)).body;
   const common = (who = player) => ({ reference: randomUUID(), playerId: who.playerId, currency: 'EUR' as const });
   const move = (movement: Movement) => test.app.wallet.move(movement);
-  const drain = () => test.app.ledgerConsumers.drain();
+  const drain = (who = player) => drainBonuses(test, who.playerId);
   const pay = async (amount: number) => {
     await move(deposit(common(), amount, 'SKRILL'));
     await drain();
@@ -128,6 +128,31 @@ describeOnBoth('bonuses', (makeApp) => {
     expect((await withdraw([assignmentId])).statusCode).toBe(200);
     expect(await balances()).toMatchObject({ main: 27_00, locked: 20_00, casinoBonus: 0 });
     expect(await stateOf()).toEqual([['FORFEITED', 3_00]]);
+  });
+
+  it('gives a welcome bonus only for its time after the registration', async () => {
+    const id = await campaign({ ...AT_ONCE, trigger: 'REGISTRATION_WITH_TIMEFRAME', registrationHours: 24 });
+    expect((await list('ELIGIBLE')).map(({ endedAt }) => endedAt)).toEqual([
+      new Date(test.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+    ]);
+    const other = await test.player();
+    expect((await claim(id, other)).body).toMatchObject({ state: 'WAGERING', granted: { amount: 100 } });
+    test.advance(24 * 3_600_000);
+    player = await test.signInAgain(player);
+    expect(await list('ELIGIBLE')).toEqual([]);
+    expect((await claim(id)).body.code).toBe('error.bonus.not_available');
+  });
+
+  it('offers a linked campaign once the wagering of the other one is complete', async () => {
+    const first = await campaign({ ...AT_ONCE, wrMultiplier: 1, amounts: { EUR: { bonus: 10 } } });
+    const linked = await campaign({ ...AT_ONCE, trigger: 'LINKED_CAMPAIGN', linkedCampaignId: first });
+    expect((await list('ELIGIBLE')).map(({ campaignId }) => campaignId)).toEqual([first]);
+    await claim(first);
+    expect((await claim(linked)).body.code).toBe('error.bonus.not_available');
+    await play(10_00, 10_00);
+    await drain();
+    expect((await list('ELIGIBLE')).map(({ campaignId }) => campaignId)).toEqual([linked]);
+    expect((await claim(linked)).body).toMatchObject({ state: 'WAGERING' });
   });
 
   it('takes back what a returned stake counted, and moves late winnings to where the bonus went', async () => {

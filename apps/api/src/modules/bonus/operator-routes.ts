@@ -62,6 +62,14 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
       return await app.db.transaction(async (tx) => {
         const before = body.campaignId === undefined ? null : await repository.lockCampaign(tx, body.campaignId);
         if (body.campaignId !== undefined && before?.brand !== body.brand) throw new Refusal(404, ERROR.notFound);
+        const { linkedCampaignId } = terms;
+        if (linkedCampaignId !== undefined) {
+          const [linked] = await repository.campaignsById(tx, [linkedCampaignId]);
+          if (linked?.brand !== body.brand || linkedCampaignId === body.campaignId)
+            throw new Refusal(400, SERVER_ERROR.campaignInvalid, {
+              why: `there is no other campaign ${linkedCampaignId} of "${body.brand}"`,
+            });
+        }
         if (before?.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
         if (body.status === 'ACTIVE' || before?.status === 'ACTIVE')
           secondPerson({

@@ -149,6 +149,15 @@ export async function claimsOf(target: Queryable, accounts: readonly string[]): 
   return new Map(rows.map(({ campaignId, claims }) => [campaignId, claims]));
 }
 
+/** Campaigns whose wagering the player has completed. */
+export async function completedCampaigns(target: Queryable, playerId: string): Promise<ReadonlySet<string>> {
+  const rows = await target.drizzle
+    .selectDistinct({ campaignId: bonusAssignment.campaignId })
+    .from(bonusAssignment)
+    .where(and(eq(bonusAssignment.playerId, playerId), eq(bonusAssignment.state, 'CONVERTED')));
+  return new Set(rows.map(({ campaignId }) => campaignId));
+}
+
 const assignmentFields = {
   playerId: bonusAssignment.playerId,
   assignmentId: bonusAssignment.assignmentId,

@@ -40,3 +40,19 @@ export async function writeCampaign(
   );
   return campaignId;
 }
+
+/**
+ * Waits until the consumer has seen every movement of a player. One drain is not enough where another process of the test
+ * has the player, or a retry is due later.
+ * @throws Error after ten seconds
+ */
+export async function drainBonuses(test: TestApp, playerId: string): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (performance.now() < until) {
+    await test.app.ledgerConsumers.drain();
+    const wallet = await test.app.wallet.balances(playerId);
+    if ((await test.app.ledgerConsumers.handledUpTo(test.db, 'bonus', playerId)) >= (wallet?.version ?? 0)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The consumer "bonus" has not seen every movement of the player ${playerId} within ten seconds.`);
+}

@@ -47,6 +47,10 @@ export interface Terms {
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly title: string | null;
+  /** REGISTRATION_WITH_TIMEFRAME: hours after the registration in which it can be claimed. */
+  readonly registrationHours?: number | undefined;
+  /** LINKED_CAMPAIGN: the campaign whose wagering the player must have completed. */
+  readonly linkedCampaignId?: string | undefined;
   /** Absent unless the trigger is a cashback one. */
   readonly cashback?: CashbackTerms | undefined;
 }
@@ -63,6 +67,17 @@ export const needsDeposit = (trigger: BonusTrigger | null): boolean =>
 /** Tells whether a trigger returns a part of losses. */
 export const isCashback = (trigger: BonusTrigger | null): trigger is CashbackTrigger =>
   (CASHBACK_TRIGGERS as readonly (BonusTrigger | null)[]).includes(trigger);
+
+const HOUR_MS = 3_600_000;
+
+/** Returns when claims end for a player who registered at an instant; null: no end is set. */
+export function claimsEndAt({ endsAt, registrationHours }: Terms, registeredAt: Date): Date | null {
+  const ends = [
+    ...(endsAt === null ? [] : [new Date(endsAt).getTime()]),
+    ...(registrationHours === undefined ? [] : [registeredAt.getTime() + registrationHours * HOUR_MS]),
+  ];
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+}
 
 /** Returns the status at a moment: an active campaign is EXPIRED once its end has come. */
 export const statusAt = (
@@ -155,6 +170,10 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     return 'matchPercent is a part of a deposit, and trigger is no deposit';
   if ((terms.trigger === 'MANUAL_BONUS_CODE') !== (bonusCode !== null))
     return 'bonusCode and the trigger MANUAL_BONUS_CODE belong together';
+  if ((terms.trigger === 'REGISTRATION_WITH_TIMEFRAME') !== (terms.registrationHours !== undefined))
+    return 'registrationHours and the trigger REGISTRATION_WITH_TIMEFRAME belong together';
+  if ((terms.trigger === 'LINKED_CAMPAIGN') !== (terms.linkedCampaignId !== undefined))
+    return 'linkedCampaignId and the trigger LINKED_CAMPAIGN belong together';
   const cashback = cashbackContradiction(terms);
   if (cashback) return cashback;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))

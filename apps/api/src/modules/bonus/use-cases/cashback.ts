@@ -263,6 +263,8 @@ export async function cashbackRewards(app: FastifyInstance, playerId: string): P
       { ...campaign, terms, version: shown?.version ?? version ?? campaign.version },
       reader.currency,
       reader.now,
+      // Cashback has no time after the registration, so this decides nothing.
+      reader.now,
     );
     if (reward)
       rewards.push({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { accountsOfPerson } from '../../person/index.ts';
-import { findStanding } from '../../player/index.ts';
+import { findPlayer, findStanding } from '../../player/index.ts';
 import type { Balances } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 import type { Claimant } from './eligibility.ts';
@@ -30,5 +30,14 @@ export async function claimantOf(
   if (!standing) throw new Refusal(401, ERROR.unauthorized);
   // Accounts of one person share the caps (ruling 24).
   const accounts = [...new Set([playerId, ...(await accountsOfPerson(target, playerId))])];
-  return { ...wallet, standing, accounts, claims: await repository.claimsOf(target, accounts) };
+  const player = await findPlayer(target, playerId);
+  if (!player) throw new Refusal(401, ERROR.unauthorized);
+  return {
+    ...wallet,
+    standing,
+    registeredAt: player.registeredAt ?? player.createdAt,
+    completed: await repository.completedCampaigns(target, playerId),
+    accounts,
+    claims: await repository.claimsOf(target, accounts),
+  };
 }

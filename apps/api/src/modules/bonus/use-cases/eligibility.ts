@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { findStanding } from '../../player/index.ts';
 import { canPlay, provincesOf } from '../../player/index.ts';
-import { depositNumberOf, isLawful, statusAt } from '../model/campaign.ts';
+import { claimsEndAt, depositNumberOf, isLawful, statusAt } from '../model/campaign.ts';
 import type { Campaign } from '../repository.ts';
 
 type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
@@ -31,6 +31,9 @@ export interface Claimant {
   readonly standing: Standing;
   readonly currency: CurrencyCode;
   readonly depositCount: number;
+  readonly registeredAt: Date;
+  /** Campaigns whose wagering the player has completed. */
+  readonly completed: ReadonlySet<string>;
   /** All accounts of the person, the player's own included. */
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
@@ -57,6 +60,9 @@ export function refusalOf(
   if (!isOffered) return 'NOT_AVAILABLE';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'NOT_AVAILABLE';
+  const end = claimsEndAt(terms, claimant.registeredAt);
+  if (end !== null && end <= now) return 'NOT_AVAILABLE';
+  if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'NOT_AVAILABLE';
   const deposit = depositNumberOf(terms.trigger);
   return deposit !== null && claimant.depositCount !== deposit - 1 ? 'NOT_AVAILABLE' : null;
 }

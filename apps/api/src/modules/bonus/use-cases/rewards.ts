@@ -53,7 +53,7 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
         refusalOf(app, campaign, claimant) === null &&
         (!isCashback(campaign.terms.trigger) || isOpenTo(campaign)),
     )
-    .flatMap((campaign) => wireCampaign(campaign, currency, now) ?? [])
+    .flatMap((campaign) => wireCampaign(campaign, currency, now, claimant.registeredAt) ?? [])
     .sort(byEnd);
 }
 
@@ -163,7 +163,7 @@ export async function rewardOfCode(app: FastifyInstance, player: Player, code: s
   // A code of another market gets the answer of a wrong one: it tells nothing about campaigns that are not the player's.
   if (!campaign || refusal === 'NOT_AVAILABLE') throw new Refusal(400, ERROR.bonusCodeInvalid);
   if (refusal === 'USED') throw new Refusal(400, ERROR.bonusCodeUsed);
-  const reward = wireCampaign(campaign, currency, app.clock.now());
+  const reward = wireCampaign(campaign, currency, app.clock.now(), claimant.registeredAt);
   if (!reward) throw new Refusal(400, ERROR.bonusCodeInvalid);
   return reward;
 }

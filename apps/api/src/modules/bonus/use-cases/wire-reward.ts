@@ -3,7 +3,7 @@ import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
-import { statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import { claimsEndAt, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
 import type { Assignment, Campaign } from '../repository.ts';
 
 /** Returns an optional amount as on the wire. */
@@ -45,7 +45,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
 });
 
 /** Returns a campaign as a player reads it before a claim. */
-export function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Date): Reward | null {
+export function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Date, registeredAt: Date): Reward | null {
   const amounts = campaign.terms.amounts[currency];
   if (!amounts) return null;
   return {
@@ -53,6 +53,7 @@ export function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Da
     campaignId: campaign.campaignId,
     version: campaign.version,
     campaignStatus: statusAt(campaign, now),
+    endedAt: claimsEndAt(campaign.terms, registeredAt)?.toISOString() ?? null,
     assignmentId: null,
     state: null,
     expiresAt: null,

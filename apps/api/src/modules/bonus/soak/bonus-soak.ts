@@ -1,0 +1,265 @@
+import type { Terms } from '../model/campaign.ts';
+import type { TestApp, TestPlayer } from '../../../testing/buildTestApp.ts';
+import { deposit, referenceOf, stake, win, type Vertical } from '../../wallet/index.ts';
+import { chanceOf } from '../../wallet/soak/random.ts';
+import { insertCampaign } from '../repository.ts';
+import { drainBonuses, storedTerms } from '../testing.ts';
+import { recount } from './recount.ts';
+
+export interface BonusSoakResult {
+  readonly operations: number;
+  readonly movements: number;
+  readonly assignments: number;
+  readonly cashbackClaims: number;
+  readonly states: Readonly<Record<string, number>>;
+}
+
+const VERTICALS: readonly Vertical[] = ['CASINO', 'LIVE_CASINO', 'SPORTS'];
+const WALLET = { CASINO: 'casinoBonus', LIVE_CASINO: 'liveCasinoBonus', SPORTS: 'sportsBonus' } as const;
+/** Operations between two recounts of everything. */
+const RECOUNT_EVERY = 1000;
+/** Business time of an operation: bonuses expire, days end, and calls stay below their rates. */
+const STEP_MS = 5000;
+
+const EUR = (bonus: number, maximumStake: number | null = null) => ({
+  EUR: { bonus, minimumDeposit: 0, maximumStake, maximumWin: bonus * 10 },
+});
+const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null } as const;
+const CASHBACK = { matchPercent: null, wrMultiplier: 0, amounts: EUR(50_00) } as const;
+/** One campaign of each kind that the engine has. */
+const CAMPAIGNS: readonly (readonly [how: 'claim' | 'optIn' | 'cashback' | 'loyalty', terms: Partial<Terms>])[] = [
+  ['claim', { ...AT_ONCE, vertical: 'CASINO', wrMultiplier: 1, amounts: EUR(10_00, 8_00) }],
+  ['claim', { ...AT_ONCE, vertical: 'LIVE_CASINO', bonusType: 'STICKY', wrMultiplier: 2, amounts: EUR(20_00) }],
+  ['optIn', { category: 'OPT_IN', trigger: 'NEXT_DEPOSIT', vertical: 'SPORTS', wrMultiplier: 3, amounts: EUR(30_00) }],
+  [
+    'cashback',
+    {
+      ...CASHBACK,
+      trigger: 'CASHBACK_INSTANT',
+      cashback: { percent: 10, weekday: null, booster: { percent: 20, gameIds: ['game-1'] } },
+    },
+  ],
+  [
+    'cashback',
+    {
+      ...CASHBACK,
+      trigger: 'CASHBACK_DAILY',
+      vertical: 'LIVE_CASINO',
+      cashback: { percent: 5, weekday: null, booster: null },
+    },
+  ],
+  [
+    'loyalty',
+    {
+      ...CASHBACK,
+      category: 'LOYALTY',
+      trigger: 'CASHBACK_DAILY',
+      cashback: { percent: 1, weekday: null, booster: null },
+    },
+  ],
+];
+
+/**
+ * Runs random movements from a seed with all kinds of bonuses, and counts the wagering of every assignment and the
+ * losses of every cashback payment again from the ledger alone.
+ * @throws Error naming seed and operation; the same seed and count replay it
+ */
+export async function soakBonuses(test: TestApp, seed: number, operations: number): Promise<BonusSoakResult> {
+  const chance = chanceOf(seed);
+  const { app, db } = test;
+  const players: TestPlayer[] = [];
+  for (let count = 0; count < 6; count += 1) players.push(await test.player());
+  const campaigns: { id: string; how: (typeof CAMPAIGNS)[number][0] }[] = [];
+  for (const [index, [how, given]] of CAMPAIGNS.entries()) {
+    const id = referenceOf(`bonus soak ${seed}`, `campaign ${index} ${players[0]?.playerId}`);
+    const terms = storedTerms({ claimsPerPerson: 1_000_000, validHours: 12, excludedGameIds: ['game-9'], ...given });
+    await db.transaction((tx) =>
+      insertCampaign(
+        tx,
+        {
+          campaignId: id,
+          brand: players[0]?.brand ?? '',
+          name: `Soak ${index}`,
+          bonusCode: null,
+          status: 'ACTIVE',
+          terms,
+        },
+        test.clock.now(),
+      ),
+    );
+    campaigns.push({ id, how });
+  }
+  let operation = 0;
+  const fail = (what: string): never => {
+    throw new Error(`Bonus soak: ${what} at operation ${operation} of ${operations}. Replay it with seed ${seed}.`);
+  };
+  const send = async (index: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const call = (who: TestPlayer) =>
+      app.inject({ method, url: `/api${path}`, headers: who.headers, ...(payload ? { payload } : {}) });
+    const player = players[index];
+    if (!player) return fail('a player is missing');
+    let answer = await call(player);
+    // The session has ended with its time.
+    if (answer.statusCode === 401) {
+      players[index] = await test.signInAgain(player);
+      answer = await call(players[index]);
+    }
+    if (answer.statusCode >= 500 || answer.statusCode === 429) fail(`${method} ${path} was answered ${answer.body}`);
+    return answer;
+  };
+  const open: {
+    player: number;
+    reference: string;
+    vertical: Vertical;
+    gameId: string;
+    amount: number;
+    bonus: number;
+  }[] = [];
+  let movements = 0;
+  const totals = { assignments: 0, cashbackClaims: 0 };
+  for (operation = 1; operation <= operations; operation += 1) {
+    test.advance(STEP_MS);
+    const index = chance.between(0, players.length - 1);
+    const playerId = players[index]?.playerId ?? fail('a player is missing');
+    const common = {
+      reference: referenceOf(`bonus soak ${playerId}`, `${operation}`),
+      playerId,
+      currency: 'EUR' as const,
+    };
+    const campaign = chance.pick(campaigns);
+    const dice = chance.next();
+    const game = (gameId: string) => ({ gameId, roundId: `round-${operation}`, title: 'Game' });
+    if (dice < 0.04) {
+      await app.wallet.move(deposit(common, chance.between(1, 10_00), 'SKRILL'));
+      movements += 1;
+    } else if (dice < 0.45) {
+      const vertical = chance.pick(VERTICALS);
+      const gameId = `game-${chance.between(1, 10)}`;
+      const amount = chance.between(1, 10_00);
+      const before = await app.wallet.balances(playerId);
+      const { outcome, balances } = await app.wallet.move(stake(common, amount, vertical, game(gameId)));
+      if (outcome === 'MOVED' && before && balances) {
+        const bonus = before[WALLET[vertical]] - balances[WALLET[vertical]];
+        open.push({ player: index, reference: common.reference, vertical, gameId, amount, bonus });
+        movements += 1;
+      }
+    } else if (dice < 0.8 && open.length > 0) {
+      const [bet] = open.splice(chance.between(0, open.length - 1), 1);
+      if (!bet) continue;
+      const own = { ...common, playerId: players[bet.player]?.playerId ?? fail('a player is missing') };
+      const kind = chance.next();
+      const won = kind < 0.1 ? bet.amount : kind < 0.6 ? 0 : chance.between(1, 2 * bet.amount);
+      const toBonus = Math.trunc((won * bet.bonus) / bet.amount);
+      const outcome = win(own, won, toBonus, bet.vertical, { ...game(bet.gameId), betReference: bet.reference });
+      await app.wallet.move(
+        kind < 0.1
+          ? { ...outcome, type: 'BET_VOID' }
+          : won === 0
+            ? { ...outcome, type: 'LOSS', shown: false }
+            : outcome,
+      );
+      movements += 1;
+    } else if (dice < 0.88) {
+      if (campaign.how === 'claim') await send(index, 'POST', `/v1/bonus/rewards/${campaign.id}/claim`, { version: 1 });
+      else if (campaign.how === 'optIn')
+        await send(index, 'POST', `/v2/bonus/optIn/${campaign.id}/activate`, { version: 1 });
+      else if (campaign.how === 'loyalty')
+        await send(index, 'POST', '/v1/bonus/loyalty/cashback/claim', { campaignId: campaign.id });
+      else if (chance.next() < 0.3)
+        await send(index, 'POST', `/v1/bonus/cashback/${campaign.id}/activate`, { version: 1 });
+      else await send(index, 'POST', `/v1/bonus/cashback/${campaign.id}/claim`);
+    } else if (dice < 0.9) {
+      const answer = await send(index, 'GET', '/v1/bonus/rewards?rewardsType=ACTIVE');
+      const active = answer.json<{ assignmentId: string | null }[]>().find(({ assignmentId }) => assignmentId !== null);
+      if (active)
+        await send(index, 'PUT', `/v1/bonus/${active.assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
+    } else if (dice < 0.91 && campaign.how === 'cashback') {
+      await send(index, 'POST', `/v1/bonus/cashback/${campaign.id}/deactivate`);
+    } else if (dice < 0.94) {
+      await app.ledgerConsumers.drain();
+      await app.bonuses.expireDue();
+    } else if (dice < 0.942) test.advance(12 * 3_600_000);
+    if (operation % RECOUNT_EVERY === 0 || operation === operations) {
+      for (const { playerId: drained } of players) await drainBonuses(test, drained);
+      totals.assignments = 0;
+      totals.cashbackClaims = 0;
+      for (const player of players) {
+        const [fault] = await app.wallet.verify(player.playerId);
+        if (fault) fail(`the audit found ${fault.fault} (${fault.detail})`);
+        const { differences, assignments, cashbackClaims } = await recount(db, player.playerId);
+        if (differences[0]) fail(`${differences.length} differences, the first: ${differences[0]}`);
+        totals.assignments += assignments;
+        totals.cashbackClaims += cashbackClaims;
+      }
+    }
+  }
+  const states = await db.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from bonus_assignment where player_id = any($1::uuid[]) group by state',
+    [players.map(({ playerId }) => playerId)],
+  );
+  return {
+    operations,
+    movements,
+    ...totals,
+    states: Object.fromEntries(states.map(({ state, count }) => [state, count])),
+  };
+}
+
+/**
+ * Times bets in turn: without a bonus, with a sticky bonus beside own money, and paid by bonus money.
+ * @returns the median of each in milliseconds
+ */
+export async function timeBets(test: TestApp, bets: number): Promise<Record<'none' | 'sticky' | 'bonusMoney', number>> {
+  const { app, db } = test;
+  const times = { none: [] as number[], sticky: [] as number[], bonusMoney: [] as number[] };
+  const players = { none: await test.player(), sticky: await test.player(), bonusMoney: await test.player() };
+  for (const [kind, player] of Object.entries(players)) {
+    const common = { playerId: player.playerId, currency: 'EUR' as const };
+    if (kind !== 'bonusMoney')
+      await app.wallet.move(
+        deposit({ ...common, reference: referenceOf('bet', `${player.playerId} in`) }, 1e8, 'SKRILL'),
+      );
+    if (kind === 'none') continue;
+    const id = referenceOf('bet', `${player.playerId} campaign`);
+    const terms = storedTerms({
+      ...AT_ONCE,
+      bonusType: kind === 'sticky' ? 'STICKY' : 'NON_STICKY',
+      wrMultiplier: 100,
+      amounts: EUR(1e7),
+    });
+    await db.transaction((tx) =>
+      insertCampaign(
+        tx,
+        { campaignId: id, brand: player.brand, name: `Bets ${kind}`, bonusCode: null, status: 'ACTIVE', terms },
+        test.clock.now(),
+      ),
+    );
+    await app.inject({
+      method: 'POST',
+      url: `/api/v1/bonus/rewards/${id}/claim`,
+      headers: player.headers,
+      payload: { version: 1 },
+    });
+  }
+  for (let bet = 0; bet < bets; bet += 1)
+    for (const kind of ['none', 'sticky', 'bonusMoney'] as const) {
+      const { playerId } = players[kind];
+      const movement = stake(
+        { reference: referenceOf('bet', `${playerId} ${bet}`), playerId, currency: 'EUR' },
+        1_00,
+        'CASINO',
+        {
+          gameId: 'game',
+          roundId: `${bet}`,
+          title: 'Game',
+        },
+      );
+      const start = performance.now();
+      const { outcome } = await app.wallet.move(movement);
+      times[kind].push(performance.now() - start);
+      if (outcome !== 'MOVED')
+        throw new Error(`A timed bet (${kind}) was answered ${outcome}, so the times say nothing.`);
+    }
+  const median = (list: number[]) => [...list].sort((one, two) => one - two)[Math.floor(list.length / 2)] ?? NaN;
+  return { none: median(times.none), sticky: median(times.sticky), bonusMoney: median(times.bonusMoney) };
+}

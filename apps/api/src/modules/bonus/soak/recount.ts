@@ -1,0 +1,118 @@
+import type { Database } from '../../../plugins/database.ts';
+import type { Terms } from '../model/campaign.ts';
+
+interface Row {
+  readonly seq: number;
+  readonly reference: string;
+  readonly relatesTo: string | null;
+  readonly type: string;
+  readonly category: string;
+  readonly amount: number;
+  readonly bonus: number;
+  readonly gameId: string | null;
+  readonly at: Date;
+}
+interface AssignmentRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly state: string;
+  readonly grantedSeq: number | null;
+  readonly closedSeq: number | null;
+  readonly wagered: number;
+  readonly terms: Terms;
+}
+interface ClaimRow {
+  readonly id: string;
+  readonly upToSeq: number;
+  readonly afterSeq: number;
+  readonly from: Date;
+  readonly before: Date;
+  readonly losses: number;
+  readonly boosterLosses: number;
+  readonly amount: number;
+  readonly terms: Terms;
+}
+export interface Recount {
+  readonly assignments: number;
+  readonly cashbackClaims: number;
+  /** What differs from the ledger; empty if nothing does. */
+  readonly differences: readonly string[];
+}
+
+const OUTCOMES: readonly string[] = ['WIN', 'LOSS', 'BET_VOID'];
+
+/**
+ * Counts the wagering of every assignment and the losses of every cashback payment of a player again, movement by
+ * movement, with none of the engine's code. Call it when the consumer has seen every movement.
+ */
+export async function recount(db: Database, playerId: string): Promise<Recount> {
+  const rows = await db.query<Row>(
+    `select seq, reference_id as reference, relates_to as "relatesTo", type, category, amount, bonus_amount as bonus,
+       game_id as "gameId", created_at as at from wallet_transaction where player_id = $1 order by seq`,
+    [playerId],
+  );
+  const assignments = await db.query<AssignmentRow>(
+    `select a.assignment_id as id, a.vertical, a.state, a.granted_seq as "grantedSeq", a.closed_seq as "closedSeq",
+       a.wagered, v.terms from bonus_assignment a
+     join bonus_campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version where a.player_id = $1`,
+    [playerId],
+  );
+  const claims = await db.query<ClaimRow>(
+    `select c.claim_id as id, c.after_seq as "afterSeq", c.up_to_seq as "upToSeq", c.counted_from as "from",
+       c.counted_before as before, c.losses, c.booster_losses as "boosterLosses", c.amount, v.terms
+     from bonus_cashback_claim c
+     join bonus_campaign_version v on v.campaign_id = c.campaign_id and v.version = c.version where c.player_id = $1`,
+    [playerId],
+  );
+  const bets = new Map(rows.filter(({ type }) => type === 'BET').map((row) => [row.reference, row]));
+  const returned = new Set(rows.filter(({ type }) => type === 'BET_VOID').map(({ relatesTo }) => relatesTo));
+  const firstOutcome = new Map<string, number>();
+  for (const { type, relatesTo, seq } of rows)
+    if (relatesTo !== null && OUTCOMES.includes(type) && !firstOutcome.has(relatesTo)) firstOutcome.set(relatesTo, seq);
+  const differences: string[] = [];
+  for (const { id, vertical, grantedSeq, closedSeq, wagered, terms } of assignments) {
+    const maximumStake = terms.amounts.EUR?.maximumStake ?? Infinity;
+    let counted = 0;
+    for (const bet of bets.values()) {
+      if (grantedSeq === null || bet.category !== vertical || bet.seq <= grantedSeq) continue;
+      if ((closedSeq !== null && bet.seq > closedSeq) || returned.has(bet.reference)) continue;
+      if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
+      counted -= terms.bonusType === 'STICKY' ? bet.amount : bet.bonus;
+    }
+    if (counted !== Number(wagered)) differences.push(`assignment ${id}: ${wagered} staked, recounted ${counted}`);
+  }
+  for (const claim of claims) {
+    const { cashback, vertical, excludedGameIds } = claim.terms;
+    let losses = 0;
+    let booster = 0;
+    for (const row of rows) {
+      if (row.category !== vertical || !OUTCOMES.includes(row.type) || excludedGameIds.includes(row.gameId ?? ''))
+        continue;
+      if (row.seq <= claim.afterSeq || row.seq > claim.upToSeq || row.at < claim.from || row.at >= claim.before)
+        continue;
+      const bet =
+        row.relatesTo !== null && firstOutcome.get(row.relatesTo) === row.seq ? bets.get(row.relatesTo) : undefined;
+      const own = row.amount - row.bonus + (bet ? bet.amount - bet.bonus : 0);
+      losses -= own;
+      if (cashback?.booster?.gameIds.includes(row.gameId ?? '')) booster -= own;
+    }
+    if (losses !== Number(claim.losses) || booster !== Number(claim.boosterLosses))
+      differences.push(`cashback ${claim.id}: ${claim.losses} lost, recounted ${losses}`);
+    const boosted = Math.min(Math.max(0, losses), Math.max(0, booster));
+    const most = ((losses - boosted) * (cashback?.percent ?? 0) + boosted * (cashback?.booster?.percent ?? 0)) / 100;
+    const paid = rows.find(({ reference }) => reference === claim.id);
+    if (Number(claim.amount) > most || paid?.amount !== Number(claim.amount))
+      differences.push(`cashback ${claim.id}: paid ${claim.amount} of at most ${most}`);
+  }
+  const [money] = await db.query<Record<'CASINO' | 'LIVE_CASINO' | 'SPORTS', string>>(
+    `select casino_bonus as "CASINO", live_casino_bonus as "LIVE_CASINO", sports_bonus as "SPORTS"
+     from wallet where player_id = $1`,
+    [playerId],
+  );
+  for (const vertical of ['CASINO', 'LIVE_CASINO', 'SPORTS'] as const) {
+    const isActive = assignments.some((row) => row.vertical === vertical && row.state === 'WAGERING');
+    if (!isActive && Number(money?.[vertical]) !== 0)
+      differences.push(`${vertical}: ${money?.[vertical]} of bonus money without a bonus`);
+  }
+  return { assignments: assignments.length, cashbackClaims: claims.length, differences };
+}
