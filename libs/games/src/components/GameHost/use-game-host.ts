@@ -9,7 +9,7 @@ export type GameState = 'LOADING' | 'GAME' | 'ERROR';
 export const READY_TIMEOUT_MS = 25_000;
 /** B§4 ping: how often the host checks that the game still answers, in milliseconds. */
 const PING_MS = 15_000;
-/** Pings in a row that a game may leave unanswered before the player is told: one may be lost to a busy device. */
+/** Pings in a row that a game may leave unanswered before the player sees a notice: one may be lost to a busy device. */
 export const MOST_MISSED_PINGS = 2;
 /** Messages that are read in a second; a frame that sends more is broken or hostile, and must not slow the page. */
 export const MOST_MESSAGES = 100;
