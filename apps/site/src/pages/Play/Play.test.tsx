@@ -122,6 +122,18 @@ async function open(
   };
 }
 
+it('explains a running game that stops answering, and opens it again', async () => {
+  const { say } = await open();
+  await say({ type: 'ready' });
+  const frame = screen.getByTitle(gameEntry(1).name);
+  await say({ type: 'pong' });
+  await pass(60_000);
+  expect(screen.getByRole('heading', { name: 'The game isn’t responding' })).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Open the game again' }).click());
+  expect(screen.queryByRole('heading', { name: 'The game isn’t responding' })).toBeNull();
+  await waitFor(() => expect(screen.getByTitle(gameEntry(1).name)).not.toBe(frame));
+});
+
 it('shows a stake at once, and a win only when the round has ended', async () => {
   const { say, book, header, session } = await open();
   await say({ type: 'ready', rtp: 96.1 });

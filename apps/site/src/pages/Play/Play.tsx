@@ -293,7 +293,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
           </div>
           <SessionFigures
             key={attempt}
-            isPlayable={state === 'GAME' && !connection.isLost && !isReplaced}
+            isPlayable={state === 'GAME' && !connection.isLost && !host.isSilent && !isReplaced}
             figures={figures}
             currency={known?.currencyCode ?? market.market.currency}
             real={real}
@@ -405,6 +405,23 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                 }
               >
                 {text('site.play.stopped.text')}
+              </EmptyState>
+            </div>
+          )}
+          {!failed && host.isSilent && cover !== 'reopen' && !isReplaced && (
+            <div className={css.refused}>
+              <EmptyState
+                level={2}
+                tone="negative"
+                icon={CloudOff}
+                title={text('site.play.silent')}
+                actions={
+                  <Button icon={RotateCcw} onClick={() => setAttempt((count) => count + 1)}>
+                    {text('site.play.stopped.action')}
+                  </Button>
+                }
+              >
+                {text('site.play.silentRound')}
               </EmptyState>
             </div>
           )}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideEventRecorder } from '@baize/shell';
 import {
   MOST_MESSAGES,
+  MOST_MISSED_PINGS,
   PAUSE_TIMEOUT_MS,
   READY_TIMEOUT_MS,
   useGameHost,
@@ -100,6 +101,31 @@ describe('the game’s host (B§4)', () => {
     page.unmount();
     await pass(60_000);
     expect(posted).toHaveBeenCalledTimes(3);
+  });
+  it('notices a running game that stops answering, until it answers again', async () => {
+    open();
+    say({ type: 'ready' });
+    await pass(15_000);
+    say({ type: 'pong' });
+    await pass(15_000 * MOST_MISSED_PINGS);
+    expect(now().isSilent).toBe(false);
+    await pass(15_000);
+    expect(now()).toMatchObject({ isSilent: true, state: 'GAME' });
+    say({ type: 'pong' });
+    expect(now().isSilent).toBe(false);
+  });
+  it('raises no alarm for a game that answers no pings, or in the background', async () => {
+    open();
+    say({ type: 'ready' });
+    await pass(600_000);
+    expect(now().isSilent).toBe(false);
+    say({ type: 'pong' });
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(600_000);
+    hidden.mockReturnValue(false);
+    await pass(15_000);
+    expect(now().isSilent).toBe(false);
+    hidden.mockRestore();
   });
   it('knows when the game is paused', () => {
     open();

@@ -9,6 +9,8 @@ export type GameState = 'LOADING' | 'GAME' | 'ERROR';
 export const READY_TIMEOUT_MS = 25_000;
 /** B§4 ping: how often the host checks that the game still answers, in milliseconds. */
 const PING_MS = 15_000;
+/** Pings in a row that a game may leave unanswered before the player sees a notice: one may be lost to a busy device. */
+export const MOST_MISSED_PINGS = 2;
 /** Messages that are read in a second; a frame that sends more is broken or hostile, and must not slow the page. */
 export const MOST_MESSAGES = 100;
 
@@ -17,6 +19,11 @@ export interface GameHost {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** True once the game has said that it is paused. */
   readonly paused: boolean;
+  /**
+   * True while a game that has answered pings before leaves them unanswered: it crashed, hangs or has left its page. Always
+   * false for games that never answer one, because most dialects have no answer.
+   */
+  readonly isSilent: boolean;
   send(message: ToGame): void;
 }
 
@@ -38,6 +45,7 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<GameState>('LOADING');
   const [paused, setPaused] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const hear = useRef(onMessage);
   useEffect(() => {
     hear.current = onMessage;
@@ -55,6 +63,8 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
     if (origin === null) return undefined;
     let unknown = 0;
     let inThisSecond = 0;
+    let answersPings = false;
+    let missed = 0;
     const tooLate = setTimeout(() => {
       setState((current) => (current === 'LOADING' ? 'ERROR' : current));
       recordEvent({ name: 'game-error', error: `${provider} never ready` });
@@ -68,6 +78,10 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
         unknown += 1;
         return;
       }
+      // Any message shows that it runs, so a wrong alarm ends by itself.
+      answersPings ||= message.type === 'pong';
+      missed = 0;
+      setSilent(false);
       if (message.type === 'listening') send({ type: 'ready' });
       if (message.type === 'ready') {
         clearTimeout(tooLate);
@@ -79,7 +93,16 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
     };
     window.addEventListener('message', listen);
     const second = setInterval(() => (inThisSecond = 0), 1000);
-    const ping = setInterval(() => send({ type: 'ping' }), PING_MS);
+    const ping = setInterval(() => {
+      // A browser slows down pages in the background: silence there means nothing.
+      if (document.hidden) missed = 0;
+      else if (answersPings && missed >= MOST_MISSED_PINGS) {
+        if (missed === MOST_MISSED_PINGS) recordEvent({ name: 'game-error', error: `${provider} stopped answering` });
+        setSilent(true);
+      }
+      send({ type: 'ping' });
+      missed += 1;
+    }, PING_MS);
     return () => {
       clearTimeout(tooLate);
       clearInterval(second);
@@ -87,11 +110,12 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
       // The next game, or a new launch of the same one, starts over.
       setState('LOADING');
       setPaused(false);
+      setSilent(false);
       window.removeEventListener('message', listen);
       if (unknown > 0) recordEvent({ name: 'game-error', error: `${provider} ${unknown} unknown messages` });
     };
   }, [origin, provider, send]);
-  return { state, frame, paused, send };
+  return { state, frame, paused, isSilent, send };
 }
 
 /** How long a game may take to confirm a pause between rounds before the host covers it, in milliseconds. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, Heading as AriaHeading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { InPageLocale } from '../../../provider/InPageLocale.tsx';
 import { useLabel } from '../../../provider/UiProvider.tsx';
@@ -24,20 +24,24 @@ export interface SheetProps {
 /** A panel at an edge: filters, menu, cashier next to a game. */
 export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
   const label = useLabel();
+  // It leaves by the edge it was at. Another edge (the phone was turned) would cancel the animation, and React Aria
+  // waits for its end before it removes the sheet: the scrim would stay over the page and take every press.
+  const [edge, setEdge] = useState(side);
+  if (open && edge !== side) setEdge(side);
   useCloseRequest(open, onClose);
   useCountModal(open);
   return (
     <InPageLocale>
       <ModalOverlay
         className={css.overlay}
-        data-side={side}
+        data-side={edge}
         isOpen={open}
         isDismissable
         onOpenChange={(next) => {
           if (!next) onClose();
         }}
       >
-        <AriaModal className={css.panel} data-side={side}>
+        <AriaModal className={css.panel} data-side={edge}>
           <Dialog className={modal.dialog}>
             <div className={modal.head}>
               <AriaHeading slot="title" level={2} className={heading.heading} data-size="h4">
