@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { PartyPopper } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { Alert, Button, EmptyState, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import {
+  broughtBy,
   decideAccess,
   pathAfterLogin,
   readLoginOrigin,
@@ -38,6 +40,8 @@ export function CompleteStep({ onGoOn }: { readonly onGoOn?: (() => void) | unde
       redirectAllowed: brand.config.switches.allowRedirectAfterLogin,
     }),
   );
+  const [search] = useSearchParams();
+  const [bonusCode] = useState(() => broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null);
   useEffect(() => recordEvent({ name: 'sign-up-complete' }), []);
   // This is the welcome of A§2; the first page does not open a second one.
   useEffect(() => {
@@ -52,6 +56,16 @@ export function CompleteStep({ onGoOn }: { readonly onGoOn?: (() => void) | unde
             {deposit && (
               <Button size="lg" fullWidth href={toPath('my-account/banking/deposit')}>
                 {text('auth.complete.deposit')}
+              </Button>
+            )}
+            {deposit && bonusCode !== null && (
+              <Button
+                size="lg"
+                fullWidth
+                variant="secondary"
+                href={`${toPath('my-account/bonus-code')}?bonusCode=${bonusCode}`}
+              >
+                {text('auth.complete.code', { code: bonusCode })}
               </Button>
             )}
             {onGoOn ? (

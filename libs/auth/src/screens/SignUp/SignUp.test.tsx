@@ -347,6 +347,10 @@ describe('verification step', () => {
   it('continues from its end with the bonus code that it started with', async () => {
     rememberLoginOrigin({ path: '/en-UN/promotions/spring', bonusCode: 'SPRING', campaign: 'tv-1' });
     at('Complete', { who: playerSession() });
+    expect(await screen.findByRole('link', { name: 'See what your code SPRING gives' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/bonus-code?bonusCode=SPRING',
+    );
     expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
       'href',
       '/en-UN/promotions/spring?bonusCode=SPRING',

@@ -24,6 +24,20 @@ it('checks a code, shows its terms, and claims it only then', async () => {
   );
 });
 
+it('has the code that the sign-up handed on, and checks it only when the player asks', async () => {
+  const { user, served } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    path: '/en-UN/my-account/bonus-code?bonusCode=SPRING-26',
+    handlers: [handle(bonusCodeValidation, refuse(400, 'error.bonus_code.invalid'))],
+  });
+  expect(await screen.findByLabelText('Bonus code')).toHaveValue('SPRING-26');
+  expect(served.to(bonusCodeValidation)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Check code' }));
+  await waitFor(() =>
+    expect(served.to(bonusCodeValidation).map(({ body }) => body)).toEqual([{ bonusCode: 'SPRING-26' }]),
+  );
+});
+
 it('says at the field that a code is wrong, until it is edited', async () => {
   const { user } = renderWithShell(<BonusCode />, {
     who: playerSession(),

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { broughtBy, useErrorText, useLocalePath } from '@baize/shell';
 import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
@@ -21,7 +21,9 @@ export function BonusCode() {
   const navigate = useNavigate();
   const playerId = useSession()?.playerId ?? '';
   const available = useQuery(codeAvailableQuery(playerId));
-  const [typed, setTyped] = useState('');
+  const [search] = useSearchParams();
+  // The code that an advertisement or the sign-up handed on; the player still decides.
+  const [typed, setTyped] = useState(() => broughtBy(search).bonusCode ?? '');
   const check = useMutation({ mutationFn: checkCode });
   return (
     <SectionPage title={text('bonus.code.title')}>
