@@ -35,7 +35,8 @@ it('finds the tables of a statement', () => {
 // Migrations are left out: a module may copy what another one has written until then.
 it('lets no module touch the tables of another one: it calls the other’s functions', () => {
   const files = globSync(['**/*.ts', 'modules/*/functions/*.sql'], { cwd: root }).filter(
-    (file) => !/\.test\.ts$|^testing\//.test(file),
+    // A soak's recount reads the ledger itself: it must not use what it checks.
+    (file) => !/\.test\.ts$|^testing\/|\/soak\/recount\.ts$/.test(file),
   );
   expect(files.filter((file) => file.endsWith('.sql')).length).toBeGreaterThan(5);
   const foreign = files.flatMap((file) =>
