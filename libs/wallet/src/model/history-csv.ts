@@ -1,7 +1,7 @@
 import type { ShownEntry } from './history.ts';
 
 /** A line of the file. A pending deposit has no balance. */
-export type CsvEntry = Omit<ShownEntry, 'session' | 'category'>;
+export type CsvEntry = Omit<ShownEntry, 'session'>;
 
 /** Headers of the columns, and the words of each row, in the player's language. */
 export interface CsvWords {

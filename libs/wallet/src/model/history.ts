@@ -20,6 +20,13 @@ export type ShownEntry = Pick<
   | 'session'
 > & { readonly balanceAfterTransaction: number | null };
 
+/** Returns what an entry is, as the end of a text's key. Cashback is paid out as bets are, and is none. */
+export const kindOfEntry = ({
+  type,
+  category,
+}: Pick<ShownEntry, 'type' | 'category'>): ShownEntry['type'] | 'CASHBACK' =>
+  type === 'CASHOUT' && category === 'BONUS' ? 'CASHBACK' : type;
+
 /** A row of the history. The first of each day is flagged (A§3). */
 export type HistoryRow = ShownEntry & { readonly firstOfDay: boolean };
 

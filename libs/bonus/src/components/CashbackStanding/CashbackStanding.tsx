@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Reward } from '@baize/contracts/bonus';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
@@ -20,11 +21,16 @@ export function CashbackStanding({ reward }: { readonly reward: Reward }) {
   const { money } = useRewardWords()(reward);
   const playerId = useSession()?.playerId ?? '';
   const { data, isError } = useQuery(cashbackProgressQuery(playerId, reward));
+  // A double click is one claim: the second one comes before the button knows of the first.
+  const isAsked = useRef(false);
   const claim = useMutation({
     mutationFn: () => claimCashback(reward),
     onSuccess: ({ amount }) => toasts.success(text('bonus.cashback.claimed', { amount: money(amount) }), NOTICE_MS),
     onError: (error) => toasts.error(errorText(error)),
-    onSettled: () => refreshRewards(client),
+    onSettled: async () => {
+      await refreshRewards(client);
+      isAsked.current = false;
+    },
   });
   if (!data) return null;
   const { current, claimable } = data;
@@ -50,7 +56,9 @@ export function CashbackStanding({ reward }: { readonly reward: Reward }) {
             <Button
               loading={claim.isPending}
               onClick={() => {
-                if (!claim.isPending) claim.mutate();
+                if (isAsked.current) return;
+                isAsked.current = true;
+                claim.mutate();
               }}
             >
               {text('bonus.cashback.claim', { amount: money(claimable.amount) })}

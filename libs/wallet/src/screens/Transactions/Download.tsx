@@ -5,7 +5,7 @@ import { useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { DOWNLOAD_MOST, fetchAllTransactions, type TransactionFilter } from '../../api/transactions.ts';
-import { mergePages, type ShownEntry } from '../../model/history.ts';
+import { kindOfEntry, mergePages, type ShownEntry } from '../../model/history.ts';
 import { historyCsv, type CsvEntry } from '../../model/history-csv.ts';
 
 /** Lets the browser save a text as a file. */
@@ -46,7 +46,7 @@ export function Download({ filter, pending }: DownloadProps) {
           text('wallet.export.currency'),
           text('wallet.export.reference'),
         ],
-        type: ({ type }) => text(`wallet.type.${type}`),
+        type: (entry) => text(`wallet.type.${kindOfEntry(entry)}`),
         status: ({ status }) => text(`wallet.status.${status}`),
         what,
       });

@@ -4,7 +4,7 @@ import { Badge, Icon, Text } from '@baize/ui';
 import type { TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import type { HistoryRow } from '../../model/history.ts';
+import { kindOfEntry, type HistoryRow } from '../../model/history.ts';
 import * as css from './Transactions.css.ts';
 import { Rounds } from './Rounds.tsx';
 
@@ -55,9 +55,9 @@ export function Entry({ playerId, entry, title }: EntryProps) {
       ) : (
         <div className={css.line}>
           <div className={css.what}>
-            <Text weight="medium">{title ?? text(`wallet.type.${entry.type}`)}</Text>
+            <Text weight="medium">{title ?? text(`wallet.type.${kindOfEntry(entry)}`)}</Text>
             <Text size="sm" tone="muted">
-              {text(`wallet.type.${entry.type}`)} ·{' '}
+              {text(`wallet.type.${kindOfEntry(entry)}`)} ·{' '}
               <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
             </Text>
             {entry.type === 'DEPOSIT' && entry.status === 'CANCELLED' && (

@@ -187,6 +187,12 @@ describe('history (A§4)', () => {
       [...document.querySelectorAll('[data-type=WITHDRAW]')].some((line) => line.textContent?.includes('Pending')),
     ).toBe(true);
   });
+  it('calls cashback by its name, not a cash-out of a bet', async () => {
+    show([historyEntry(1, { type: 'CASHOUT', category: 'BONUS', amount: 1.49, description: null })]);
+    expect(await screen.findByText('+€1.49')).toBeVisible();
+    expect(screen.getByText('Cashback')).toBeVisible();
+    expect(screen.queryByText(/Cash-out/, { selector: 'li *' })).toBeNull();
+  });
   it('says that a deposit was not finished in time and took no money', async () => {
     show(() => [historyEntry(1, { type: 'DEPOSIT', category: 'PAYMENT', status: 'CANCELLED', amount: 50 })]);
     expect(await screen.findByText('Not completed. No money was taken.')).toBeVisible();

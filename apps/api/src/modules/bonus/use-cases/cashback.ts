@@ -417,7 +417,7 @@ export async function claimCashback(
     const { cashback, period, window, losses, terms, version } = claimable;
     const claimId = randomUUID();
     const { outcome } = await move(
-      payCashback({ reference: claimId, playerId, currency: wallet.currency }, cashback, terms.title ?? 'Cashback'),
+      payCashback({ reference: claimId, playerId, currency: wallet.currency }, cashback, terms.title),
     );
     if (outcome !== 'MOVED')
       throw new Error(

@@ -254,7 +254,7 @@ export const convertBonus = (common: Common, amount: Hundredths, vertical: Verti
 });
 
 /** Money of the house for a part of the player's losses: their own at once. */
-export const payCashback = (common: Common, amount: Hundredths, title: string): Movement => ({
+export const payCashback = (common: Common, amount: Hundredths, title: string | null): Movement => ({
   ...still,
   ...common,
   type: 'CASHOUT',
