@@ -10,6 +10,10 @@ export const CAMPAIGN_STATUSES = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as c
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export const BONUS_VERTICALS = ['CASINO', 'LIVE_CASINO', 'SPORTS'] as const;
 export type BonusVertical = (typeof BONUS_VERTICALS)[number];
+/** B§3: what a reward is for. Free spins have no wallet of their own: their winnings go to MAIN or to the casino's bonus wallet. */
+export const REWARD_VERTICALS = [...BONUS_VERTICALS, 'FREE_SPINS'] as const;
+/** B§3 `betBonusType`: -1 is free spins. */
+export const FREE_SPIN_BET_BONUS = -1 as const;
 export const BONUS_KINDS = ['STICKY', 'NON_STICKY'] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
 /**
@@ -86,6 +90,33 @@ export const cashbackProgress = z.object({
 });
 export type CashbackProgress = z.infer<typeof cashbackProgress>;
 
+/** States of a player's free spins. PLAYED: every spin has been used. */
+export const FREE_SPIN_STATES = ['ACTIVE', 'PLAYED', 'EXPIRED', 'FORFEITED'] as const;
+export type FreeSpinState = (typeof FREE_SPIN_STATES)[number];
+
+/** B§3 `freeSpinDetail`: the spins, the game in which they are played, and how far the player is. */
+export const freeSpinDetail = z.object({
+  /** The campaign's code; null without one. */
+  bonusCode: z.nullable(z.string()),
+  gameId: z.string(),
+  /** The game's address: `/play/{gameSlug}`. Null if the game is not in the catalogue any more. */
+  gameSlug: z.nullable(z.string()),
+  title: z.string(),
+  /** Spins in all, and not yet used. */
+  rounds: z.number(),
+  roundsLeft: z.number(),
+  roundsPlayed: z.array(z.object({ gameId: z.string(), rounds: z.number() })),
+  /** Of one spin; the player does not pay it. */
+  stake: wireAmount,
+  /** Where winnings go: MAIN at once, or the bonus wallet after the last spin. */
+  winnings: z.enum(['MAIN', 'BONUS']),
+  /** Won so far, up to the maximum win. */
+  won: wireTotal,
+  /** Null before a claim. */
+  state: z.nullable(z.enum(FREE_SPIN_STATES)),
+});
+export type FreeSpinDetail = z.infer<typeof freeSpinDetail>;
+
 /** B§3 Reward: a campaign as one player sees it, with their assignment once they have claimed it. */
 export const reward = z.object({
   campaignId: uuid,
@@ -94,8 +125,12 @@ export const reward = z.object({
   campaignStatus: z.enum(CAMPAIGN_STATUSES),
   campaignCategory: z.enum(CAMPAIGN_CATEGORIES),
   triggerEvent: z.nullable(z.enum(BONUS_TRIGGERS)),
-  vertical: z.enum(BONUS_VERTICALS),
+  vertical: z.enum(REWARD_VERTICALS),
   bonusType: z.enum(BONUS_KINDS),
+  /** -1: free spins; null: money. */
+  betBonusType: z.nullable(z.literal(FREE_SPIN_BET_BONUS)),
+  /** Of free spins; null for others. */
+  freeSpinDetail: z.nullable(freeSpinDetail),
   /** How many times the bonus must be staked; 0: not at all. */
   wrMultiplier: z.number(),
   hasBonusCode: z.boolean(),
@@ -122,6 +157,7 @@ export const reward = z.object({
       /** The most that a period gives; of instant cashback, a day. */
       maximum: wireAmount,
     }),
+    z.object({ kind: z.literal('FREE_SPINS'), spins: z.number(), stake: wireAmount }),
   ]),
   /** Of a cashback reward; null for others. */
   cashbackInfo: z.nullable(
@@ -318,6 +354,58 @@ export const loyaltyCashbackClaim = defineRoute({
   body: campaign,
   response: cashbackPaid,
   errors: cashbackErrors,
+});
+export const freeSpinClaim = defineRoute({
+  id: 'freeSpinClaim',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/freespin/campaign/:campaignId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Claim free spins under the version of the terms that the player has read. They are played in the named game, which the game’s studio learns when it opens.',
+  params: campaign,
+  body: readVersion,
+  response: reward,
+  errors: ['error.bonus.active.already.exists', 'error.bonus.not_available', 'error.bonus.terms_changed'],
+});
+export const freeSpinDetails = defineRoute({
+  id: 'freeSpinDetails',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/freespin/details',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'The free spins that the player has, or had in the last 30 days, newest first.',
+  response: z.array(
+    z.object({
+      campaignId: uuid,
+      assignmentId: uuid,
+      /** Null for winnings that wait for another bonus to end. */
+      expiresAt: z.nullable(timestamp),
+      detail: freeSpinDetail,
+    }),
+  ),
+});
+export const freeSpinProgress = defineRoute({
+  id: 'freeSpinProgress',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/freespin/progress',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'How many of the active free spins have been used, and what they have won.',
+  response: z.array(
+    z.object({
+      assignmentId: uuid,
+      gameId: z.string(),
+      rounds: z.number(),
+      roundsLeft: z.number(),
+      won: wireTotal,
+      currencyCode: currency,
+      expiresAt: timestamp,
+    }),
+  ),
 });
 export const gameLimitations = defineRoute({
   id: 'gameLimitations',

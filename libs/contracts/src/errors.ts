@@ -130,6 +130,7 @@ export const SERVER_ERROR = {
   heldWinDecided: 'error.held_win.decided',
   winRefused: 'error.win.refused',
   stakeOutsideLimits: 'error.stake.outside_limits',
+  freeSpinsNone: 'error.free_spins.none',
   campaignInvalid: 'error.campaign.invalid',
   campaignStopped: 'error.campaign.stopped',
 } as const;

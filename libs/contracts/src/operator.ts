@@ -214,7 +214,7 @@ export const operatorHeldWinDecision = defineOperatorRoute({
 });
 /** Amounts of a campaign in one currency. */
 const campaignAmounts = z.object({
-  /** FIXED: the bonus. MATCH: the most that the bonus can be. */
+  /** FIXED: the bonus. MATCH: the most that the bonus can be. Free spins: the stake of one spin. */
   bonus: positiveAmount,
   /** MATCH: the least deposit that gives it. */
   minimumDeposit: z.optional(positiveAmount),
@@ -262,6 +262,15 @@ export const campaignTerms = z.object({
           gameIds: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(100)),
         }),
       ),
+    }),
+  ),
+  /** Spins instead of money; `amounts.bonus` is the stake of one. */
+  freeSpins: z.optional(
+    z.object({
+      gameId: z.string().check(z.minLength(1), z.maxLength(200)),
+      spins: z.number().check(z.int(), z.gte(1), z.lte(500)),
+      /** MAIN: each win is the player's own at once. BONUS: the winnings become bonus money after the last spin. */
+      winnings: z.enum(['MAIN', 'BONUS']),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { currency, positiveAmount, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 /**
  * The seamless-wallet calls with which a game studio's server moves a player's money (ruling 13).
@@ -38,6 +38,19 @@ export const studioAuthenticate = defineRoute({
     autoplayAllowed: z.boolean(),
     /** The smallest and the largest bet that the game publishes in this currency. The operator refuses others. */
     betLimits: z.nullable(z.object({ min: wireAmount, max: wireAmount })),
+    /** Spins in this game that the operator gives the player; null without any. */
+    freeSpins: z.nullable(
+      z.object({
+        freeSpinsId: uuid,
+        /** Spins in all, and not yet used. */
+        spins: z.number(),
+        left: z.number(),
+        /** Of each spin; the studio draws with it and takes none. */
+        stake: positiveAmount,
+        expiresAt: timestamp,
+        won: wireTotal,
+      }),
+    ),
   }),
   errors: ['error.game_session.unknown', 'error.play.not_allowed'],
 });
@@ -101,6 +114,53 @@ export const studioWin = defineRoute({
     'error.win.refused',
     'error.transaction.refunded',
     'error.transaction.rolled_back',
+    'error.round.settled',
+    'error.idempotency.conflict',
+  ],
+});
+const spinStands = z.object({ ...moved.shape, left: z.number(), won: wireTotal });
+const freeSpinRound = { sessionId: uuid, gameId: id, roundId: id, freeSpinsId: uuid, currency };
+export const studioFreeSpin = defineRoute({
+  id: 'studioFreeSpin',
+  method: 'POST',
+  base: 'v1',
+  path: '/studio/wallet/free-spin',
+  auth: 'studio',
+  anywhere: 'third-party',
+  source: 'B§3, ruling 13; path ours',
+  summary:
+    'Use one of the player’s free spins for a round: no stake is taken. A round uses one spin, however often it is sent.',
+  body: z.strictObject(freeSpinRound),
+  response: spinStands,
+  errors: [
+    'error.free_spins.none',
+    'error.game_session.unknown',
+    'error.play.not_allowed',
+    'error.currency.mismatch',
+    'error.transaction.refunded',
+    'error.spin.too_soon',
+  ],
+});
+export const studioFreeSpinResult = defineRoute({
+  id: 'studioFreeSpinResult',
+  method: 'POST',
+  base: 'v1',
+  path: '/studio/wallet/free-spin/result',
+  auth: 'studio',
+  anywhere: 'third-party',
+  source: 'B§3, ruling 13, ruling 30; path ours',
+  summary:
+    'What a free spin has won, 0 included; null: the round was not played, and the spin is given back. A spin that was never taken is marked, so that it is refused if it arrives late. A win above the game’s published maximum is refused.',
+  body: z.strictObject({
+    ...freeSpinRound,
+    amount: z.nullable(wireAmount.check(z.refine((value) => value >= 0, { error: 'error.amount.not_positive' }))),
+  }),
+  response: spinStands,
+  errors: [
+    'error.game_session.unknown',
+    'error.currency.mismatch',
+    'error.bet.unknown',
+    'error.win.refused',
     'error.round.settled',
     'error.idempotency.conflict',
   ],

@@ -179,6 +179,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
   [ERROR.bonusConsentNeeded]:
     'The withdrawal would forfeit sticky bonuses. Ask the player, and send their ids in forfeitedBonuses.',
+  [SERVER_ERROR.freeSpinsNone]:
+    'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',
   [SERVER_ERROR.campaignStopped]: 'The campaign was stopped for good. Write a new one.',
   [SERVER_ERROR.heldWinDecided]: 'The held win was decided by someone else or rolled back by its studio.',

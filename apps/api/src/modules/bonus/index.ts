@@ -5,10 +5,12 @@ import type { AssignmentState } from '@baize/contracts/bonus';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { progressOf } from './model/assignment.ts';
+import { dueFreeSpins, type FreeSpins } from './free-spin-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
 import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
+import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
 import { expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
 
@@ -21,7 +23,9 @@ export interface Bonuses {
   forfeitForWithdrawal(ledger: LedgerTransaction, playerId: string, consented: readonly string[]): Promise<void>;
   /** Tells the player's open pages about an assignment, after the commit. */
   announce(tx: Transaction, assignment: Assignment): void;
-  /** Ends assignments whose time is over; runs automatically. @returns how many have ended */
+  /** Tells the player's open pages about free spins, after the commit. */
+  announceFreeSpins(tx: Transaction, spins: Pick<FreeSpins, 'playerId' | 'freeSpinsId'>): void;
+  /** Ends assignments and free spins whose time is over; runs automatically. @returns how many have ended */
   expireDue(): Promise<number>;
 }
 
@@ -66,13 +70,21 @@ export const bonusModule: ApiModule = {
           };
           tx.afterCommit(() => channel.announce(playerId, progress));
         },
+        // Their pages read the list again, because these are no assignment with a wagering.
+        announceFreeSpins(tx, { playerId, freeSpinsId }) {
+          const progress = { assignmentId: freeSpinsId, state: 'CLAIMED' as const, wagered: 0, wageringProgress: 0 };
+          tx.afterCommit(() => channel.announce(playerId, progress));
+        },
         async expireDue() {
           let ended = 0;
+          for (const due of await dueFreeSpins(app.db, app.clock.now(), EXPIRY_PAGE))
+            if (await advanceFreeSpins(app, due)) ended += 1;
           for (const due of await repository.dueAssignments(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await expireAssignment(app, CONSUMER, due)) ended += 1;
           return ended;
         },
       } satisfies Bonuses);
+      app.studio.giveFreeSpins(freeSpinGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
       bonusRoutes(app);
       operatorBonusRoutes(app);
@@ -91,7 +103,17 @@ export const bonusModule: ApiModule = {
     },
     {
       name: 'bonus',
-      dependencies: ['audit', 'brands', 'content', 'ledger-consumers', 'person', 'player', 'player-socket', 'wallet'],
+      dependencies: [
+        'audit',
+        'brands',
+        'content',
+        'ledger-consumers',
+        'person',
+        'player',
+        'player-socket',
+        'studio',
+        'wallet',
+      ],
     },
   ),
 };

@@ -3,6 +3,7 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Terms } from './model/campaign.ts';
+import { freeSpinClaimsOf } from './free-spin-repository.ts';
 import { bonusAssignment, bonusCampaign, bonusCampaignVersion, bonusStake } from './schema.ts';
 
 export interface Campaign {
@@ -146,7 +147,9 @@ export async function claimsOf(target: Queryable, accounts: readonly string[]): 
     .from(bonusAssignment)
     .where(and(inArray(bonusAssignment.playerId, [...accounts]), ne(bonusAssignment.state, 'CANCELLED')))
     .groupBy(bonusAssignment.campaignId);
-  return new Map(rows.map(({ campaignId, claims }) => [campaignId, claims]));
+  // The winnings of free spins are assignments too, and no claims.
+  const ofSpins = await freeSpinClaimsOf(target, accounts);
+  return new Map([...rows, ...ofSpins].map(({ campaignId, claims }) => [campaignId, claims]));
 }
 
 /** Campaigns whose wagering the player has completed. */

@@ -8,6 +8,7 @@ import {
   deactivateCashback,
   loyaltyProgress,
 } from './use-cases/cashback.ts';
+import { claimFreeSpins, freeSpinStanding, listFreeSpins } from './use-cases/free-spins.ts';
 import {
   activeRewards,
   claimReward,
@@ -88,6 +89,23 @@ export function bonusRoutes(app: FastifyInstance): void {
     ({ player, body }) => claimCashback(app, player, body.campaignId, 'LOYALTY'),
     limited,
   );
+  route(
+    app,
+    contract.freeSpinClaim,
+    async ({ player, params, body }) =>
+      withGameTitles(
+        app,
+        await claimFreeSpins(app, player, { campaignId: params.campaignId, version: body.version, code: null }),
+      ),
+    limited,
+  );
+  route(app, contract.freeSpinDetails, async ({ player }) =>
+    (await listFreeSpins(app, player.playerId)).flatMap((reward) => {
+      const { campaignId, assignmentId, expiresAt, freeSpinDetail } = withGameTitles(app, reward);
+      return assignmentId && freeSpinDetail ? [{ campaignId, assignmentId, expiresAt, detail: freeSpinDetail }] : [];
+    }),
+  );
+  route(app, contract.freeSpinProgress, ({ player }) => freeSpinStanding(app, player.playerId));
   route(app, contract.gameLimitations, ({ player, params }) => limitationsOf(app, player.playerId, params.id));
   route(app, contract.manualClaimAvailable, async ({ player }) => ({
     available: await mayEnterCode(app, player.playerId),
@@ -95,7 +113,7 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.bonusCodeValidation,
-    ({ player, body }) => rewardOfCode(app, player, body.bonusCode.toUpperCase()),
+    async ({ player, body }) => withGameTitles(app, await rewardOfCode(app, player, body.bonusCode.toUpperCase())),
     { rateLimit: CODE_RATE },
   );
   route(
@@ -103,7 +121,9 @@ export function bonusRoutes(app: FastifyInstance): void {
     contract.manualClaim,
     async ({ player, body }) => {
       const code = body.bonusCode.toUpperCase();
-      const { campaignId, campaignCategory } = await rewardOfCode(app, player, code);
+      const { campaignId, campaignCategory, offer } = await rewardOfCode(app, player, code);
+      if (offer.kind === 'FREE_SPINS')
+        return withGameTitles(app, await claimFreeSpins(app, player, { campaignId, version: null, code }));
       return claimReward(app, player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
     },
     { rateLimit: CODE_RATE },

@@ -1,4 +1,4 @@
-import { ASSIGNMENT_STATES, BONUS_VERTICALS } from '@baize/contracts/bonus';
+import { ASSIGNMENT_STATES, BONUS_VERTICALS, FREE_SPIN_STATES } from '@baize/contracts/bonus';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -92,6 +92,64 @@ export const bonusAssignment = pgTable(
     index('bonus_assignment_expiry')
       .on(table.expiresAt)
       .where(sql`state in ('CLAIMED', 'OPTED_IN', 'WAGERING')`),
+  ],
+);
+
+/** Free spins that a player has claimed, under the version of the terms that the player has accepted. */
+export const bonusFreeSpins = pgTable(
+  'bonus_free_spins',
+  {
+    playerId: uuid('player_id').notNull(),
+    freeSpinsId: uuid('free_spins_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    currency: text('currency').notNull(),
+    gameId: text('game_id').notNull(),
+    state: text('state', { enum: FREE_SPIN_STATES }).notNull(),
+    /** Spins in all, and used: the rounds that were taken and not given back. */
+    spins: integer('spins').notNull(),
+    used: integer('used').notNull().default(0),
+    /** Of one spin. */
+    stake: hundredths('stake').notNull(),
+    /** Credited so far, up to the maximum win: paid into MAIN, or to become bonus money. */
+    won: hundredths('won').notNull().default(0),
+    claimedAt: moment('claimed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** The bonus that the winnings have become; null while they wait for another bonus to end, and for winnings in MAIN. */
+    winningsAssignmentId: uuid('winnings_assignment_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.freeSpinsId] }),
+    // One set at a time, whatever two devices do at the same moment.
+    uniqueIndex('bonus_free_spins_active')
+      .on(table.playerId)
+      .where(sql`state = 'ACTIVE'`),
+    index('bonus_free_spins_expiry')
+      .on(table.expiresAt)
+      .where(sql`state = 'ACTIVE'`),
+  ],
+);
+
+/** A round that used a free spin. Each round uses one, however often its studio reports it. */
+export const bonusFreeSpinRound = pgTable(
+  'bonus_free_spin_round',
+  {
+    playerId: uuid('player_id').notNull(),
+    freeSpinsId: uuid('free_spins_id').notNull(),
+    roundId: text('round_id').notNull(),
+    /** RETURNED: the round was not played, and its spin is free again. */
+    state: text('state', { enum: ['TAKEN', 'PLAYED', 'RETURNED'] }).notNull(),
+    takenAt: moment('taken_at').notNull(),
+    /** What the studio has reported, and what of it was credited. */
+    won: hundredths('won').notNull().default(0),
+    credited: hundredths('credited').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.freeSpinsId, table.roundId] }),
+    index('bonus_free_spin_round_open')
+      .on(table.playerId, table.freeSpinsId)
+      .where(sql`state = 'TAKEN'`),
   ],
 );
 

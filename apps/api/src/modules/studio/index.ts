@@ -5,8 +5,10 @@ import * as repository from './repository.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
 import { openGameSession, withdrawLaunch, type GameLaunch } from './use-cases/game-sessions.ts';
+import { setFreeSpinGiver, type FreeSpinGiver } from './use-cases/free-spin-giver.ts';
 import { decideHeldWin } from './use-cases/held-wins.ts';
 
+export type { FreeSpinGiver, FreeSpinRound, HeldFreeSpins, SpinOutcome } from './use-cases/free-spin-giver.ts';
 export type { GameLaunch } from './use-cases/game-sessions.ts';
 
 /** Operations on real-money games for other modules: `app.studio`. */
@@ -20,6 +22,8 @@ export interface Studio {
   withdrawLaunch(token: string): Promise<void>;
   /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
+  /** Names the module that gives players free spins. Without one, no game has any. */
+  giveFreeSpins(giver: FreeSpinGiver): void;
   /** Wins above their game's published maximum that wait for an operator, the longest waiting first. */
   heldWins(limit?: number): Promise<readonly repository.HeldWin[]>;
   /**
@@ -47,6 +51,7 @@ export const studioModule: ApiModule = {
   plugin: fp(
     async (app) => {
       app.decorate('studio', {
+        giveFreeSpins: (giver) => setFreeSpinGiver(app, giver),
         openGameSession: (launch) => openGameSession(app, launch),
         withdrawLaunch: (token) => withdrawLaunch(app, token),
         endGameSessions: (playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()),

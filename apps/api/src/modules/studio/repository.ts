@@ -252,7 +252,15 @@ export async function endSessions(
 
 export type Seat = Pick<
   GameSession,
-  'playerId' | 'studio' | 'vertical' | 'maximumStake' | 'minimumSpinMs' | 'smallestBet' | 'largestBet'
+  | 'playerId'
+  | 'studio'
+  | 'vertical'
+  | 'gameTitle'
+  | 'maximumStake'
+  | 'minimumSpinMs'
+  | 'maxWinStakes'
+  | 'smallestBet'
+  | 'largestBet'
 >;
 
 /**
@@ -267,14 +275,49 @@ export async function findSeat(target: Queryable, sessionId: string): Promise<Se
       playerId: gameSession.playerId,
       studio: gameSession.studio,
       vertical: SESSION.vertical,
+      gameTitle: gameSession.gameTitle,
       maximumStake: gameSession.maximumStake,
       minimumSpinMs: gameSession.minimumSpinMs,
+      maxWinStakes: gameSession.maxWinStakes,
       smallestBet: gameSession.smallestBet,
       largestBet: gameSession.largestBet,
     })
     .from(gameSession)
     .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
   return row ?? null;
+}
+
+/**
+ * Counts a free spin as the session's last round, so that the pause of the law lies between it and the next one. Call it
+ * under the wallet's lock.
+ * @returns false if it comes too soon
+ */
+export async function paceFreeSpin(
+  tx: Transaction,
+  session: GameSession,
+  roundId: string,
+  now: Date,
+): Promise<boolean> {
+  if (session.minimumSpinMs === 0) return true;
+  const [last] = await tx.drizzle.select({ roundAt: gameSession.roundAt }).from(gameSession).where(isSession(session));
+  if (last?.roundAt && Math.abs(now.getTime() - last.roundAt.getTime()) < session.minimumSpinMs) return false;
+  await tx.drizzle.update(gameSession).set({ roundId, roundStaked: 0, roundAt: now }).where(isSession(session));
+  return true;
+}
+
+/** Holds a win of a free spin above the game's published maximum for the operator (ruling 30). Repeats change nothing. */
+export async function holdFreeSpinWin(
+  tx: Transaction,
+  held: Omit<typeof heldWin.$inferInsert, 'state' | 'toBonus' | 'betReference' | 'playerTold'>,
+): Promise<void> {
+  await tx.drizzle
+    .insert(studioTransactionRoute)
+    .values({ referenceId: held.referenceId, playerId: held.playerId })
+    .onConflictDoNothing();
+  await tx.drizzle
+    .insert(heldWin)
+    .values({ ...held, state: 'HELD', toBonus: 0, betReference: held.referenceId })
+    .onConflictDoNothing();
 }
 
 export type StudioOutcome =

@@ -14,6 +14,7 @@ export {
   grantBonus,
   lockWithdrawal,
   payCashback,
+  payFreeSpinWin,
   payWithdrawal,
   releaseWithdrawal,
   stake,

@@ -30,6 +30,14 @@ export interface CashbackTerms {
   readonly booster: { readonly percent: number; readonly gameIds: readonly string[] } | null;
 }
 
+/** Spins in a named game. */
+export interface FreeSpinTerms {
+  readonly gameId: string;
+  readonly spins: number;
+  /** MAIN: each win is the player's own at once. BONUS: the winnings become bonus money after the last spin. */
+  readonly winnings: 'MAIN' | 'BONUS';
+}
+
 /** The terms of one version of a campaign, as they are stored. */
 export interface Terms {
   readonly category: CampaignCategory;
@@ -53,6 +61,8 @@ export interface Terms {
   readonly linkedCampaignId?: string | undefined;
   /** Absent unless the trigger is a cashback one. */
   readonly cashback?: CashbackTerms | undefined;
+  /** Absent unless the campaign gives spins; `amounts.bonus` is the stake of one. */
+  readonly freeSpins?: FreeSpinTerms | undefined;
 }
 
 /** Returns which of the player's deposits a trigger means, counted from 1; null for any or for no deposit. */
@@ -141,6 +151,17 @@ export function writtenTerms(terms: Terms): CampaignTerms {
   };
 }
 
+/** Returns what is wrong with terms as free spins; null if nothing is, or if they give none. */
+function freeSpinsContradiction({ freeSpins, trigger, vertical, bonusType, wrMultiplier }: Terms): string | null {
+  if (!freeSpins) return null;
+  if (needsDeposit(trigger) || isCashback(trigger)) return `freeSpins are given with the claim, and ${trigger} is not`;
+  if (vertical !== 'CASINO') return 'freeSpins are played in casino games, so vertical must be CASINO';
+  if (bonusType !== 'NON_STICKY') return 'freeSpins are NON_STICKY: nothing of the player’s own is staked';
+  if ((freeSpins.winnings === 'MAIN') !== (wrMultiplier === 0))
+    return 'winnings in MAIN need the wrMultiplier 0, and winnings in BONUS one above it';
+  return null;
+}
+
 /** Returns what is wrong with terms as cashback, or as none. */
 function cashbackContradiction({ category, trigger, cashback, wrMultiplier, endsAt }: Terms): string | null {
   if (!isCashback(trigger)) {
@@ -174,8 +195,8 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     return 'registrationHours and the trigger REGISTRATION_WITH_TIMEFRAME belong together';
   if ((terms.trigger === 'LINKED_CAMPAIGN') !== (terms.linkedCampaignId !== undefined))
     return 'linkedCampaignId and the trigger LINKED_CAMPAIGN belong together';
-  const cashback = cashbackContradiction(terms);
-  if (cashback) return cashback;
+  const special = cashbackContradiction(terms) ?? freeSpinsContradiction(terms);
+  if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))
     return 'endsAt is not after startsAt';
   if (amounts.some((given) => given && given.maximumWin !== null && given.maximumWin < given.bonus))

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { findStanding } from '../../player/index.ts';
 import { canPlay, provincesOf } from '../../player/index.ts';
-import { claimsEndAt, depositNumberOf, isLawful, statusAt } from '../model/campaign.ts';
+import { claimsEndAt, depositNumberOf, isLawful, statusAt, type Terms } from '../model/campaign.ts';
 import type { Campaign } from '../repository.ts';
 
 type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
@@ -40,6 +40,10 @@ export interface Claimant {
   readonly claims: ReadonlyMap<string, number>;
 }
 
+/** Tells whether a law's highest stake allows the spins of terms, whoever pays for them (ruling 22). */
+const isLawfulSpin = ({ freeSpins, amounts }: Terms, currency: CurrencyCode, { maximumStake }: RulePack): boolean =>
+  !freeSpins || maximumStake.value === null || (amounts[currency]?.bonus ?? 0) <= maximumStake.value;
+
 /** Returns why a player cannot claim a campaign now; null if they can. */
 export function refusalOf(
   app: FastifyInstance,
@@ -57,7 +61,7 @@ export function refusalOf(
     terms.amounts[claimant.currency] !== undefined &&
     isLawful(terms, home.rules) &&
     isFreeToPlay(app, claimant.standing, terms.vertical);
-  if (!isOffered) return 'NOT_AVAILABLE';
+  if (!isOffered || !isLawfulSpin(terms, claimant.currency, home.rules)) return 'NOT_AVAILABLE';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'NOT_AVAILABLE';
   const end = claimsEndAt(terms, claimant.registeredAt);

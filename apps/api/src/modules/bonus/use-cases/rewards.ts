@@ -15,8 +15,10 @@ import type { Assignment, Campaign } from '../repository.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
 import { cashbackOffers, cashbackRewards } from './cashback.ts';
 import { claimantOf, walletOf } from './claimant.ts';
+import { openFreeSpins } from '../free-spin-repository.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
-import { optional, wireAssignment, wireCampaign } from './wire-reward.ts';
+import { forfeitFreeSpins } from './free-spins.ts';
+import { optional, wireAssignment, wireCampaign, wireFreeSpins } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rewards by end date; those without one come last (B§5). */
@@ -28,10 +30,13 @@ export const byEnd = (one: Reward, two: Reward): number => {
 /** The player's active rewards, by end date. */
 export async function activeRewards(app: FastifyInstance, playerId: string): Promise<Reward[]> {
   const open = await repository.openAssignments(app.db, playerId);
-  const cashback = await cashbackRewards(app, playerId);
-  if (open.length === 0) return cashback.sort(byEnd);
+  const others = [
+    ...(await openFreeSpins(app.db, playerId)).map(wireFreeSpins),
+    ...(await cashbackRewards(app, playerId)),
+  ];
+  if (open.length === 0) return others.sort(byEnd);
   const balances = await walletOf(app, app.db, playerId);
-  return [...open.map((assignment) => wireAssignment(assignment, balances)), ...cashback].sort(byEnd);
+  return [...open.map((assignment) => wireAssignment(assignment, balances)), ...others].sort(byEnd);
 }
 
 /** What the player can claim, by end date. Campaigns of a code show themselves only to a player who enters it. */
@@ -42,7 +47,8 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
     currency,
     depositCount: await app.wallet.depositsCount(playerId),
   });
-  const open = new Set((await repository.openAssignments(app.db, playerId)).map(({ campaignId }) => campaignId));
+  const mine = [...(await repository.openAssignments(app.db, playerId)), ...(await openFreeSpins(app.db, playerId))];
+  const open = new Set(mine.map(({ campaignId }) => campaignId));
   const now = app.clock.now();
   const isOpenTo = await cashbackOffers(app.db, playerId, now);
   return (await repository.activeCampaigns(app.db, claimant.standing.brand))
@@ -83,9 +89,9 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
     await app.holdSession(tx, player);
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
     const isAsked = campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
-    // Cashback is activated, not claimed in advance.
-    const refusal =
-      campaign && isAsked && !isCashback(campaign.terms.trigger) ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
+    // Cashback is activated, and free spins have a claim of their own.
+    const isMoney = campaign && !isCashback(campaign.terms.trigger) && !campaign.terms.freeSpins;
+    const refusal = campaign && isAsked && isMoney ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
     const open = (await repository.openAssignments(tx, playerId)).filter(
       ({ vertical }) => vertical === campaign?.terms.vertical,
     );
@@ -186,8 +192,12 @@ export async function forfeitReward(app: FastifyInstance, player: Player, assign
   return app.wallet.transaction(async (ledger) => {
     await app.wallet.lock(ledger.tx, player.playerId);
     const assignment = await repository.findAssignment(ledger.tx, player.playerId, assignmentId);
-    if (!assignment) throw new Refusal(404, ERROR.notFound);
     await app.holdSession(ledger.tx, player);
+    if (!assignment) {
+      const freeSpins = await forfeitFreeSpins(app, ledger.tx, player.playerId, assignmentId);
+      if (freeSpins) return freeSpins;
+      throw new Refusal(404, ERROR.notFound);
+    }
     // A second click finds it forfeited, as it wanted.
     if (assignment.state === 'FORFEITED' || assignment.state === 'CANCELLED')
       return wireAssignment(assignment, await walletOf(app, ledger.tx, player.playerId));

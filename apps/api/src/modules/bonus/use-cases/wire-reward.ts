@@ -1,17 +1,19 @@
-import type { Reward } from '@baize/contracts/bonus';
+import { FREE_SPIN_BET_BONUS, type FreeSpinDetail, type Reward } from '@baize/contracts/bonus';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
 import { claimsEndAt, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import type { FreeSpins } from '../free-spin-repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
 
 /** Returns an optional amount as on the wire. */
 export const optional = (amount: Hundredths | null): number | null => (amount === null ? null : toWire(amount));
 
-function offerOf({ matchPercent, cashback }: Terms, amounts: Amounts): Reward['offer'] {
+function offerOf({ matchPercent, cashback, freeSpins }: Terms, amounts: Amounts): Reward['offer'] {
   const maximum = toWire(amounts.bonus);
   if (cashback) return { kind: 'CASHBACK', percent: cashback.percent, maximum };
+  if (freeSpins) return { kind: 'FREE_SPINS', spins: freeSpins.spins, stake: maximum };
   return matchPercent === null
     ? { kind: 'FIXED', amount: maximum }
     : { kind: 'MATCH', percent: matchPercent, maximum, minimumDeposit: toWire(amounts.minimumDeposit) };
@@ -21,8 +23,10 @@ function offerOf({ matchPercent, cashback }: Terms, amounts: Amounts): Reward['o
 const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   campaignCategory: terms.category,
   triggerEvent: terms.trigger,
-  vertical: terms.vertical,
+  vertical: terms.freeSpins ? ('FREE_SPINS' as const) : terms.vertical,
   bonusType: terms.bonusType,
+  betBonusType: terms.freeSpins ? FREE_SPIN_BET_BONUS : null,
+  freeSpinDetail: null,
   wrMultiplier: terms.wrMultiplier,
   hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
   campaignDisplayInfo: { title: terms.title },
@@ -58,22 +62,78 @@ export function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Da
     state: null,
     expiresAt: null,
     granted: null,
+    freeSpinDetail: freeSpinDetailOf(campaign.terms, amounts, campaign.bonusCode),
   };
 }
 
-/** Gives booster games the titles that the catalogue has for them. */
-export const withGameTitles = (app: FastifyInstance, reward: Reward): Reward =>
-  reward.cashbackBooster === null
-    ? reward
-    : {
-        ...reward,
-        cashbackBooster: {
-          boosterGames: reward.cashbackBooster.boosterGames.map(({ gameId }) => ({
-            gameId,
-            title: app.catalogue.gameById(gameId)?.name ?? gameId,
-          })),
-        },
-      };
+/** Returns the spins of terms as a player reads them; null for terms without any. The catalogue's names come later. */
+function freeSpinDetailOf({ freeSpins }: Terms, amounts: Amounts, bonusCode: string | null): FreeSpinDetail | null {
+  if (!freeSpins) return null;
+  const { gameId, spins, winnings } = freeSpins;
+  return {
+    bonusCode,
+    gameId,
+    gameSlug: null,
+    title: gameId,
+    rounds: spins,
+    roundsLeft: spins,
+    roundsPlayed: [],
+    stake: toWire(amounts.bonus),
+    winnings,
+    won: 0,
+    state: null,
+  };
+}
+
+/** Returns a player's free spins under the terms that the player has accepted. */
+export function wireFreeSpins(set: FreeSpins): Reward {
+  const { terms, currency, freeSpinsId, gameId, spins, used } = set;
+  const amounts = terms.amounts[currency];
+  const detail = amounts && freeSpinDetailOf(terms, amounts, set.bonusCode);
+  if (!amounts || !detail)
+    throw new Error(`The free spins ${freeSpinsId} have no terms in ${currency}, the currency of their wallet.`);
+  const isOver = set.state === 'PLAYED' || set.state === 'EXPIRED';
+  const waits = isOver && detail.winnings === 'BONUS' && set.won > 0 && set.winningsAssignmentId === null;
+  return {
+    ...wireTerms(terms, amounts, currency),
+    campaignId: set.campaignId,
+    version: set.version,
+    campaignStatus: 'ACTIVE',
+    assignmentId: freeSpinsId,
+    state: null,
+    // Winnings that wait for another bonus to end do not expire.
+    expiresAt: waits ? null : set.expiresAt.toISOString(),
+    granted: null,
+    freeSpinDetail: {
+      ...detail,
+      gameId,
+      title: gameId,
+      rounds: spins,
+      roundsLeft: spins - used,
+      roundsPlayed: used === 0 ? [] : [{ gameId, rounds: used }],
+      stake: toWire(set.stake),
+      won: toWire(set.won),
+      state: set.state,
+    },
+  };
+}
+
+/** Gives the games that a reward names the titles and addresses that the catalogue has for them. */
+export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
+  const { cashbackBooster, freeSpinDetail } = reward;
+  const titleOf = (gameId: string) => app.catalogue.gameById(gameId)?.name ?? gameId;
+  return {
+    ...reward,
+    cashbackBooster: cashbackBooster && {
+      boosterGames: cashbackBooster.boosterGames.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),
+    },
+    freeSpinDetail: freeSpinDetail && {
+      ...freeSpinDetail,
+      title: titleOf(freeSpinDetail.gameId),
+      gameSlug: app.catalogue.gameById(freeSpinDetail.gameId)?.slug.current ?? null,
+    },
+  };
+}
 
 /** Returns an assignment under the terms that its player has accepted. */
 export function wireAssignment(assignment: Assignment, balances: Balances): Reward {
@@ -83,6 +143,10 @@ export function wireAssignment(assignment: Assignment, balances: Balances): Rewa
     throw new Error(`The bonus ${assignment.assignmentId} has no terms in ${currency}, the currency of its wallet.`);
   return {
     ...wireTerms(terms, amounts, currency),
+    // The winnings of free spins are bonus money like any other.
+    vertical: assignment.vertical,
+    betBonusType: null,
+    offer: terms.freeSpins ? { kind: 'FIXED', amount: toWire(grantedAmount ?? 0) } : offerOf(terms, amounts),
     campaignId: assignment.campaignId,
     version: assignment.version,
     campaignStatus: 'ACTIVE',

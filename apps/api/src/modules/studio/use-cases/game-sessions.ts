@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { SESSION_PAUSE_MS, type Balances } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
+import { freeSpinsIn, type WireFreeSpins } from './free-spin-giver.ts';
 import { DEFAULT_MAX_WIN_STAKES } from '../schema.ts';
 
 /** How long a launch token is valid. */
@@ -145,6 +146,7 @@ export async function authenticate(
   minimumSpinSeconds: number;
   autoplayAllowed: boolean;
   betLimits: { readonly min: number; readonly max: number } | null;
+  freeSpins: WireFreeSpins | null;
 }> {
   const now = app.clock.now();
   const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
@@ -170,6 +172,7 @@ export async function authenticate(
       session.smallestBet === null || session.largestBet === null
         ? null
         : { min: toWire(session.smallestBet), max: toWire(session.largestBet) },
+    freeSpins: await freeSpinsIn(app, session),
   };
 }
 

@@ -25,10 +25,10 @@ export interface Moved {
  * The ledger's reference of a studio's transaction id. Each studio has one namespace, which its bets, wins, refunds and
  * rollbacks share (ruling 30).
  */
-const refer = (seat: repository.Seat, transactionId: string): string =>
+export const refer = (seat: repository.Seat, transactionId: string): string =>
   referenceOf(seat.studio === '' ? 'studio' : `studio/${seat.studio}`, transactionId);
 
-function hundredths(amount: number, currency: CurrencyCode): Hundredths {
+export function hundredths(amount: number, currency: CurrencyCode): Hundredths {
   const value = fromWire(amount, currency);
   if (!value.ok) throw fieldRefusal('amount', ERROR.amountInvalid, amount);
   return value.value;
@@ -81,7 +81,11 @@ const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
  * Returns a session that this studio may use. Its player, studio and law never change, so they are read once; each bet
  * checks whether the session is still open.
  */
-async function cachedSeat(app: FastifyInstance, studio: string, sessionId: string): Promise<repository.Seat | null> {
+export async function cachedSeat(
+  app: FastifyInstance,
+  studio: string,
+  sessionId: string,
+): Promise<repository.Seat | null> {
   const seat = await rememberedSeat(app, sessionId);
   return seat && reaches(studio, seat) ? seat : null;
 }

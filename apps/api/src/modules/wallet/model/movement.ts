@@ -266,6 +266,17 @@ export const payCashback = (common: Common, amount: Hundredths, title: string | 
   description: title,
 });
 
+/** A win of a free spin: the house pays it, because nothing was staked, and it is the player's own at once. */
+export const payFreeSpinWin = (
+  common: Common,
+  amount: Hundredths,
+  game: { readonly gameId: string; readonly roundId: string; readonly title: string },
+): Movement => ({
+  ...payCashback(common, amount, game.title),
+  gameId: game.gameId,
+  roundId: game.roundId,
+});
+
 /** Five wallets of one player, in hundredths. */
 export interface Balances {
   readonly main: Hundredths;
