@@ -23,7 +23,14 @@ export {
   walletBalance,
   walletSummaryOf,
 } from './builders/wallet.ts';
-export { activeCashback, activeReward, cashbackReward, reward } from './builders/bonus.ts';
+export {
+  activeCashback,
+  activeFreeSpins,
+  activeReward,
+  cashbackReward,
+  freeSpinsReward,
+  reward,
+} from './builders/bonus.ts';
 export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';
 export { readAloud } from './dom/read-aloud.ts';
 export { testBrand, testSite } from './site/test-site.ts';

@@ -4,7 +4,15 @@ import { errorBody } from '@baize/contracts/errors';
 import { HEADERS, type RouteContract } from '@baize/contracts/route';
 import { sign, signedCallOf } from '@baize/contracts/signature';
 import type { BetLimits, OperatorLaw } from './model/stakes.ts';
-import { studioAuthenticate, studioBalance, studioBet, studioRefund, studioWin } from '@baize/contracts/studio';
+import {
+  studioAuthenticate,
+  studioBalance,
+  studioBet,
+  studioFreeSpin,
+  studioFreeSpinResult,
+  studioRefund,
+  studioWin,
+} from '@baize/contracts/studio';
 
 /** The operator's own refusal; `details` has what a text needs to explain it. */
 export interface OperatorRefusal {
@@ -36,8 +44,24 @@ export interface Authenticated {
   readonly law: OperatorLaw;
   /** What the game publishes in the currency; absent if the operator names no limits. */
   readonly betLimits?: BetLimits;
+  /** Spins in the game that the operator gives the player. */
+  readonly award?: Award;
 }
 type Balance = { readonly balance: Hundredths };
+
+/** Free spins that the operator gives: rounds without a stake, drawn at a fixed one. Hundredths. */
+export interface Award {
+  readonly id: string;
+  readonly spins: number;
+  readonly stake: Hundredths;
+  readonly left: number;
+  readonly won: Hundredths;
+  readonly expiresAt: string;
+}
+/** How the free spins stand after a round. */
+type Standing = Balance & Pick<Award, 'left' | 'won'>;
+/** A round with a free spin. */
+export type AwardedRound = Omit<Movement, 'transactionId'> & { readonly awardId: string };
 
 /** The operator's seamless wallet, as the studio uses it. Amounts in hundredths. Network errors never throw. */
 export interface OperatorWallet {
@@ -50,6 +74,10 @@ export interface OperatorWallet {
   ): Promise<WalletAnswer<Balance>>;
   refund(movement: Movement & { readonly betTransactionId: string }): Promise<WalletAnswer<Balance>>;
   balance(sessionId: string): Promise<WalletAnswer<Balance>>;
+  /** Uses a free spin for a round. Absent where the operator gives none. */
+  freeSpin?(round: AwardedRound): Promise<WalletAnswer<Standing>>;
+  /** What a free spin has won; null gives back the spin of a round that was not played. */
+  freeSpinResult?(round: AwardedRound, amount: Hundredths | null): Promise<WalletAnswer<Standing>>;
 }
 
 export interface HttpWalletOptions {
@@ -140,6 +168,33 @@ export function httpWallet({
       : { kind: 'unknown', reason: `the balance is not an amount: ${balance.error}` };
   };
 
+  const standing = (
+    answer: WalletAnswer<{
+      readonly value: {
+        readonly balance: number;
+        readonly currency: string;
+        readonly left: number;
+        readonly won: number;
+      };
+    }>,
+    currency: string,
+  ): WalletAnswer<Standing> => {
+    const moved = money(answer, currency);
+    if (moved.kind !== 'done' || answer.kind !== 'done') return moved as WalletAnswer<Standing>;
+    const won = totalFromWire(answer.value.won);
+    return won.ok
+      ? { ...moved, left: answer.value.left, won: won.value }
+      : { kind: 'unknown', reason: `the winnings are not an amount: ${won.error}` };
+  };
+  const awarded = ({ awardId, ...round }: AwardedRound) => ({ ...round, freeSpinsId: awardId });
+  /** Free spins whose amounts cannot be read are not offered: no round would be safe. */
+  const awardOf = (given: z.output<typeof studioAuthenticate.response>['freeSpins']): { readonly award?: Award } => {
+    if (!given) return {};
+    const [stake, won] = [fromWire(given.stake), totalFromWire(given.won)];
+    const { freeSpinsId: id, spins, left, expiresAt } = given;
+    return stake.ok && won.ok ? { award: { id, spins, left, expiresAt, stake: stake.value, won: won.value } } : {};
+  };
+
   return {
     async authenticate(token, gameId) {
       const answer = await call(studioAuthenticate, { token, gameId });
@@ -162,6 +217,7 @@ export function httpWallet({
         balance: balance.value,
         law: { maximumStake: highest?.ok ? highest.value : null, minimumSpinSeconds, autoplayAllowed },
         ...(min?.ok && max?.ok ? { betLimits: { min: min.value, max: max.value } } : {}),
+        ...awardOf(answer.value.freeSpins),
       };
     },
     bet: async (movement, amount) =>
@@ -169,6 +225,12 @@ export function httpWallet({
     win: async (movement, amount) =>
       money(await call(studioWin, { ...movement, amount: toWire(amount) }), movement.currency),
     refund: async (movement) => money(await call(studioRefund, movement), movement.currency),
+    freeSpin: async (round) => standing(await call(studioFreeSpin, awarded(round)), round.currency),
+    freeSpinResult: async (round, amount) =>
+      standing(
+        await call(studioFreeSpinResult, { ...awarded(round), amount: amount === null ? null : toWire(amount) }),
+        round.currency,
+      ),
     balance: async (sessionId) => money(await call(studioBalance, { sessionId })),
   };
 }

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<StudioErrorCode, number>> = {
   'studio.seat.taken': 409,
   'studio.seat.none': 409,
   'studio.funds': 422,
+  'studio.free_spins.none': 409,
   'studio.refused': 422,
   'studio.operator.unreachable': 503,
   'studio.round.refunded': 503,

@@ -14,6 +14,10 @@ const REASONS: Readonly<Record<string, Pick<StudioError['body'], 'code' | 'messa
     code: 'studio.session.expired',
     message: 'The operator no longer knows this session. Open the game again.',
   },
+  'error.free_spins.none': {
+    code: 'studio.free_spins.none',
+    message: 'No free spin is left in this game, or their time is over.',
+  },
   'error.spin.too_soon': {
     code: 'studio.too_soon',
     message: 'The law of the player’s home asks for a longer pause between spins.',

@@ -1,5 +1,5 @@
 import type { OperatorWallet } from './OperatorWallet.ts';
-import { isOwed, takenRaises, type Round, type RoundEntry, type Session } from './roundLog.ts';
+import { isOwed, NO_SPINS, setStanding, takenRaises, type Round, type RoundEntry, type Session } from './roundLog.ts';
 
 export interface DeliveryTiming {
   /** Pause before the second attempt; doubles with each further one, ms. */
@@ -23,6 +23,19 @@ interface Due {
   readonly acknowledged: (balance: number) => RoundEntry;
 }
 
+/** Reports a round with a free spin, and keeps what the operator says of the others. */
+async function reportAwarded(
+  wallet: OperatorWallet,
+  session: Session,
+  round: { readonly roundId: string; readonly awardId: string },
+  amount: number | null,
+): ReturnType<OperatorWallet['balance']> {
+  const { id: sessionId, gameId, currency } = session;
+  const answer = await (wallet.freeSpinResult?.({ sessionId, gameId, currency, ...round }, amount) ?? NO_SPINS);
+  if (answer.kind === 'done') setStanding(session, round.awardId, answer);
+  return answer;
+}
+
 /**
  * Returns what is due next: refunds of further stakes in doubt, the wins of the further stakes, and last that of the opening
  * stake, which ends the round.
@@ -37,6 +50,15 @@ function nextDue(round: Round): Due {
     transactionId: n === undefined ? `${id}-${kind}` : `${id}-${kind}-${n}`,
     betTransactionId: betIdOf(round, n),
   });
+  const { award } = round;
+  if (award !== undefined) {
+    const amount = round.state === 'drawn' ? (round.win ?? 0) : null;
+    return {
+      name: amount === null ? 'refund' : 'win',
+      send: (wallet, session) => reportAwarded(wallet, session, { roundId: id, awardId: award }, amount),
+      acknowledged: (balance) => ({ t: amount === null ? 'refunded' : 'closed', id, balance }),
+    };
+  }
   const doubt = round.raises.find(({ state }) => state === 'doubt');
   if (doubt)
     return {

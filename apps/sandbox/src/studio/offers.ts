@@ -4,7 +4,7 @@ import { isKindName, KINDS, type KindName } from './kinds/index.ts';
 import { playRulesOf, stakesFor, unitOf } from './model/stakes.ts';
 import { stakedOf, sumOf, type Round, type Session } from './roundLog.ts';
 import { StudioError } from './StudioError.ts';
-import type { RoundReply, SessionReply } from './wire.ts';
+import type { AwardReply, RoundReply, SessionReply } from './wire.ts';
 
 export const kindNameOf = (session: Session): KindName =>
   isKindName(session.kind ?? '') ? (session.kind as KindName) : 'slots';
@@ -17,6 +17,18 @@ export const ladderOf = (session: Session): readonly number[] =>
     playRulesOf(session.law, session.betLimits),
     kindFor(session).maxWinStakes,
   );
+
+/** Kinds whose rounds are over with their spin: only these can be played with a free spin. */
+const SPIN_KINDS: readonly KindName[] = ['slots', 'waysSlots', 'holdSlots'];
+
+/** Returns the operator's free spins as the page sees them; null if there are none, or none that the game can play. */
+export function awardOf(session: Session): AwardReply | null {
+  const { award } = session;
+  // A stake off the ladder would not divide into whole lines.
+  if (!award || !SPIN_KINDS.includes(kindNameOf(session)) || !ladderOf(session).includes(award.stake)) return null;
+  const { spins, left, stake, won } = award;
+  return { spins, left, stake, won };
+}
 
 /** Returns what the opening stake of a game with chips comes to, in hundredths. */
 export function limitsOf(session: Session): SessionReply['limits'] {

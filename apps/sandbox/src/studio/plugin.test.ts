@@ -46,6 +46,7 @@ beforeEach(async () => {
         minimumSpinSeconds: 0,
         autoplayAllowed: true,
         betLimits: null,
+        freeSpins: null,
       };
     if (request.params.call === 'bet') {
       balance -= Math.round(studioBet.body.parse(body).amount * 100);

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@baize/kernel';
 import { defaultStakeFor, playRulesOf } from './model/stakes.ts';
-import { kindFor, kindNameOf, ladderOf, limitsOf, movesOf } from './offers.ts';
+import { awardOf, kindFor, kindNameOf, ladderOf, limitsOf, movesOf } from './offers.ts';
 import { isOwed, stakedOf, sumOf, type Round, type Session } from './roundLog.ts';
 import type { HistoryEntry, RoundReply, SessionReply } from './wire.ts';
 
@@ -21,7 +21,8 @@ export function replyOf(current: Session, round: Round, now: number): RoundReply
   return {
     roundId: round.id,
     bets: round.bets ?? {},
-    stake: stakedOf(round),
+    // The page measures wins by it, so that of a free spin is the one that it was drawn with.
+    stake: round.award === undefined ? stakedOf(round) : round.stake,
     win: round.win ?? 0,
     jackpot: round.jackpot ?? 0,
     view: kind.view(round.game),
@@ -34,6 +35,8 @@ export function replyOf(current: Session, round: Round, now: number): RoundReply
     balanceAfterBet,
     balance: round.balance ?? balanceAfterBet,
     winPending: isOver && round.state !== 'closed',
+    isFree: round.award !== undefined,
+    award: awardOf(current),
   };
 }
 
@@ -76,6 +79,7 @@ export function sessionReplyOf(
       won: sumOf(played.map(({ win }) => win ?? 0)),
     },
     undelivered: own.filter((round) => isOwed(round) && !isBusy(round.id)).length,
+    award: awardOf(session),
     round: waiting ? replyOf(session, waiting, now) : null,
     history: own
       .slice(-HISTORY_LENGTH)

@@ -1,7 +1,7 @@
 import type { RoundStops } from './model/round.ts';
 import type { BetLimits, OperatorLaw } from './model/stakes.ts';
 import type { Bets } from './kinds/GameKind.ts';
-import type { OperatorRefusal } from './OperatorWallet.ts';
+import type { Award, OperatorRefusal } from './OperatorWallet.ts';
 
 /** A player's session in the game. Real sessions survive a restart; play-money sessions are in memory only. */
 export interface Session {
@@ -15,6 +15,8 @@ export interface Session {
   readonly law?: OperatorLaw;
   /** The limits that the game publishes; none in fun mode, and in a session from before them. */
   readonly betLimits?: BetLimits;
+  /** Free spins of the player; the operator's latest word about what is left of them. */
+  award?: Award;
   /** What is dealt; a session from before there were several kinds has none. */
   readonly kind?: string;
   /** The operator's name for the player, by which an unfinished round finds its player again; none in fun mode. */
@@ -48,6 +50,8 @@ export interface Round {
   readonly stake: number;
   readonly at: number;
   readonly bets?: Bets;
+  /** The free spins of which this round uses one: nothing is staked. */
+  readonly award?: string;
   state: RoundState;
   stops?: RoundStops;
   /** The state of the kind's game, from the draw on. */
@@ -78,6 +82,7 @@ export type RoundEntry =
       readonly stake: number;
       readonly at: number;
       readonly bets?: Bets;
+      readonly award?: string;
     }
   | { readonly t: 'refused'; readonly id: string; readonly refusal: OperatorRefusal }
   | { readonly t: 'unknown'; readonly id: string }
@@ -132,6 +137,7 @@ export function applyEntry(sessions: Map<string, Session>, rounds: Map<string, R
       stake: entry.stake,
       at: entry.at,
       ...(entry.bets ? { bets: entry.bets } : {}),
+      ...(entry.award ? { award: entry.award } : {}),
       state: 'betting',
       moves: [],
       raises: [],
@@ -186,15 +192,27 @@ function setRaise(round: Round, n: number, state: Raise['state']): void {
   if (raise) raise.state = state;
 }
 
+/** The answer of an operator that gives no free spins. */
+export const NO_SPINS = {
+  kind: 'refused',
+  code: 'error.free_spins.none',
+  message: 'This operator gives no free spins.',
+} as const;
+
+/** Keeps what the operator has said of a session's free spins. */
+export function setStanding(session: Session, awardId: string, { left, won }: Pick<Award, 'left' | 'won'>): void {
+  if (session.award?.id === awardId) session.award = { ...session.award, left, won };
+}
+
 /** The further stakes that the operator has taken, in the order of their moves. */
 export const takenRaises = (round: Round): readonly Raise[] => round.raises.filter(({ state }) => state === 'taken');
 
 /** Adds up amounts, in hundredths. */
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-/** Everything that the round has staked, in hundredths. */
+/** Everything that the round has staked, in hundredths; a free spin stakes nothing. */
 export const stakedOf = (round: Round): number =>
-  takenRaises(round).reduce((sum, { stake }) => sum + stake, round.stake);
+  takenRaises(round).reduce((sum, { stake }) => sum + stake, round.award ? 0 : round.stake);
 
 /** Whether the operator is owed an answer: a win, or the refund of a stake in doubt. A round that waits for a move is not. */
 export const isOwed = (round: Round): boolean =>

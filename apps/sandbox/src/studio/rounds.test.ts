@@ -335,3 +335,60 @@ it('never creates or loses money: the wallet changes by the rounds’ wins minus
     { numRuns: 40 },
   );
 });
+
+describe('a free spin', () => {
+  const withSpins = async (left: number, options: Partial<StudioOptions> = {}) => {
+    const operator = fakeWallet(1000);
+    operator.award(left, 20);
+    const studio = await start({ walletFor: () => operator.wallet, ...options });
+    const session = await studio.openSession(real);
+    const spin = (n: number) =>
+      studio.play({ sessionId: session.sessionId, roundKey: `free-round-${n}`, bets: { spin: 20 }, isFree: true });
+    return { operator, studio, session, spin };
+  };
+
+  it('takes no stake, feeds no jackpot and pays what it wins, until none is left', async () => {
+    const draws: [string, number][] = [];
+    const jackpots: NonNullable<StudioOptions['jackpots']> = {
+      draw: (gameId, stake) => {
+        // The paid round at the end feeds it; no free spin does.
+        draws.push([gameId, stake]);
+        return { won: 0, keep: () => undefined, undo: () => undefined };
+      },
+    };
+    const { operator, studio, session, spin } = await withSpins(2, { jackpots });
+    expect(session.award).toEqual({ spins: 2, left: 2, stake: 20, won: 0 });
+    const first = await spin(1);
+    expect(first).toMatchObject({ isFree: true, stake: 20, balanceAfterBet: 1000, award: { left: 1, won: first.win } });
+    const second = await spin(2);
+    expect(second.balance).toBe(1000 + first.win + second.win);
+    expect(await codeOf(spin(3))).toMatchObject({ code: 'studio.free_spins.none' });
+    expect(draws).toEqual([]);
+    expect(operator.books.calls.filter((each) => each.startsWith('bet'))).toEqual([]);
+    expect((await studio.session(session.sessionId)).totals).toMatchObject({ rounds: 2, staked: 0 });
+    // The player goes on with a stake of their own.
+    await studio.play({ sessionId: session.sessionId, roundKey: 'paid-round-1', bets: { spin: 20 } });
+    expect(operator.books.calls.filter((each) => each.startsWith('bet'))).toHaveLength(1);
+  });
+
+  it('is not played with another stake, nor after another window has used the last one', async () => {
+    const { operator, studio, session, spin } = await withSpins(1);
+    expect(
+      await codeOf(
+        studio.play({ sessionId: session.sessionId, roundKey: 'free-round-0', bets: { spin: 200 }, isFree: true }),
+      ),
+    ).toMatchObject({ code: 'studio.stake.not_offered' });
+    operator.spins.left = 0;
+    expect(await codeOf(spin(1))).toMatchObject({ code: 'studio.free_spins.none' });
+    expect((await studio.session(session.sessionId)).award?.left).toBe(0);
+  });
+
+  it('is given back if nobody knows whether it was used', async () => {
+    const { operator, studio, spin } = await withSpins(3);
+    operator.fail('lost-request', 'lost-request', 'lost-request');
+    expect(await codeOf(spin(1))).toMatchObject({ code: 'studio.operator.unreachable', refund: 'done' });
+    await untilDelivered(studio);
+    expect(operator.spins).toMatchObject({ left: 3, won: 0 });
+    expect(operator.books.balance).toBe(1000);
+  });
+});

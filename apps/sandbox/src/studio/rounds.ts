@@ -10,15 +10,17 @@ import { isKindName, type KindName } from './kinds/index.ts';
 import { cryptoRng } from './model/random.ts';
 import type { Rng } from './model/round.ts';
 import { payable, playRulesOf } from './model/stakes.ts';
-import { kindFor, mayRaise, openingStake } from './offers.ts';
-import type { OperatorWallet } from './OperatorWallet.ts';
+import { awardOf, kindFor, mayRaise, openingStake } from './offers.ts';
+import type { Movement, OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
 import { replyOf, sessionReplyOf } from './replies.ts';
 import {
   applyEntry,
   isOpen,
   isOwed,
+  NO_SPINS,
   REMEMBERED_MS,
+  setStanding,
   stillNeeded,
   sumOf,
   type Round,
@@ -305,6 +307,7 @@ export async function openStudio({
       country: answer.country,
       law: answer.law,
       ...(answer.betLimits ? { betLimits: answer.betLimits } : {}),
+      ...(answer.award ? { award: answer.award } : {}),
       tokenHash,
       startedAt: now(),
     };
@@ -366,7 +369,10 @@ export async function openStudio({
       transactionId: betIdOf(round, n),
       currency: current.currency,
     };
-    const { answer, isDoubtful } = await insistOn(timing, () => walletOf(current).bet(movement, amount));
+    const { award } = round;
+    const { answer, isDoubtful } = await insistOn(timing, () =>
+      award === undefined ? walletOf(current).bet(movement, amount) : useAwarded(current, movement, award),
+    );
     if (answer.kind === 'done') return { kind: 'taken', balance: answer.balance };
     if (answer.kind === 'refused' && !isDoubtful)
       return { kind: 'refused', by: refusedBy(answer), refusal: shownRefusal(answer) };
@@ -375,6 +381,19 @@ export async function openStudio({
       `round ${round.id}: a stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`,
     );
     return { kind: 'doubt' };
+  }
+
+  /** Uses one of the operator's free spins, and keeps what the operator says of the others. */
+  async function useAwarded(
+    current: Session,
+    { transactionId: _, ...round }: Movement,
+    awardId: string,
+  ): ReturnType<OperatorWallet['balance']> {
+    const answer = await (walletOf(current).freeSpin?.({ ...round, awardId }) ?? NO_SPINS);
+    if (answer.kind === 'done') setStanding(current, awardId, answer);
+    else if (answer.kind === 'refused' && answer.code === NO_SPINS.code)
+      setStanding(current, awardId, { left: 0, won: current.award?.won ?? 0 });
+    return answer;
   }
 
   async function giveBack(
@@ -403,8 +422,9 @@ export async function openStudio({
   }
 
   async function begin(current: Session, id: string, stake: number, request: RoundRequest): Promise<RoundReply> {
-    const { bets, choice } = request;
-    await record(current, { t: 'betting', id, sessionId: current.id, stake, at: now(), bets }).catch(
+    const { bets, choice, isFree = false } = request;
+    const award = isFree && current.award ? { award: current.award.id } : {};
+    await record(current, { t: 'betting', id, sessionId: current.id, stake, at: now(), bets, ...award }).catch(
       (cause: unknown) => {
         log(`round ${id}: not begun, the journal cannot be written: ${String(cause)}`);
         throw new StudioError({
@@ -428,7 +448,8 @@ export async function openStudio({
     const kind = kindFor(current);
     const game = kind.deal(draw(), bets, choice);
     const pot =
-      current.mode === 'real' && kind.isOver(game)
+      // A free spin stakes nothing, so it feeds no pot and wins none.
+      current.mode === 'real' && kind.isOver(game) && round.award === undefined
         ? jackpots?.draw(current.gameId, stake, current.currency as CurrencyCode)
         : undefined;
     try {
@@ -459,6 +480,14 @@ export async function openStudio({
       });
     const kind = kindFor(current);
     const stake = openingStake(current, bets);
+    const award = awardOf(current);
+    if (request.isFree === true && (!award || award.left < 1))
+      throw new StudioError({
+        code: 'studio.free_spins.none',
+        message: 'No free spin is left in this game, or their time is over.',
+      });
+    if (request.isFree === true && award?.stake !== stake)
+      throw new StudioError({ code: 'studio.stake.not_offered', message: 'Free spins have a fixed stake.' });
     if (choice !== undefined && !kind.isChoice?.(choice))
       throw new StudioError({ code: 'studio.request.invalid', message: 'This game has no such setting.' });
     const rules = playRulesOf(current.law, current.betLimits);

@@ -34,6 +34,8 @@ export const roundRequest = z.object({
     .check(z.refine((bets) => Object.keys(bets).length <= MOST_SPOTS, { error: 'too many spots' })),
   /** A setting of the round, for kinds that have one: where the multiplier takes the money out. */
   choice: z.optional(z.string().check(z.maxLength(20))),
+  /** Plays the round with a free spin of the operator. */
+  isFree: z.optional(z.boolean()),
 });
 export type RoundRequest = z.infer<typeof roundRequest>;
 
@@ -68,6 +70,8 @@ export interface SessionReply {
   readonly totals: { readonly rounds: number; readonly staked: number; readonly won: number };
   /** Wins and refunds that the operator has not acknowledged yet; the studio retries them. */
   readonly undelivered: number;
+  /** Free spins that the operator gives the player in this game; null without any. */
+  readonly award: AwardReply | null;
   /** The round that waits for the player's next move. */
   readonly round: RoundReply | null;
   /** Newest first. */
@@ -110,6 +114,18 @@ export interface RoundReply<View = unknown> {
   readonly balance: number;
   /** True while the operator has not acknowledged the win; the studio keeps retrying. */
   readonly winPending: boolean;
+  /** The round used a free spin: nothing was staked. */
+  readonly isFree: boolean;
+  /** How the free spins stand now; null without any. */
+  readonly award: AwardReply | null;
+}
+
+/** Free spins of the operator. Hundredths. */
+export interface AwardReply {
+  readonly spins: number;
+  readonly left: number;
+  readonly stake: number;
+  readonly won: number;
 }
 
 /** Why the studio did not play a round. `refund` is the outcome of a stake with unknown result. */
@@ -127,6 +143,7 @@ export type StudioErrorCode =
   | 'studio.seat.taken'
   | 'studio.seat.none'
   | 'studio.funds'
+  | 'studio.free_spins.none'
   | 'studio.refused'
   | 'studio.operator.unreachable'
   | 'studio.round.refunded'

@@ -106,6 +106,9 @@ export class Explainer {
       case 'studio.too_soon':
         say(text('tooSoon', { seconds: Math.ceil(now().minRoundMs / 1000) }));
         return;
+      case 'studio.free_spins.none':
+        this.explain(body.code, text('awardOverNone'), text('awardGone'), []);
+        return;
       case 'studio.round.in_progress':
         this.explain(body.code, text('tryAgain'), text('otherRound'), []);
         return;

@@ -1,7 +1,14 @@
 import { toWire, totalFromWire } from '@baize/kernel';
 import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
-import type { HistoryEntry, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
+import type {
+  AwardReply,
+  HistoryEntry,
+  RoundReply,
+  RoundRequest,
+  SessionReply,
+  StudioErrorBody,
+} from '../../src/studio/wire.ts';
 import { Scenery } from './art/Scenery.ts';
 import type { Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
@@ -52,6 +59,7 @@ export class Game {
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
   #greeted: (() => void) | undefined;
   #session: SessionReply | undefined;
+  #award: AwardReply | null = null;
   #history: HistoryEntry[] = [];
   #totals = { rounds: 0, staked: 0, won: 0 };
   #balance = 0;
@@ -229,6 +237,7 @@ export class Game {
       this.#session = session;
       this.#history = [...session.history];
       this.#totals = { ...session.totals };
+      this.#award = session.award;
       this.#hud.currency = session.currency;
       this.#hud.turboAllowed = session.turbo;
       if (!session.turbo) this.#turbo = false;
@@ -242,13 +251,16 @@ export class Game {
       this.#host.realityCheck(this.#totals, session.startedAt);
       this.#rest();
       const law = lawWords(this.#sheets, session);
+      const award = this.#playableAward;
       this.#hud.say(
-        law.length > 0
-          ? law.join(' ')
-          : this.#screen?.layout === 'chips'
-            ? this.#text('livePlaceBets')
-            : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'),
-        law.length > 0,
+        award
+          ? this.#text('awardLeft', { count: award.left })
+          : law.length > 0
+            ? law.join(' ')
+            : this.#screen?.layout === 'chips'
+              ? this.#text('livePlaceBets')
+              : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'),
+        award !== null || law.length > 0,
       );
       this.#hud.focusSpin();
       const pending = pendingRound.read(session.sessionId);
@@ -293,7 +305,8 @@ export class Game {
     }
     const screen = this.#screen;
     if (this.#hud.state !== 'idle' || !this.#session || !screen) return;
-    const bets = screen.bets(this.#stake);
+    const award = this.#playableAward;
+    const bets = screen.bets(award?.stake ?? this.#stake);
     if (bets === null) {
       this.#hud.say(this.#text('livePlaceBets'), true);
       return;
@@ -304,7 +317,12 @@ export class Game {
       roundKey: crypto.randomUUID(),
       bets,
       ...(choice === undefined ? {} : { choice }),
+      ...(award ? { isFree: true } : {}),
     });
+  }
+  /** The operator's free spins, of which at least one is left. */
+  get #playableAward(): AwardReply | null {
+    return this.#award && this.#award.left > 0 ? this.#award : null;
   }
 
   async #play(request: RoundRequest): Promise<void> {
@@ -316,7 +334,9 @@ export class Game {
     this.#host.send({ type: 'user action', action: 'spin' });
     const began = performance.now();
     const before = this.#balance;
-    const stake = Object.values(request.bets).reduce((sum, each) => sum + each, 0);
+    const { isFree = false } = request;
+    const stake = isFree ? 0 : Object.values(request.bets).reduce((sum, each) => sum + each, 0);
+    if (isFree && this.#award) this.#hud.showAward(Math.max(0, this.#award.left - 1));
     this.#hud.setState('spinning', session.turbo);
     screen.locked?.(true);
     this.#setBalance(Math.max(0, before - stake));
@@ -342,6 +362,8 @@ export class Game {
       await screen.abandon();
       this.#setBalance(before);
       this.#playing = false;
+      if (cause instanceof Refused && cause.body.code === 'studio.free_spins.none') this.#award = null;
+      this.#showStake();
       this.#rest();
       this.#hud.say('');
       if (cause instanceof Refused) {
@@ -433,19 +455,21 @@ export class Game {
 
   #conclude(reply: RoundReply): void {
     this.#screen?.locked?.(false);
+    const stake = reply.isFree ? 0 : reply.stake;
+    if (reply.isFree) this.#concludeFree(reply.award);
     this.#setBalance(this.#heldBalance ?? reply.balance);
     this.#heldBalance = undefined;
     if (!this.#history.some((entry) => entry.roundId === reply.roundId)) {
       this.#totals = {
         rounds: this.#totals.rounds + 1,
-        staked: this.#totals.staked + reply.stake,
+        staked: this.#totals.staked + stake,
         won: this.#totals.won + reply.win,
       };
       this.#history = [
         {
           roundId: reply.roundId,
           at: new Date().toISOString(),
-          stake: reply.stake,
+          stake,
           win: reply.win,
           freeSpins: reply.freeSpins,
           state: reply.winPending ? ('paying' as const) : ('settled' as const),
@@ -465,11 +489,21 @@ export class Game {
     this.#host.send({
       type: 'round end',
       roundId: reply.roundId,
-      staked: toWire(reply.stake),
+      staked: toWire(stake),
       won: toWire(reply.win),
       balance: toWire(this.#balance),
     });
     if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+  }
+
+  /** After a free spin: what is left, or what they have won. */
+  #concludeFree(award: AwardReply | null): void {
+    this.#award = award && award.left > 0 ? award : null;
+    this.#showStake();
+    if (this.#award) this.#hud.say(this.#text('awardLeft', { count: this.#award.left }), true);
+    else if (award && award.won > 0)
+      this.#hud.say(this.#text('awardOver', { amount: this.#hud.money(award.won) }), true);
+    else this.#hud.say(this.#text('awardOverNone'), true);
   }
 
   /** Checks with the studio until the operator has acknowledged everything, and shows the results. */
@@ -574,18 +608,22 @@ export class Game {
   }
   /** The stake of the next round: that of the ladder on every spot that the player wants, or the chips on the table. */
   #showStake(): void {
+    const award = this.#playableAward;
+    this.#hud.showAward(award?.left ?? null);
+    if (award) return;
     const bets = this.#screen?.bets(this.#stake);
     this.#hud.stake = bets === undefined ? this.#stake : Object.values(bets ?? {}).reduce((sum, each) => sum + each, 0);
   }
   #stepStake(step: -1 | 1): void {
     const stakes = this.#session?.stakes ?? [];
     const next = stakes[stakes.indexOf(this.#stake) + step];
-    if (next === undefined || this.#playing || this.#round) return;
+    if (next === undefined || this.#playing || this.#round || this.#playableAward) return;
     this.#sound.click();
     this.#setStake(next);
   }
   #openStakes(): void {
-    if (this.#playing || this.#round || !this.#session || this.#screen?.layout === 'chips') return;
+    if (this.#playing || this.#round || this.#playableAward || !this.#session || this.#screen?.layout === 'chips')
+      return;
     const dialog = this.#overlays.sheet(
       this.#text('chooseStake'),
       stakeContent(this.#sheets, this.#session, this.#stake, this.#screen?.stakeNote?.bind(this.#screen), (stake) => {

@@ -25,9 +25,11 @@ export interface MoveButton {
 
 const figure = (label: string, className: string) => {
   const value = element('output', { class: 'figure-value' }, '–');
+  const name = element('span', { class: 'figure-label' }, label);
   return {
     value,
-    root: element('div', { class: `figure ${className}` }, element('span', { class: 'figure-label' }, label), value),
+    name,
+    root: element('div', { class: `figure ${className}` }, name, value),
   };
 };
 
@@ -49,6 +51,7 @@ export class Hud {
   readonly #less: HTMLButtonElement;
   readonly #more: HTMLButtonElement;
   readonly #turbo: HTMLButtonElement;
+  readonly #stakeButton: HTMLButtonElement;
   readonly #moves = element('div', { class: 'moves', role: 'group', hidden: '' });
   readonly #onMove: (name: string) => void;
   readonly #feature = element('div', { class: 'feature', hidden: '' });
@@ -102,12 +105,12 @@ export class Hud {
     });
     paytable.addEventListener('click', actions.paytable);
     history.addEventListener('click', actions.history);
-    const stakeButton = element(
+    this.#stakeButton = element(
       'button',
       { type: 'button', class: 'stake-button', 'aria-label': text('chooseStake') },
       this.#stake.root,
     );
-    stakeButton.addEventListener('click', actions.chooseStake);
+    this.#stakeButton.addEventListener('click', actions.chooseStake);
 
     this.root = element(
       'div',
@@ -135,7 +138,7 @@ export class Hud {
         'div',
         { class: 'controls' },
         this.#balance.root,
-        element('div', { class: 'stake-box' }, this.#less, stakeButton, this.#more),
+        element('div', { class: 'stake-box' }, this.#less, this.#stakeButton, this.#more),
         element('div', { class: 'spin-box' }, this.#turbo, this.#button),
         this.#moves,
       ),
@@ -205,6 +208,14 @@ export class Hud {
     this.#more.dataset['end'] = String(last);
     this.#sync();
   }
+  /** Free spins of the operator in place of the stake, which cannot be chosen then. @param left null: none */
+  showAward(left: number | null): void {
+    this.root.toggleAttribute('data-award', left !== null);
+    this.#stake.name.textContent = left === null ? this.#text('stake') : this.#text('awardLeft', { count: left });
+    if (left !== null) this.#stake.value.textContent = this.#text('awardStake');
+    this.#stakeButton.disabled = left !== null;
+    this.#sync();
+  }
   setState(state: HudState, quick = true): void {
     this.#state = state;
     this.root.dataset['state'] = state;
@@ -216,7 +227,7 @@ export class Hud {
     this.#sync();
   }
   #sync(): void {
-    const idle = this.#state === 'idle' || this.#state === 'resting';
+    const idle = (this.#state === 'idle' || this.#state === 'resting') && !this.root.hasAttribute('data-award');
     this.#less.disabled = !idle || this.#less.dataset['end'] === 'true';
     this.#more.disabled = !idle || this.#more.dataset['end'] === 'true';
   }

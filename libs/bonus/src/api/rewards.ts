@@ -5,6 +5,7 @@ import {
   cashbackClaim,
   cashbackDeactivation,
   cashbackProgressOf,
+  freeSpinClaim,
   loyaltyCashbackClaim,
   loyaltyCashbackProgress,
   manualClaim,
@@ -68,11 +69,12 @@ export const claimCashback = ({ campaignId, campaignCategory }: Reward) =>
     ? call(loyaltyCashbackClaim, { body: { campaignId } })
     : call(cashbackClaim, { params: { campaignId } });
 
-/** Claims a reward, opts in, or activates cashback, under the version that the player has read; by its code if it has one. */
+/** Claims a reward or free spins, opts in, or activates cashback, under the version that the player has read; by its code if it has one. */
 export function claimReward(reward: Reward, code: string | null): Promise<Reward> {
   const { campaignId, campaignCategory, version, offer } = reward;
   if (code !== null) return call(manualClaim, { body: { bonusCode: code, state: 'ACTIVATED' } });
   if (offer.kind === 'CASHBACK') return call(cashbackActivation, { params: { campaignId }, body: { version } });
+  if (offer.kind === 'FREE_SPINS') return call(freeSpinClaim, { params: { campaignId }, body: { version } });
   const contract = campaignCategory === 'OPT_IN' ? optInActivation : rewardClaim;
   return call(contract, { params: { campaignId }, body: { version } });
 }

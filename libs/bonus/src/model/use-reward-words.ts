@@ -19,6 +19,7 @@ export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>
 function nameKeyOf(reward: Reward): string {
   const deposit = depositOf(reward);
   if (isLoyalty(reward)) return 'bonus.name.loyalty';
+  if (reward.freeSpinDetail) return 'bonus.name.freeSpins';
   if (reward.offer.kind === 'CASHBACK') return `bonus.name.${reward.triggerEvent}`;
   if (reward.hasBonusCode) return 'bonus.name.code';
   if (reward.triggerEvent === 'REGISTRATION_WITH_TIMEFRAME') return 'bonus.name.welcome';
@@ -43,6 +44,7 @@ export function useRewardWords() {
     const deposit = depositOf(reward);
     const minimum = offer.kind === 'MATCH' ? offer.minimumDeposit : 0;
     const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
+    const spins = reward.freeSpinDetail;
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
     const when = cashback
       ? text(`bonus.when.${reward.triggerEvent}`, {
@@ -63,14 +65,21 @@ export function useRewardWords() {
       headline:
         offer.kind === 'FIXED'
           ? text('bonus.offer.FIXED', { amount: money(offer.amount) })
-          : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
+          : offer.kind === 'FREE_SPINS'
+            ? text('bonus.offer.FREE_SPINS', { count: offer.spins, game: spins?.title ?? '' })
+            : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
       product: text(`bonus.vertical.${vertical}`),
       when,
       terms: rows([
+        ['spinStake', spins && text('bonus.spinStake', { amount: money(spins.stake) })],
         ['until', reward.endedAt && format.dateTime(reward.endedAt)],
         [
           'wager',
-          wrMultiplier === 0 ? text('bonus.wager.none') : text('bonus.wager', { times: format.number(wrMultiplier) }),
+          spins
+            ? wrMultiplier > 0 && text('bonus.wager.winnings', { times: format.number(wrMultiplier) })
+            : wrMultiplier === 0
+              ? text('bonus.wager.none')
+              : text('bonus.wager', { times: format.number(wrMultiplier) }),
         ],
         [
           'booster',
@@ -78,19 +87,27 @@ export function useRewardWords() {
             `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
         ],
         [
-          cashback ? 'claimTime' : 'time',
+          cashback ? 'claimTime' : spins ? 'spinTime' : 'time',
           // Instant cashback can be claimed at any time until the offer ends.
           (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
             (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
         ],
-        ['where', text(`bonus.vertical.${vertical}`)],
+        ['where', spins ? spins.title : text(`bonus.vertical.${vertical}`)],
         ['maximumStake', maximumStake !== null && wrMultiplier > 0 && money(maximumStake)],
         ['maximumWin', maximumWin !== null && money(maximumWin)],
       ]),
       // Whole sentences, which a narrow column of values would break.
       notes: rows([
-        ['counts', cashback ? text('bonus.counts.CASHBACK') : wrMultiplier > 0 && text(`bonus.counts.${bonusType}`)],
-        ['leave', !isLoyalty(reward) && text(`bonus.leave.${cashback ? 'CASHBACK' : bonusType}`)],
+        ['winnings', spins && text(`bonus.winnings.${spins.winnings}`)],
+        [
+          'counts',
+          cashback ? text('bonus.counts.CASHBACK') : wrMultiplier > 0 && !spins && text(`bonus.counts.${bonusType}`),
+        ],
+        [
+          'leave',
+          !isLoyalty(reward) &&
+            text(`bonus.leave.${cashback ? 'CASHBACK' : spins ? `spins.${spins.winnings}` : bonusType}`),
+        ],
       ]),
     };
   };

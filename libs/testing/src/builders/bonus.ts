@@ -1,4 +1,4 @@
-import type { Reward } from '@baize/contracts/bonus';
+import type { FreeSpinDetail, Reward } from '@baize/contracts/bonus';
 import { reference } from './wallet.ts';
 
 /** A deposit bonus that the player can claim; amounts as on the wire. */
@@ -10,6 +10,8 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   triggerEvent: 'FIRST_DEPOSIT',
   vertical: 'CASINO',
   bonusType: 'NON_STICKY',
+  betBonusType: null,
+  freeSpinDetail: null,
   wrMultiplier: 10,
   hasBonusCode: false,
   campaignDisplayInfo: { title: null },
@@ -74,3 +76,40 @@ export const activeCashback = (over: Partial<Reward> = {}): Reward =>
     },
     ...over,
   });
+
+/** Free spins that the player can claim. */
+export const freeSpinsReward = (over: Partial<FreeSpinDetail> = {}, terms: Partial<Reward> = {}): Reward =>
+  reward({
+    campaignId: reference(704),
+    campaignCategory: 'MANUAL',
+    triggerEvent: null,
+    vertical: 'FREE_SPINS',
+    betBonusType: -1,
+    wrMultiplier: 0,
+    validHours: 72,
+    maximumStake: null,
+    maximumWin: 50,
+    offer: { kind: 'FREE_SPINS', spins: 20, stake: 0.2 },
+    freeSpinDetail: {
+      bonusCode: null,
+      gameId: '10001',
+      gameSlug: 'night-bloom',
+      title: 'Night Bloom',
+      rounds: 20,
+      roundsLeft: 20,
+      roundsPlayed: [],
+      stake: 0.2,
+      winnings: 'MAIN',
+      won: 0,
+      state: null,
+      ...over,
+    },
+    ...terms,
+  });
+
+/** Free spins of which the player has used thirteen. */
+export const activeFreeSpins = (over: Partial<FreeSpinDetail> = {}): Reward =>
+  freeSpinsReward(
+    { roundsLeft: 7, roundsPlayed: [{ gameId: '10001', rounds: 13 }], won: 2.4, state: 'ACTIVE', ...over },
+    { assignmentId: reference(705), expiresAt: '2026-11-29T12:00:00.000Z' },
+  );

@@ -1,5 +1,6 @@
 import type { OperatorLaw } from '../model/stakes.ts';
-import type { Movement, OperatorWallet, WalletAnswer } from '../OperatorWallet.ts';
+import { NO_SPINS } from '../roundLog.ts';
+import type { Award, Movement, OperatorWallet, WalletAnswer } from '../OperatorWallet.ts';
 
 export type Fault = 'ok' | 'lost-request' | 'lost-reply';
 
@@ -18,6 +19,9 @@ export function fakeWallet(start: number) {
   let sessionId = '00000000-0000-4000-8000-000000000001';
   let law: OperatorLaw = { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true };
   let isHanging = false;
+  let award: Award | undefined;
+  const spins = { left: 0, won: 0, taken: new Set<string>(), returned: new Set<string>() };
+  const isLostOnTheWay = () => (faults.shift() ?? 'ok') !== 'ok';
   const over = async (
     name: string,
     work: () => WalletAnswer<{ balance: number }>,
@@ -48,6 +52,7 @@ export function fakeWallet(start: number) {
             balance: books.balance,
             country: 'FI',
             law,
+            ...(award ? { award } : {}),
           }
         : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' },
     bet: (movement: Movement, amount) =>
@@ -80,6 +85,27 @@ export function fakeWallet(start: number) {
         books.refunded.add(movement.betTransactionId);
         return move(movement.transactionId, -(books.moved.get(movement.betTransactionId) ?? 0));
       }),
+    freeSpin: async ({ roundId, awardId }) => {
+      books.calls.push(`freeSpin ${awardId}`);
+      if (isLostOnTheWay()) return { kind: 'unknown', reason: 'lost on the way' };
+      if (!spins.taken.has(roundId) && spins.left === 0) return NO_SPINS;
+      if (spins.returned.has(roundId))
+        return { kind: 'refused', code: 'error.transaction.refunded', message: 'Returned.' };
+      if (!spins.taken.has(roundId)) spins.left -= 1;
+      spins.taken.add(roundId);
+      return { kind: 'done', balance: books.balance, left: spins.left, won: spins.won };
+    },
+    freeSpinResult: async ({ roundId }, amount) => {
+      books.calls.push(`freeSpinResult ${amount ?? 'returned'}`);
+      if (amount === null) {
+        if (spins.taken.delete(roundId)) spins.left += 1;
+        spins.returned.add(roundId);
+      } else if (!books.moved.has(roundId)) {
+        move(roundId, amount);
+        spins.won += amount;
+      }
+      return { kind: 'done', balance: books.balance, left: spins.left, won: spins.won };
+    },
     balance: async () => ({ kind: 'done', balance: books.balance }),
   };
   return {
@@ -96,6 +122,12 @@ export function fakeWallet(start: number) {
     law: (next: OperatorLaw) => {
       law = next;
     },
+    /** The next session has free spins. */
+    award: (left: number, stake: number) => {
+      spins.left = left;
+      award = { id: 'award', spins: left, left, stake, won: 0, expiresAt: '2027-01-01T00:00:00.000Z' };
+    },
+    spins,
     nextSession: (id: string) => {
       sessionId = id;
     },

@@ -36,7 +36,13 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   const words = useRewardWords();
   const playerId = useSession()?.playerId ?? '';
   const isCashback = reward.offer.kind === 'CASHBACK';
-  const kind = isCashback ? 'cashback.activate' : reward.campaignCategory === 'OPT_IN' ? 'optIn' : 'claim';
+  const kind = isCashback
+    ? 'cashback.activate'
+    : reward.freeSpinDetail
+      ? 'spins.claim'
+      : reward.campaignCategory === 'OPT_IN'
+        ? 'optIn'
+        : 'claim';
   /** A second click can come before the button shows that it is busy. */
   const isUnderWay = useRef(false);
   const claim = useMutation({
@@ -47,7 +53,15 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
     onSuccess: async (claimed) => {
       await refreshRewards(client);
       toasts.success(
-        text(isCashback ? 'bonus.cashback.activated' : isWaiting(claimed) ? 'bonus.claimedWaiting' : 'bonus.claimed'),
+        text(
+          isCashback
+            ? 'bonus.cashback.activated'
+            : isWaiting(claimed)
+              ? 'bonus.claimedWaiting'
+              : claimed.freeSpinDetail
+                ? 'bonus.spins.claimed'
+                : 'bonus.claimed',
+        ),
       );
       onClaimed(claimed);
     },
@@ -88,9 +102,11 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
         {active ? (
           <>
             <Text>
-              {text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
-                amount: words(active).money(active.granted?.balance ?? 0),
-              })}
+              {active.freeSpinDetail
+                ? text('bonus.conflict.spins', { count: active.freeSpinDetail.roundsLeft })
+                : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
+                    amount: words(active).money(active.granted?.balance ?? 0),
+                  })}
             </Text>
             <Text weight="medium">{`${words(active).name} – ${words(active).headline}`}</Text>
           </>

@@ -18,7 +18,8 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const { money } = useRewardWords()(reward);
   const waits = isWaiting(reward);
   const isCashback = reward.offer.kind === 'CASHBACK';
-  const kind = isCashback ? 'cashback.stop' : waits ? 'optOut' : 'forfeit';
+  const spins = reward.freeSpinDetail;
+  const kind = isCashback ? 'cashback.stop' : spins ? 'spins.forfeit' : waits ? 'optOut' : 'forfeit';
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
@@ -35,14 +36,16 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       preferred={waits ? 'confirm' : 'cancel'}
       title={text(`bonus.${kind}.title`)}
       confirmLabel={text(`bonus.${kind}`)}
-      cancelLabel={text(isCashback ? 'bonus.cashback.keep' : 'bonus.forfeit.keep')}
+      cancelLabel={text(isCashback ? 'bonus.cashback.keep' : spins ? 'bonus.spins.keep' : 'bonus.forfeit.keep')}
       loading={leave.isPending}
       onConfirm={() => {
         if (!leave.isPending) leave.mutate();
       }}
       onCancel={onClose}
     >
-      {text(`bonus.${kind}.text`, { amount: money(reward.granted?.balance ?? 0) })}
+      {spins
+        ? text(`bonus.spins.forfeit.text.${spins.winnings}`, { count: spins.roundsLeft, amount: money(spins.won) })
+        : text(`bonus.${kind}.text`, { amount: money(reward.granted?.balance ?? 0) })}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
 import { isLoyalty, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
+import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
 const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORTS: 'sportsbook' } as const;
@@ -27,7 +28,8 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
   const waits = isWaiting(reward);
   const { cashbackActivated } = reward;
   const isCashback = reward.offer.kind === 'CASHBACK';
-  const isMine = state !== null || cashbackActivated;
+  const spins = reward.freeSpinDetail;
+  const isMine = reward.assignmentId !== null || cashbackActivated;
   const titleId = `reward-${reward.assignmentId ?? reward.campaignId}`;
   return (
     <Card padding="md" as="article" aria-labelledby={titleId}>
@@ -36,7 +38,10 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
           <Heading level={2} size="h4" id={titleId}>
             {name}
           </Heading>
-          <Badge tone={state === 'WAGERING' || cashbackActivated ? 'positive' : 'neutral'} icon={Gift}>
+          <Badge
+            tone={state === 'WAGERING' || spins?.state === 'ACTIVE' || cashbackActivated ? 'positive' : 'neutral'}
+            icon={Gift}
+          >
             {waits ? text('bonus.state.waiting') : product}
           </Badge>
         </Inline>
@@ -57,6 +62,7 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
           </>
         )}
+        {spins?.state && <FreeSpinStanding reward={reward} spins={spins} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
         {expiresAt && (
           <Text size="sm" tone="muted">
@@ -77,7 +83,12 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             </Button>
           )}
           {waits && <Button href={toPath('my-account/banking/deposit')}>{text('bonus.deposit')}</Button>}
-          {state === 'WAGERING' && <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>}
+          {spins?.state === 'ACTIVE' && spins.gameSlug && (
+            <Button href={toPath(`play/${spins.gameSlug}`)}>{text('bonus.play')}</Button>
+          )}
+          {state === 'WAGERING' && reward.vertical !== 'FREE_SPINS' && (
+            <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>
+          )}
           {isMine && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
               {text('bonus.details')}
@@ -85,7 +96,15 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
           )}
           {onLeave && !isLoyalty(reward) && (
             <Button variant="ghost" onClick={() => onLeave(reward)}>
-              {text(isCashback ? 'bonus.cashback.stop' : waits ? 'bonus.optOut' : 'bonus.forfeit')}
+              {text(
+                isCashback
+                  ? 'bonus.cashback.stop'
+                  : waits
+                    ? 'bonus.optOut'
+                    : spins
+                      ? 'bonus.spins.forfeit'
+                      : 'bonus.forfeit',
+              )}
             </Button>
           )}
         </Inline>

@@ -83,8 +83,10 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
           <ClaimDialog
             reward={claimed}
             onClose={() => setClaimed(null)}
-            // B§2: after a claim.
-            onClaimed={() => void navigate(toPath(BONUS_PATHS.active))}
+            // B§2: after a claim; free spins lead to their game.
+            onClaimed={({ freeSpinDetail }) =>
+              void navigate(toPath(freeSpinDetail?.gameSlug ? `play/${freeSpinDetail.gameSlug}` : BONUS_PATHS.active))
+            }
           />
         )}
         {left && <LeaveDialog reward={left} onClose={() => setLeft(null)} />}
