@@ -2,7 +2,7 @@ import { MARKETS, type BrandConfig } from '@baize/brand';
 import { CURRENCIES, ROUND_UNITS_PER_EURO, type CurrencyCode } from '@baize/kernel';
 import type { Terms } from '../modules/bonus/index.ts';
 
-/** A campaign of the demo. Amounts are whole euros here, and round sums in the other currencies. */
+/** A campaign of the demo. Amounts are euros here, and round sums in the other currencies. */
 interface DemoCampaign {
   readonly name: string;
   readonly code: string | null;
@@ -23,6 +23,7 @@ interface DemoCampaign {
     | 'validHours'
     | 'cashback'
     | 'registrationHours'
+    | 'freeSpins'
   >;
 }
 
@@ -164,6 +165,39 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       validHours: 14 * 24,
     },
   },
+  {
+    name: '20 free spins',
+    code: null,
+    bonus: 0.2,
+    maximumWin: 50,
+    terms: {
+      category: 'MANUAL',
+      trigger: null,
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 0,
+      validHours: 3 * 24,
+      freeSpins: { gameId: '10003', spins: 20, winnings: 'MAIN' },
+    },
+  },
+  {
+    name: '10 free spins by code, winnings to stake',
+    code: 'SPIN10',
+    bonus: 0.2,
+    maximumStake: 5,
+    maximumWin: 100,
+    terms: {
+      category: 'MANUAL',
+      trigger: 'MANUAL_BONUS_CODE',
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 10,
+      validHours: 7 * 24,
+      freeSpins: { gameId: '10002', spins: 10, winnings: 'BONUS' },
+    },
+  },
 ];
 
 /**
@@ -179,7 +213,7 @@ export function demoCampaigns(
     const nameOf = (campaign: string) => `${brand.name}: ${campaign}`;
     const amounts: Terms['amounts'] = Object.fromEntries(
       CURRENCIES.map((currency: CurrencyCode) => {
-        const hundredths = (value: number) => value * 100 * ROUND_UNITS_PER_EURO[currency];
+        const hundredths = (value: number) => Math.round(value * 100) * ROUND_UNITS_PER_EURO[currency];
         return [
           currency,
           {

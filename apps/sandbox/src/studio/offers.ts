@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@baize/kernel';
 import type { Bets, GameKind } from './kinds/GameKind.ts';
 import { isKindName, KINDS, type KindName } from './kinds/index.ts';
+import { LINES } from './model/game-data.ts';
 import { playRulesOf, stakesFor, unitOf } from './model/stakes.ts';
 import { stakedOf, sumOf, type Round, type Session } from './roundLog.ts';
 import { StudioError } from './StudioError.ts';
@@ -24,8 +25,8 @@ const SPIN_KINDS: readonly KindName[] = ['slots', 'waysSlots', 'holdSlots'];
 /** Returns the operator's free spins as the page sees them; null if there are none, or none that the game can play. */
 export function awardOf(session: Session): AwardReply | null {
   const { award } = session;
-  // A stake off the ladder would not divide into whole lines.
-  if (!award || !SPIN_KINDS.includes(kindNameOf(session)) || !ladderOf(session).includes(award.stake)) return null;
+  // Other stakes would not divide into whole lines.
+  if (!award || !SPIN_KINDS.includes(kindNameOf(session)) || award.stake % LINES.length !== 0) return null;
   const { spins, left, stake, won } = award;
   return { spins, left, stake, won };
 }
@@ -40,8 +41,8 @@ export function limitsOf(session: Session): SessionReply['limits'] {
   };
 }
 
-/** Returns the opening stake of bets. @throws StudioError if the game does not offer them */
-export function openingStake(current: Session, bets: Bets): number {
+/** Returns the opening stake of bets, or of a free spin of an award. @throws StudioError if the game does not offer them */
+export function openingStake(current: Session, bets: Bets, award: AwardReply | null = null): number {
   const kind = kindFor(current);
   const amounts = Object.values(bets);
   const total = sumOf(amounts);
@@ -51,6 +52,10 @@ export function openingStake(current: Session, bets: Bets): number {
     const stake = bets[first];
     const spots = [first, ...others];
     const rules = playRulesOf(current.law, current.betLimits);
+    if (award) {
+      if (stake === award.stake && total === stake) return stake;
+      throw refuse('Free spins have a fixed stake.');
+    }
     if (stake === undefined || !ladderOf(current).includes(stake))
       throw refuse(`A stake of ${stake ?? 0} hundredths is not offered.`);
     if (Object.entries(bets).some(([spot, each]) => !spots.includes(spot) || each !== stake))

@@ -479,15 +479,13 @@ export async function openStudio({
         message: 'Another round of this session is under way.',
       });
     const kind = kindFor(current);
-    const stake = openingStake(current, bets);
-    const award = awardOf(current);
+    const award = request.isFree === true ? awardOf(current) : null;
     if (request.isFree === true && (!award || award.left < 1))
       throw new StudioError({
         code: 'studio.free_spins.none',
         message: 'No free spin is left in this game, or their time is over.',
       });
-    if (request.isFree === true && award?.stake !== stake)
-      throw new StudioError({ code: 'studio.stake.not_offered', message: 'Free spins have a fixed stake.' });
+    const stake = openingStake(current, bets, award);
     if (choice !== undefined && !kind.isChoice?.(choice))
       throw new StudioError({ code: 'studio.request.invalid', message: 'This game has no such setting.' });
     const rules = playRulesOf(current.law, current.betLimits);

@@ -5,11 +5,13 @@ import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { contentModuleWith } from '../content/index.ts';
 import { bonusModule } from './index.ts';
 import { miscounted } from './free-spin-repository.ts';
 import { writeCampaign } from './testing.ts';
 
-const GAME = 'aurora';
+/** A slot of the catalogue. */
+const GAME = '10003';
 const SPINS = {
   category: 'MANUAL',
   trigger: null,
@@ -25,7 +27,7 @@ describeOnBoth('free spins', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
-    test = await makeApp({ modules: [bonusModule] });
+    test = await makeApp({ modules: [contentModuleWith({ games: 10 }), bonusModule] });
   });
   beforeEach(async () => {
     await test.db.query('delete from bonus_campaign');
@@ -129,6 +131,11 @@ describeOnBoth('free spins', (makeApp) => {
     expect((await send('POST', `rewards/${campaignId}/claim`, { version: 1 })).body.code).toBe(
       'error.bonus.not_available',
     );
+  });
+
+  it('offers no spins in a game that the player’s market does not have', async () => {
+    await writeCampaign(test, player, { ...SPINS, freeSpins: { ...SPINS.freeSpins, gameId: 'gone' } });
+    expect((await send('GET', 'rewards')).body).toEqual([]);
   });
 
   it('uses a spin for each round without a stake, and pays wins into MAIN at once', async () => {

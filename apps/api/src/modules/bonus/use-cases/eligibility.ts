@@ -40,9 +40,23 @@ export interface Claimant {
   readonly claims: ReadonlyMap<string, number>;
 }
 
-/** Tells whether a law's highest stake allows the spins of terms, whoever pays for them (ruling 22). */
-const isLawfulSpin = ({ freeSpins, amounts }: Terms, currency: CurrencyCode, { maximumStake }: RulePack): boolean =>
-  !freeSpins || maximumStake.value === null || (amounts[currency]?.bonus ?? 0) <= maximumStake.value;
+/**
+ * Tells whether a player could use the spins of terms: their game is offered in the player's market, and the law's highest
+ * stake allows each spin, whoever pays for it (ruling 22).
+ */
+function canSpin(app: FastifyInstance, { freeSpins, amounts }: Terms, { standing, currency }: Claimant): boolean {
+  if (!freeSpins) return true;
+  const game = app.catalogue.gameById(freeSpins.gameId);
+  if (!game) return false;
+  const home = homeOf(app, standing);
+  const { markets, restrictedCountry } = app.catalogue.providerOf(game);
+  const highest = home.rules.maximumStake.value;
+  return (
+    markets.includes(home.id) &&
+    !restrictedCountry.includes(standing.countryCode) &&
+    (highest === null || (amounts[currency]?.bonus ?? 0) <= highest)
+  );
+}
 
 /** Returns why a player cannot claim a campaign now; null if they can. */
 export function refusalOf(
@@ -61,7 +75,7 @@ export function refusalOf(
     terms.amounts[claimant.currency] !== undefined &&
     isLawful(terms, home.rules) &&
     isFreeToPlay(app, claimant.standing, terms.vertical);
-  if (!isOffered || !isLawfulSpin(terms, claimant.currency, home.rules)) return 'NOT_AVAILABLE';
+  if (!isOffered || !canSpin(app, terms, claimant)) return 'NOT_AVAILABLE';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'NOT_AVAILABLE';
   const end = claimsEndAt(terms, claimant.registeredAt);
