@@ -52,15 +52,17 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 const REWARDS = [
   'bonusCodeValidation',
   'cashbackActivation',
+  'freeSpinClaim',
   'manualClaim',
   'optInActivation',
   'rewardClaim',
   'rewards',
   'rewardState',
 ].flatMap((call) =>
-  ['granted.amount', 'maximumStake', 'maximumWin', 'offer.amount', 'offer.maximum', 'offer.minimumDeposit'].map(
-    (field) => `${call}.${field}`,
-  ),
+  [
+    ...['freeSpinDetail.stake', 'granted.amount', 'maximumStake', 'maximumWin', 'offer.amount', 'offer.maximum'],
+    ...['offer.minimumDeposit', 'offer.stake'],
+  ].map((field) => `${call}.${field}`),
 );
 
 /*
@@ -78,6 +80,7 @@ depositMethods.max
 depositMethods.min
 depositStart.amount
 depositStatus.amount
+freeSpinDetails.detail.stake
 gameLimitations.maximumStake
 gameLookup.data.gameDetail.betLimits.max
 gameLookup.data.gameDetail.betLimits.min

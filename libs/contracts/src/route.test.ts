@@ -68,7 +68,11 @@ it.each([
     'information',
     'accessContext jackpotAmounts knownPasswordSuffixes latestWinners liveTables riskSetting siteFlags siteLocation siteVisit topWinners',
   ],
-  ['third-party', 'gatewayWebhook studioAuthenticate studioBalance studioBet studioRefund studioRollback studioWin'],
+  [
+    'third-party',
+    'gatewayWebhook studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
+      'studioRollback studioWin',
+  ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
 });

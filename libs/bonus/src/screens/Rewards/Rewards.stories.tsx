@@ -11,8 +11,10 @@ import {
 } from '@baize/contracts/bonus';
 import {
   activeCashback,
+  activeFreeSpins,
   activeReward,
   cashbackReward,
+  freeSpinsReward,
   handle,
   never,
   playerSession,
@@ -151,4 +153,34 @@ export const CashbackActive: Story = { decorators: [withProgress(never)], render
 export const CashbackStop: Story = {
   decorators: [shell([])],
   render: () => <LeaveDialog reward={DAILY} onClose={() => undefined} />,
+};
+export const FreeSpins: Story = {
+  decorators: [
+    shell([
+      freeSpinsReward(),
+      freeSpinsReward({ winnings: 'BONUS' }, { campaignId: reference(714), wrMultiplier: 10 }),
+    ]),
+  ],
+  render: () => <Rewards />,
+};
+/** In play, and ended while another bonus is active. */
+export const FreeSpinsActive: Story = {
+  decorators: [
+    shell(
+      [],
+      [
+        activeFreeSpins(),
+        {
+          ...activeFreeSpins({ state: 'PLAYED', roundsLeft: 0, won: 8.2, winnings: 'BONUS' }),
+          assignmentId: reference(715),
+          expiresAt: null,
+        },
+      ],
+    ),
+  ],
+  render: () => <ActiveRewards />,
+};
+export const FreeSpinsGivenUp: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={activeFreeSpins({ winnings: 'BONUS' })} onClose={() => undefined} />,
 };

@@ -5,6 +5,7 @@ import {
   cashbackClaim,
   cashbackDeactivation,
   cashbackProgressOf,
+  freeSpinClaim,
   optInActivation,
   optInDeactivation,
   rewardClaim,
@@ -16,6 +17,8 @@ import {
   activeCashback,
   activeReward,
   cashbackReward,
+  activeFreeSpins,
+  freeSpinsReward,
   handle,
   playerSession,
   reference,
@@ -187,4 +190,51 @@ it('shows what losses give, claims it once, and stops only after a question', as
   expect(served.to(cashbackDeactivation)).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'Stop cashback' }));
   await waitFor(() => expect(served.to(cashbackDeactivation)).toHaveLength(1));
+});
+
+it('says of free spins how many, where, at which stake and what becomes of the winnings', async () => {
+  renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([freeSpinsReward({ winnings: 'BONUS' }, { wrMultiplier: 10 })])],
+  });
+  const card = await screen.findByRole('article', { name: 'Free spins' });
+  for (const words of [
+    '20 free spins in Night Bloom',
+    '€0.20 per spin, paid by us',
+    '10 times the winnings',
+    '3 days',
+    'Your winnings become bonus money after the last spin.',
+    'You lose the spins you haven’t used and what you’ve won with them.',
+  ])
+    expect(within(card).getByText(words)).toBeVisible();
+});
+
+it('claims free spins and leads to their game (B§2)', async () => {
+  const { user, served, router } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([freeSpinsReward()]), handle(freeSpinClaim, activeFreeSpins())],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Claim these free spins?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(served.to(freeSpinClaim)).toHaveLength(1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en-UN/play/night-bloom'));
+});
+
+it('shows how many free spins are left, and says what giving them up costs', async () => {
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [activeFreeSpins()]), handle(rewardState, activeFreeSpins({ state: 'FORFEITED' }))],
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Free spins used' })).toHaveAttribute(
+    'aria-valuetext',
+    '7 free spins left',
+  );
+  expect(screen.getByText('Won so far: €2.40')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/en-UN/play/night-bloom');
+  await user.click(screen.getByRole('button', { name: 'Give up free spins' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/What you’ve won stays yours/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Give up free spins' }));
+  await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
 });
