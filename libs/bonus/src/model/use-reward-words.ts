@@ -68,7 +68,7 @@ export function useRewardWords() {
           : offer.kind === 'FREE_SPINS'
             ? text('bonus.offer.FREE_SPINS', { count: offer.spins, game: spins?.title ?? '' })
             : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
-      product: text(`bonus.vertical.${vertical}`),
+      product: text(`bonus.vertical.${vertical === 'FREE_SPINS' ? 'CASINO' : vertical}`),
       when,
       terms: rows([
         ['spinStake', spins && text('bonus.spinStake', { amount: money(spins.stake) })],

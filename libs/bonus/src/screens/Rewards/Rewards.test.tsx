@@ -210,7 +210,7 @@ it('says of free spins how many, where, at which stake and what becomes of the w
 });
 
 it('claims free spins and leads to their game (B§2)', async () => {
-  const { user, served, router } = renderWithShell(<Rewards />, {
+  const { user, served, location } = renderWithShell(<Rewards />, {
     who: playerSession(),
     handlers: [lists([freeSpinsReward()]), handle(freeSpinClaim, activeFreeSpins())],
   });
@@ -218,7 +218,7 @@ it('claims free spins and leads to their game (B§2)', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Claim these free spins?' });
   await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(served.to(freeSpinClaim)).toHaveLength(1));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/en-UN/play/night-bloom'));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/play/night-bloom'));
 });
 
 it('shows how many free spins are left, and says what giving them up costs', async () => {

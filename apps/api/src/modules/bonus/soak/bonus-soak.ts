@@ -1,9 +1,11 @@
 import type { Terms } from '../model/campaign.ts';
 import type { TestApp, TestPlayer } from '../../../testing/buildTestApp.ts';
-import { deposit, referenceOf, stake, win, type Vertical } from '../../wallet/index.ts';
+import type { FreeSpinRound } from '../../studio/index.ts';
+import { deposit, referenceOf, stake, win, type LedgerTransaction, type Vertical } from '../../wallet/index.ts';
 import { chanceOf } from '../../wallet/soak/random.ts';
 import { insertCampaign } from '../repository.ts';
 import { drainBonuses, storedTerms } from '../testing.ts';
+import { freeSpinGiver } from '../use-cases/free-spins.ts';
 import { recount } from './recount.ts';
 
 export interface BonusSoakResult {
@@ -11,6 +13,7 @@ export interface BonusSoakResult {
   readonly movements: number;
   readonly assignments: number;
   readonly cashbackClaims: number;
+  readonly spins: number;
   readonly states: Readonly<Record<string, number>>;
 }
 
@@ -26,8 +29,14 @@ const EUR = (bonus: number, maximumStake: number | null = null) => ({
 });
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null } as const;
 const CASHBACK = { matchPercent: null, wrMultiplier: 0, amounts: EUR(50_00) } as const;
+/** A slot of the catalogue. */
+const SPIN_GAME = '10003';
+const spinsTo = (winnings: 'MAIN' | 'BONUS') => ({ gameId: SPIN_GAME, spins: 5, winnings });
 /** One campaign of each kind that the engine has. */
-const CAMPAIGNS: readonly (readonly [how: 'claim' | 'optIn' | 'cashback' | 'loyalty', terms: Partial<Terms>])[] = [
+const CAMPAIGNS: readonly (readonly [
+  how: 'claim' | 'optIn' | 'cashback' | 'loyalty' | 'freeSpins',
+  terms: Partial<Terms>,
+])[] = [
   ['claim', { ...AT_ONCE, vertical: 'CASINO', wrMultiplier: 1, amounts: EUR(10_00, 8_00) }],
   ['claim', { ...AT_ONCE, vertical: 'LIVE_CASINO', bonusType: 'STICKY', wrMultiplier: 2, amounts: EUR(20_00) }],
   ['optIn', { category: 'OPT_IN', trigger: 'NEXT_DEPOSIT', vertical: 'SPORTS', wrMultiplier: 3, amounts: EUR(30_00) }],
@@ -57,11 +66,13 @@ const CAMPAIGNS: readonly (readonly [how: 'claim' | 'optIn' | 'cashback' | 'loya
       cashback: { percent: 1, weekday: null, booster: null },
     },
   ],
+  ['freeSpins', { ...AT_ONCE, wrMultiplier: 0, amounts: EUR(20), freeSpins: spinsTo('MAIN') }],
+  ['freeSpins', { ...AT_ONCE, wrMultiplier: 2, amounts: EUR(20), freeSpins: spinsTo('BONUS') }],
 ];
 
 /**
- * Runs random movements from a seed with all kinds of bonuses, and counts the wagering of every assignment and the
- * losses of every cashback payment again from the ledger alone.
+ * Runs random movements from a seed with all kinds of bonuses, and counts the wagering of every assignment, the losses
+ * of every cashback payment and all free spins again from the ledger alone.
  * @throws Error naming seed and operation; the same seed and count replay it
  */
 export async function soakBonuses(test: TestApp, seed: number, operations: number): Promise<BonusSoakResult> {
@@ -115,8 +126,16 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
     amount: number;
     bonus: number;
   }[] = [];
+  /** Rounds that have a free spin and no result yet. */
+  const spinning: FreeSpinRound[] = [];
+  const giver = freeSpinGiver(app);
+  const underLock = <Result>(playerId: string, work: (ledger: LedgerTransaction) => Promise<Result>) =>
+    app.wallet.transaction(async (ledger) => {
+      await app.wallet.lock(ledger.tx, playerId);
+      return work(ledger);
+    });
   let movements = 0;
-  const totals = { assignments: 0, cashbackClaims: 0 };
+  const totals = { assignments: 0, cashbackClaims: 0, spins: 0 };
   for (operation = 1; operation <= operations; operation += 1) {
     test.advance(STEP_MS);
     const index = chance.between(0, players.length - 1);
@@ -159,8 +178,34 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
             : outcome,
       );
       movements += 1;
+    } else if (dice < 0.83) {
+      const held = await giver.spinsIn(playerId, SPIN_GAME, 'EUR');
+      if (held) {
+        const { freeSpinsId } = held;
+        const round = {
+          playerId,
+          freeSpinsId,
+          gameId: SPIN_GAME,
+          gameTitle: 'Game',
+          roundId: `spin-${operation}`,
+          currency: 'EUR' as const,
+        };
+        await underLock(playerId, (ledger) => giver.take(ledger, round));
+        spinning.push(round);
+      }
+      const at = chance.between(0, Math.max(0, spinning.length - 1));
+      const round = spinning[at];
+      if (round) {
+        const amount = chance.next() < 0.1 ? null : chance.between(0, 1_00);
+        // Each result comes once, or again.
+        if (chance.next() < 0.8) spinning.splice(at, 1);
+        await underLock(round.playerId, (ledger) => giver.settle(ledger, round, amount, () => true));
+      }
     } else if (dice < 0.88) {
-      if (campaign.how === 'claim') await send(index, 'POST', `/v1/bonus/rewards/${campaign.id}/claim`, { version: 1 });
+      if (campaign.how === 'freeSpins')
+        await send(index, 'POST', `/v1/bonus/freespin/campaign/${campaign.id}/claim`, { version: 1 });
+      else if (campaign.how === 'claim')
+        await send(index, 'POST', `/v1/bonus/rewards/${campaign.id}/claim`, { version: 1 });
       else if (campaign.how === 'optIn')
         await send(index, 'POST', `/v2/bonus/optIn/${campaign.id}/activate`, { version: 1 });
       else if (campaign.how === 'loyalty')
@@ -183,13 +228,15 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
       for (const { playerId: drained } of players) await drainBonuses(test, drained);
       totals.assignments = 0;
       totals.cashbackClaims = 0;
+      totals.spins = 0;
       for (const player of players) {
         const [fault] = await app.wallet.verify(player.playerId);
         if (fault) fail(`the audit found ${fault.fault} (${fault.detail})`);
-        const { differences, assignments, cashbackClaims } = await recount(db, player.playerId);
+        const { differences, assignments, cashbackClaims, spins } = await recount(db, player.playerId);
         if (differences[0]) fail(`${differences.length} differences, the first: ${differences[0]}`);
         totals.assignments += assignments;
         totals.cashbackClaims += cashbackClaims;
+        totals.spins += spins;
       }
     }
   }

@@ -10,6 +10,7 @@ interface Row {
   readonly amount: number;
   readonly bonus: number;
   readonly gameId: string | null;
+  readonly roundId: string | null;
   readonly at: Date;
 }
 interface AssignmentRow {
@@ -32,9 +33,20 @@ interface ClaimRow {
   readonly amount: number;
   readonly terms: Terms;
 }
+interface SpinsRow {
+  readonly id: string;
+  readonly spins: number;
+  readonly used: number;
+  readonly won: number;
+  readonly state: string;
+  readonly terms: Terms;
+  readonly granted: number | null;
+  readonly rounds: readonly { readonly round_id: string; readonly credited: number }[];
+}
 export interface Recount {
   readonly assignments: number;
   readonly cashbackClaims: number;
+  readonly spins: number;
   /** What differs from the ledger; empty if nothing does. */
   readonly differences: readonly string[];
 }
@@ -42,13 +54,13 @@ export interface Recount {
 const OUTCOMES: readonly string[] = ['WIN', 'LOSS', 'BET_VOID'];
 
 /**
- * Counts the wagering of every assignment and the losses of every cashback payment of a player again, movement by
+ * Counts the wagering of every assignment, the losses of every cashback payment and all free spins of a player again, movement by
  * movement, with none of the engine's code. Call it when the consumer has seen every movement.
  */
 export async function recount(db: Database, playerId: string): Promise<Recount> {
   const rows = await db.query<Row>(
     `select seq, reference_id as reference, relates_to as "relatesTo", type, category, amount, bonus_amount as bonus,
-       game_id as "gameId", created_at as at from wallet_transaction where player_id = $1 order by seq`,
+       game_id as "gameId", round_id as "roundId", created_at as at from wallet_transaction where player_id = $1 order by seq`,
     [playerId],
   );
   const assignments = await db.query<AssignmentRow>(
@@ -104,6 +116,30 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     if (Number(claim.amount) > most || paid?.amount !== Number(claim.amount))
       differences.push(`cashback ${claim.id}: paid ${claim.amount} of at most ${most}`);
   }
+  const sets = await db.query<SpinsRow>(
+    `select s.free_spins_id as id, s.spins, s.used, s.won, s.state, v.terms, a.granted_amount as granted,
+       coalesce((select json_agg(r) from bonus_free_spin_round r
+         where r.player_id = s.player_id and r.free_spins_id = s.free_spins_id and r.state <> 'RETURNED'), '[]') as rounds
+     from bonus_free_spins s
+     join bonus_campaign_version v on v.campaign_id = s.campaign_id and v.version = s.version
+     left join bonus_assignment a on a.player_id = s.player_id and a.assignment_id = s.winnings_assignment_id
+     where s.player_id = $1`,
+    [playerId],
+  );
+  for (const { id, spins, used, won, state, terms, granted, rounds } of sets) {
+    const credited = rounds.reduce((sum, round) => sum + Number(round.credited), 0);
+    if (rounds.length !== used || used > spins)
+      differences.push(`free spins ${id}: ${used} of ${spins} used, recounted ${rounds.length}`);
+    if (credited !== Number(won) || credited > (terms.amounts.EUR?.maximumWin ?? Infinity))
+      differences.push(`free spins ${id}: ${won} won, recounted ${credited}`);
+    const isTold = (row: Row) => row.type === 'CASHOUT' && rounds.some(({ round_id }) => round_id === row.roundId);
+    const booked = rows.filter(isTold).reduce((sum, row) => sum + row.amount, 0);
+    const isOwn = terms.freeSpins?.winnings === 'MAIN';
+    if (booked !== (isOwn ? credited : 0)) differences.push(`free spins ${id}: ${won} won, ${booked} booked`);
+    if (granted !== null && Number(granted) !== credited)
+      differences.push(`free spins ${id}: ${won} won, ${granted} given as bonus money`);
+    if (state === 'PLAYED' && used !== spins) differences.push(`free spins ${id}: over after ${used} of ${spins}`);
+  }
   const [money] = await db.query<Record<'CASINO' | 'LIVE_CASINO' | 'SPORTS', string>>(
     `select casino_bonus as "CASINO", live_casino_bonus as "LIVE_CASINO", sports_bonus as "SPORTS"
      from wallet where player_id = $1`,
@@ -114,5 +150,6 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     if (!isActive && Number(money?.[vertical]) !== 0)
       differences.push(`${vertical}: ${money?.[vertical]} of bonus money without a bonus`);
   }
-  return { assignments: assignments.length, cashbackClaims: claims.length, differences };
+  const spins = sets.reduce((sum, { used }) => sum + used, 0);
+  return { assignments: assignments.length, cashbackClaims: claims.length, spins, differences };
 }

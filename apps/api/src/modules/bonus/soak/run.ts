@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPglite } from '../../../plugins/pglite-database.ts';
 import { buildTestApp } from '../../../testing/buildTestApp.ts';
+import { contentModuleWith } from '../../content/index.ts';
 import { bonusModule } from '../index.ts';
 import { soakBonuses, timeBets } from './bonus-soak.ts';
 
@@ -21,7 +22,7 @@ if (!Number.isSafeInteger(operations) || operations < 1 || !Number.isSafeInteger
 const MOST = 1.25;
 const TIMED_BETS = 1000;
 const database = await openPglite({});
-const test = await buildTestApp({ database, modules: [bonusModule] });
+const test = await buildTestApp({ database, modules: [contentModuleWith({ games: 10 }), bonusModule] });
 console.info(`Bonus soak: ${operations} operations, seed ${seed}`);
 const start = performance.now();
 try {

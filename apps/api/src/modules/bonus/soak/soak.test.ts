@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/buildTestApp.ts';
+import { contentModuleWith } from '../../content/index.ts';
 import { bonusModule } from '../index.ts';
 import { soakBonuses } from './bonus-soak.ts';
 
@@ -7,7 +8,11 @@ const SEED = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);
 
 describeOnBoth('bonus soak', (makeApp) => {
   it(`differs nowhere from a recount of the ledger (seed ${SEED})`, async () => {
-    const result = await soakBonuses(await makeApp({ modules: [bonusModule] }), SEED, 250);
+    const result = await soakBonuses(
+      await makeApp({ modules: [contentModuleWith({ games: 10 }), bonusModule] }),
+      SEED,
+      250,
+    );
     expect(Math.min(result.movements, result.assignments)).toBeGreaterThan(5);
   }, 60_000);
 });
