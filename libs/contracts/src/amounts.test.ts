@@ -55,6 +55,8 @@ const REWARDS = [
   'freeSpinClaim',
   'manualClaim',
   'optInActivation',
+  'queuedBonus',
+  'queuedBonusClaim',
   'rewardClaim',
   'rewards',
   'rewardState',

@@ -12,6 +12,7 @@ export const BONUS_VERTICALS = ['CASINO', 'LIVE_CASINO', 'SPORTS'] as const;
 export type BonusVertical = (typeof BONUS_VERTICALS)[number];
 /** B§3: what a reward is for. Free spins have no wallet of their own: their winnings go to MAIN or to the casino's bonus wallet. */
 export const REWARD_VERTICALS = [...BONUS_VERTICALS, 'FREE_SPINS'] as const;
+export type RewardVertical = (typeof REWARD_VERTICALS)[number];
 /** B§3 `betBonusType`: -1 is free spins. */
 export const FREE_SPIN_BET_BONUS = -1 as const;
 export const BONUS_KINDS = ['STICKY', 'NON_STICKY'] as const;
@@ -182,6 +183,11 @@ export const reward = z.object({
   excludedGameIds: z.array(z.string()),
   assignmentId: z.nullable(uuid),
   state: z.nullable(assignmentState),
+  /**
+   * The reward waits until the player's other bonus of its vertical has ended; `expiresAt` says until when. `isCredited`:
+   * it has been claimed out of the queue.
+   */
+  queuedPlayerBonus: z.nullable(z.object({ queuedPlayerBonusId: uuid, isCredited: z.boolean() })),
   /** Of an assignment: when it ends by the clock. */
   expiresAt: z.nullable(timestamp),
   /** Null until the money has been given. */
@@ -354,6 +360,36 @@ export const loyaltyCashbackClaim = defineRoute({
   body: campaign,
   response: cashbackPaid,
   errors: cashbackErrors,
+});
+export const queuedBonus = defineRoute({
+  id: 'queuedBonus',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/queued-bonus',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Queue a reward under the version of the terms that the player has read, behind the active bonus of its vertical. One reward per vertical can wait. Without an active bonus it is claimed at once by its own call, not here.',
+  body: z.object({ campaignId: uuid, ...readVersion.shape }),
+  response: reward,
+  errors: ['error.bonus.not_available', 'error.bonus.queue_full', 'error.bonus.terms_changed'],
+});
+export const queuedBonusClaim = defineRoute({
+  id: 'queuedBonusClaim',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/campaign/:campaignId/queued-bonus/:queuedPlayerBonusId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Claim a queued reward, free spins included, once the other bonus of its vertical has ended.',
+  params: z.object({ campaignId: uuid, queuedPlayerBonusId: uuid }),
+  response: reward,
+  errors: [
+    'error.bonus.active.already.exists',
+    'error.bonus.active.triggered.already.exists',
+    'error.bonus.not_available',
+    'error.not_found',
+  ],
 });
 export const freeSpinClaim = defineRoute({
   id: 'freeSpinClaim',

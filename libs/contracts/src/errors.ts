@@ -114,6 +114,7 @@ export const ERROR = {
   bonusNotAvailable: 'error.bonus.not_available',
   bonusNotActive: 'error.bonus.not_active',
   bonusNothingToClaim: 'error.bonus.nothing_to_claim',
+  bonusQueueFull: 'error.bonus.queue_full',
   bonusTermsChanged: 'error.bonus.terms_changed',
   bonusCodeInvalid: 'error.bonus_code.invalid',
   bonusCodeUsed: 'error.bonus_code.used',

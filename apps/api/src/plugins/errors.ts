@@ -174,6 +174,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.bonusNotAvailable]: 'The player cannot have this bonus, or no longer. Nothing was claimed.',
   [ERROR.bonusNotActive]: 'The bonus has ended already, or has given its money. Read the rewards again.',
   [ERROR.bonusNothingToClaim]: 'No losses give cashback now, or it has been claimed. Nothing was paid.',
+  [ERROR.bonusQueueFull]: 'Another reward of this vertical is queued already. The player may leave it first.',
   [ERROR.bonusTermsChanged]: 'The terms have changed since the player read them. Show the new ones.',
   [ERROR.bonusCodeInvalid]: 'No bonus that this player can have uses this code.',
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',

@@ -12,6 +12,8 @@ import {
   manualClaimAvailable,
   optInActivation,
   optInDeactivation,
+  queuedBonus,
+  queuedBonusClaim,
   rewardClaim,
   rewards,
   rewardState,
@@ -69,9 +71,17 @@ export const claimCashback = ({ campaignId, campaignCategory }: Reward) =>
     ? call(loyaltyCashbackClaim, { body: { campaignId } })
     : call(cashbackClaim, { params: { campaignId } });
 
+/** Queues a reward behind the active one of its vertical, under the version that the player has read. */
+export const queueReward = ({ campaignId, version }: Reward): Promise<Reward> =>
+  call(queuedBonus, { body: { campaignId, version } });
+
 /** Claims a reward or free spins, opts in, or activates cashback, under the version that the player has read; by its code if it has one. */
 export function claimReward(reward: Reward, code: string | null): Promise<Reward> {
-  const { campaignId, campaignCategory, version, offer } = reward;
+  const { campaignId, campaignCategory, version, offer, queuedPlayerBonus } = reward;
+  if (queuedPlayerBonus)
+    return call(queuedBonusClaim, {
+      params: { campaignId, queuedPlayerBonusId: queuedPlayerBonus.queuedPlayerBonusId },
+    });
   if (code !== null) return call(manualClaim, { body: { bonusCode: code, state: 'ACTIVATED' } });
   if (offer.kind === 'CASHBACK') return call(cashbackActivation, { params: { campaignId }, body: { version } });
   if (offer.kind === 'FREE_SPINS') return call(freeSpinClaim, { params: { campaignId }, body: { version } });
@@ -84,9 +94,10 @@ export async function leaveReward(reward: Reward) {
   const { assignmentId, campaignId, campaignCategory, state, granted, offer } = reward;
   if (offer.kind === 'CASHBACK') return call(cashbackDeactivation, { params: { campaignId } });
   if (state === 'OPTED_IN' && campaignCategory === 'OPT_IN') return call(optInDeactivation, { params: { campaignId } });
-  if (assignmentId !== null)
+  const id = assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId;
+  if (id !== undefined)
     await call(rewardState, {
-      params: { assignmentId },
+      params: { assignmentId: id },
       body: { state: 'FORFEITED', wageringProgress: granted?.wageringProgress ?? 0 },
     });
 }

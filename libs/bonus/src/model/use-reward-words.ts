@@ -11,6 +11,10 @@ export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): numbe
 /** Returns whether a reward waits for its deposit. */
 export const isWaiting = ({ state }: Pick<Reward, 'state'>): boolean => state === 'CLAIMED' || state === 'OPTED_IN';
 
+/** Tells whether a reward waits until another one of its vertical has ended. */
+export const isQueued = ({ queuedPlayerBonus }: Pick<Reward, 'queuedPlayerBonus'>): boolean =>
+  queuedPlayerBonus?.isCredited === false;
+
 /** Tells whether the player has a reward without having claimed it (B§5: loyalty rewards are cashback ones). */
 export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>): boolean =>
   campaignCategory === 'LOYALTY';

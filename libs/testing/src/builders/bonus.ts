@@ -12,6 +12,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   bonusType: 'NON_STICKY',
   betBonusType: null,
   freeSpinDetail: null,
+  queuedPlayerBonus: null,
   wrMultiplier: 10,
   hasBonusCode: false,
   campaignDisplayInfo: { title: null },

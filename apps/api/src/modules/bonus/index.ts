@@ -6,12 +6,14 @@ import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { progressOf } from './model/assignment.ts';
 import { dueFreeSpins, type FreeSpins } from './free-spin-repository.ts';
+import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
 import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
+import { expireQueued } from './use-cases/leave-queue.ts';
 import { expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
 
 /** Bonus operations for other modules: `app.bonuses`. */
@@ -25,7 +27,7 @@ export interface Bonuses {
   announce(tx: Transaction, assignment: Assignment): void;
   /** Tells the player's open pages about free spins, after the commit. */
   announceFreeSpins(tx: Transaction, spins: Pick<FreeSpins, 'playerId' | 'freeSpinsId'>): void;
-  /** Ends assignments and free spins whose time is over; runs automatically. @returns how many have ended */
+  /** Ends assignments, free spins and places in the queue whose time is over; runs automatically. @returns how many have ended */
   expireDue(): Promise<number>;
 }
 
@@ -77,6 +79,8 @@ export const bonusModule: ApiModule = {
         },
         async expireDue() {
           let ended = 0;
+          for (const due of await dueQueued(app.db, app.clock.now(), EXPIRY_PAGE))
+            if (await expireQueued(app, due)) ended += 1;
           for (const due of await dueFreeSpins(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await advanceFreeSpins(app, due)) ended += 1;
           for (const due of await repository.dueAssignments(app.db, app.clock.now(), EXPIRY_PAGE))

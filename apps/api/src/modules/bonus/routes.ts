@@ -9,6 +9,7 @@ import {
   loyaltyProgress,
 } from './use-cases/cashback.ts';
 import { claimFreeSpins, freeSpinStanding, listFreeSpins } from './use-cases/free-spins.ts';
+import { claimQueued, queueBonus } from './use-cases/queue.ts';
 import {
   activeRewards,
   claimReward,
@@ -87,6 +88,18 @@ export function bonusRoutes(app: FastifyInstance): void {
     app,
     contract.loyaltyCashbackClaim,
     ({ player, body }) => claimCashback(app, player, body.campaignId, 'LOYALTY'),
+    limited,
+  );
+  route(
+    app,
+    contract.queuedBonus,
+    async ({ player, body }) => withGameTitles(app, await queueBonus(app, player, body)),
+    limited,
+  );
+  route(
+    app,
+    contract.queuedBonusClaim,
+    async ({ player, params }) => withGameTitles(app, await claimQueued(app, player, params)),
     limited,
   );
   route(

@@ -1,4 +1,4 @@
-import { ASSIGNMENT_STATES, BONUS_VERTICALS, FREE_SPIN_STATES } from '@baize/contracts/bonus';
+import { ASSIGNMENT_STATES, BONUS_VERTICALS, FREE_SPIN_STATES, REWARD_VERTICALS } from '@baize/contracts/bonus';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -92,6 +92,32 @@ export const bonusAssignment = pgTable(
     index('bonus_assignment_expiry')
       .on(table.expiresAt)
       .where(sql`state in ('CLAIMED', 'OPTED_IN', 'WAGERING')`),
+  ],
+);
+
+/** A reward that waits until the player's other bonus of its vertical has ended, under the version of its terms that the player has accepted. */
+export const bonusQueue = pgTable(
+  'bonus_queue',
+  {
+    playerId: uuid('player_id').notNull(),
+    queuedPlayerBonusId: uuid('queued_player_bonus_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    /** A vertical of rewards: free spins have a queue of their own. */
+    vertical: text('vertical', { enum: REWARD_VERTICALS }).notNull(),
+    state: text('state', { enum: ['QUEUED', 'CREDITED', 'LEFT', 'EXPIRED'] }).notNull(),
+    queuedAt: moment('queued_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.queuedPlayerBonusId] }),
+    // One waiting reward per vertical, whatever two devices do at the same moment.
+    uniqueIndex('bonus_queue_waiting')
+      .on(table.playerId, table.vertical)
+      .where(sql`state = 'QUEUED'`),
+    index('bonus_queue_expiry')
+      .on(table.expiresAt)
+      .where(sql`state = 'QUEUED'`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
@@ -5,7 +6,7 @@ import * as repository from './repository.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
 import { openGameSession, withdrawLaunch, type GameLaunch } from './use-cases/game-sessions.ts';
-import { setFreeSpinGiver, type FreeSpinGiver } from './use-cases/free-spin-giver.ts';
+import { giverOf, setFreeSpinGiver, type FreeSpinGiver } from './use-cases/free-spin-giver.ts';
 import { decideHeldWin } from './use-cases/held-wins.ts';
 
 export type { FreeSpinGiver, FreeSpinRound, HeldFreeSpins, SpinOutcome } from './use-cases/free-spin-giver.ts';
@@ -22,6 +23,8 @@ export interface Studio {
   withdrawLaunch(token: string): Promise<void>;
   /** Stops bets in the player's open games; wins and refunds of earlier bets still count. */
   endGameSessions(playerId: string): Promise<void>;
+  /** Tells whether the player has free spins in a game. */
+  hasFreeSpins(playerId: string, gameId: string, currency: CurrencyCode): Promise<boolean>;
   /** Names the module that gives players free spins. Without one, no game has any. */
   giveFreeSpins(giver: FreeSpinGiver): void;
   /** Wins above their game's published maximum that wait for an operator, the longest waiting first. */
@@ -51,6 +54,8 @@ export const studioModule: ApiModule = {
   plugin: fp(
     async (app) => {
       app.decorate('studio', {
+        hasFreeSpins: async (playerId, gameId, currency) =>
+          (await giverOf(app)?.spinsIn(playerId, gameId, currency)) != null,
         giveFreeSpins: (giver) => setFreeSpinGiver(app, giver),
         openGameSession: (launch) => openGameSession(app, launch),
         withdrawLaunch: (token) => withdrawLaunch(app, token),

@@ -7,8 +7,8 @@ import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { Alert, Button, Link, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
-import { claimReward, leaveReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
-import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { claimReward, leaveReward, queueReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
+import { depositOf, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
 /** B§8: the player has another bonus in the vertical, which they may forfeit first. */
@@ -72,7 +72,28 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   });
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
   const { data: mine = [] } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), enabled: isBlocked });
-  const active = isBlocked ? mine.find(({ vertical }) => vertical === reward.vertical) : undefined;
+  const ofVertical = mine.filter(({ vertical }) => vertical === reward.vertical);
+  const active = isBlocked ? ofVertical.find((other) => !isQueued(other)) : undefined;
+  // One reward of a vertical can wait; a code is claimed at once, and the deposit of another one may come before its turn.
+  const number = depositOf(reward);
+  const canWait =
+    active !== undefined &&
+    code === null &&
+    !isQueued(reward) &&
+    !ofVertical.some(isQueued) &&
+    !(number !== null && number > 0);
+  const wait = useMutation({
+    mutationFn: () => queueReward(reward),
+    onSuccess: async (queued) => {
+      await refreshRewards(client);
+      toasts.success(text('bonus.queue.done'));
+      onClaimed(queued);
+    },
+    onError: () => {
+      isUnderWay.current = false;
+      return refreshRewards(client);
+    },
+  });
   const send = (forfeited: Reward | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -88,6 +109,19 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
           <Button variant={active ? 'primary' : 'secondary'} onClick={onClose}>
             {text(active ? 'bonus.forfeit.keep' : 'bonus.claim.notNow')}
           </Button>
+          {canWait && (
+            <Button
+              variant="secondary"
+              loading={wait.isPending}
+              onClick={() => {
+                if (isUnderWay.current) return;
+                isUnderWay.current = true;
+                wait.mutate();
+              }}
+            >
+              {text('bonus.queue')}
+            </Button>
+          )}
           <Button
             variant={active ? 'danger' : 'primary'}
             loading={claim.isPending}
@@ -108,7 +142,9 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
                     amount: words(active).money(active.granted?.balance ?? 0),
                   })}
             </Text>
+            {wait.error && <Alert tone="negative" live title={errorText(wait.error)} />}
             <Text weight="medium">{`${words(active).name} – ${words(active).headline}`}</Text>
+            {canWait && <Text size="sm">{text('bonus.queue.offer')}</Text>}
           </>
         ) : (
           <>

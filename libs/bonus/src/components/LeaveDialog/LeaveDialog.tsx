@@ -4,7 +4,7 @@ import { useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
 import { Dialog } from '@baize/ui/Dialog';
 import { leaveReward, refreshRewards } from '../../api/rewards.ts';
-import { isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 
 /**
  * Asks before a bonus is forfeited or cashback stopped, with what that costs, or before an opt-in is left, which costs
@@ -16,10 +16,19 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const toasts = useToasts();
   const client = useQueryClient();
   const { money } = useRewardWords()(reward);
-  const waits = isWaiting(reward);
+  const isInQueue = isQueued(reward);
+  const waits = isWaiting(reward) || isInQueue;
   const isCashback = reward.offer.kind === 'CASHBACK';
   const spins = reward.freeSpinDetail;
-  const kind = isCashback ? 'cashback.stop' : spins ? 'spins.forfeit' : waits ? 'optOut' : 'forfeit';
+  const kind = isInQueue
+    ? 'queue.leave'
+    : isCashback
+      ? 'cashback.stop'
+      : spins
+        ? 'spins.forfeit'
+        : waits
+          ? 'optOut'
+          : 'forfeit';
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
@@ -43,7 +52,7 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       }}
       onCancel={onClose}
     >
-      {spins
+      {spins && !isInQueue
         ? text(`bonus.spins.forfeit.text.${spins.winnings}`, { count: spins.roundsLeft, amount: money(spins.won) })
         : text(`bonus.${kind}.text`, { amount: money(reward.granted?.balance ?? 0) })}
     </Dialog>

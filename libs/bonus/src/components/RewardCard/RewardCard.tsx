@@ -4,7 +4,7 @@ import type { Reward } from '@baize/contracts/bonus';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
-import { isLoyalty, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { isLoyalty, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
@@ -29,8 +29,9 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
   const { cashbackActivated } = reward;
   const isCashback = reward.offer.kind === 'CASHBACK';
   const spins = reward.freeSpinDetail;
-  const isMine = reward.assignmentId !== null || cashbackActivated;
-  const titleId = `reward-${reward.assignmentId ?? reward.campaignId}`;
+  const queued = isQueued(reward);
+  const isMine = reward.assignmentId !== null || cashbackActivated || queued;
+  const titleId = `reward-${reward.assignmentId ?? reward.campaignId}${queued ? '-queued' : ''}`;
   return (
     <Card padding="md" as="article" aria-labelledby={titleId}>
       <Stack gap="md">
@@ -42,7 +43,7 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             tone={state === 'WAGERING' || spins?.state === 'ACTIVE' || cashbackActivated ? 'positive' : 'neutral'}
             icon={Gift}
           >
-            {waits ? text('bonus.state.waiting') : product}
+            {queued ? text('bonus.state.queued') : waits ? text('bonus.state.waiting') : product}
           </Badge>
         </Inline>
         <Text size="lg" weight="bold" numeric>
@@ -64,21 +65,24 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
         )}
         {spins?.state && <FreeSpinStanding reward={reward} spins={spins} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
+        {queued && <Text size="sm">{text('bonus.queue.text')}</Text>}
         {expiresAt && (
           <Text size="sm" tone="muted">
-            {text('bonus.ends', { date: format.dateTime(expiresAt) })}
+            {text(queued ? 'bonus.queue.until' : 'bonus.ends', { date: format.dateTime(expiresAt) })}
           </Text>
         )}
         {(!isMine || open) && <RewardTerms reward={reward} />}
         <Inline gap="sm">
-          {onClaim && (
+          {onClaim && (!isMine || queued) && (
             <Button onClick={() => onClaim(reward)}>
               {text(
-                isCashback
-                  ? 'bonus.cashback.activate'
-                  : reward.campaignCategory === 'OPT_IN'
-                    ? 'bonus.optIn'
-                    : 'bonus.claim',
+                queued
+                  ? 'bonus.queue.claim'
+                  : isCashback
+                    ? 'bonus.cashback.activate'
+                    : reward.campaignCategory === 'OPT_IN'
+                      ? 'bonus.optIn'
+                      : 'bonus.claim',
               )}
             </Button>
           )}

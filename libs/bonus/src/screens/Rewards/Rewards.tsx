@@ -70,9 +70,9 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
         <Stack gap="md">
           {list.data.map((reward) => (
             <RewardCard
-              key={reward.assignmentId ?? reward.campaignId}
+              key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
               reward={reward}
-              onClaim={current === 'rewards' ? setClaimed : undefined}
+              onClaim={setClaimed}
               onLeave={current === 'active' ? setLeft : undefined}
             />
           ))}

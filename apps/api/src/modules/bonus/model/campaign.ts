@@ -8,6 +8,7 @@ import {
   type CampaignCategory,
   type CampaignStatus,
   type CashbackTrigger,
+  type RewardVertical,
 } from '@baize/contracts/bonus';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
@@ -73,6 +74,10 @@ export function depositNumberOf(trigger: BonusTrigger | null): number | null {
 
 export const needsDeposit = (trigger: BonusTrigger | null): boolean =>
   (DEPOSIT_TRIGGERS as readonly (BonusTrigger | null)[]).includes(trigger);
+
+/** Returns which rewards exclude each other: those of one wallet, and free spins. */
+export const rewardVerticalOf = ({ freeSpins, vertical }: Terms): RewardVertical =>
+  freeSpins ? 'FREE_SPINS' : vertical;
 
 /** Tells whether a trigger returns a part of losses. */
 export const isCashback = (trigger: BonusTrigger | null): trigger is CashbackTrigger =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/bonus';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import { toWire, type Hundredths } from '@baize/kernel';
+import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
@@ -12,6 +12,7 @@ import { conversionOf } from '../model/assignment.ts';
 import * as spins from '../free-spin-repository.ts';
 import type { FreeSpins } from '../free-spin-repository.ts';
 import * as repository from '../repository.ts';
+import type { Campaign } from '../repository.ts';
 import { grantAssignment } from './assignment-money.ts';
 import { claimantOf } from './claimant.ts';
 import { refusalOf } from './eligibility.ts';
@@ -58,31 +59,44 @@ export async function claimFreeSpins(app: FastifyInstance, player: Player, claim
         rewardCode: 'ACTIVE_BONUS_IN_SAME_VERTICAL',
         assignmentId: active.freeSpinsId,
       });
-    const now = app.clock.now();
-    const made: FreeSpins = {
-      playerId,
-      freeSpinsId: randomUUID(),
-      campaignId: campaign.campaignId,
-      version: campaign.version,
-      currency: wallet.currency,
-      gameId: terms.gameId,
-      state: 'ACTIVE',
-      spins: terms.spins,
-      used: 0,
-      stake: campaign.terms.amounts[wallet.currency]?.bonus ?? 0,
-      won: 0,
-      claimedAt: now,
-      expiresAt: new Date(now.getTime() + campaign.terms.validHours * HOUR_MS),
-      winningsAssignmentId: null,
-      bonusCode: campaign.bonusCode,
-      terms: campaign.terms,
-    };
-    if (!(await spins.insertFreeSpins(tx, made)))
-      throw new Error(`The player ${playerId} has active free spins that the wallet's lock did not show.`);
     await repository.countClaim(tx, campaign.campaignId, 1);
-    app.bonuses.announceFreeSpins(tx, made);
-    return wireFreeSpins(made);
+    return createFreeSpins(app, tx, playerId, wallet.currency, campaign);
   });
+}
+
+/** Gives a player the free spins of a campaign. The wallet is locked, and the player has none. */
+export async function createFreeSpins(
+  app: FastifyInstance,
+  tx: Transaction,
+  playerId: string,
+  currency: CurrencyCode,
+  { campaignId, version, bonusCode, terms }: Pick<Campaign, 'campaignId' | 'version' | 'bonusCode' | 'terms'>,
+): Promise<Reward> {
+  const { freeSpins } = terms;
+  if (!freeSpins) throw new Error(`The campaign ${campaignId} gives no free spins. Look at its terms first.`);
+  const now = app.clock.now();
+  const made: FreeSpins = {
+    playerId,
+    freeSpinsId: randomUUID(),
+    campaignId,
+    version,
+    currency,
+    gameId: freeSpins.gameId,
+    state: 'ACTIVE',
+    spins: freeSpins.spins,
+    used: 0,
+    stake: terms.amounts[currency]?.bonus ?? 0,
+    won: 0,
+    claimedAt: now,
+    expiresAt: new Date(now.getTime() + terms.validHours * HOUR_MS),
+    winningsAssignmentId: null,
+    bonusCode,
+    terms,
+  };
+  if (!(await spins.insertFreeSpins(tx, made)))
+    throw new Error(`The player ${playerId} has active free spins that the wallet's lock did not show.`);
+  app.bonuses.announceFreeSpins(tx, made);
+  return wireFreeSpins(made);
 }
 
 const heldOf = (set: FreeSpins): HeldFreeSpins => ({

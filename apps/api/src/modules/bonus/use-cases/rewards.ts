@@ -10,6 +10,7 @@ import { findStanding } from '../../player/index.ts';
 import type { LedgerTransaction } from '../../wallet/index.ts';
 import { isOpen, VERTICAL_WALLET } from '../model/assignment.ts';
 import { isCashback, needsDeposit } from '../model/campaign.ts';
+import { waitingBonuses } from '../queue-repository.ts';
 import * as repository from '../repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
@@ -18,7 +19,8 @@ import { claimantOf, walletOf } from './claimant.ts';
 import { openFreeSpins } from '../free-spin-repository.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
 import { forfeitFreeSpins } from './free-spins.ts';
-import { optional, wireAssignment, wireCampaign, wireFreeSpins } from './wire-reward.ts';
+import { leaveQueued } from './leave-queue.ts';
+import { optional, wireAssignment, wireCampaign, wireFreeSpins, wireQueued } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rewards by end date; those without one come last (B§5). */
@@ -32,11 +34,20 @@ export async function activeRewards(app: FastifyInstance, playerId: string): Pro
   const open = await repository.openAssignments(app.db, playerId);
   const others = [
     ...(await openFreeSpins(app.db, playerId)).map(wireFreeSpins),
+    ...(await queuedRewards(app, playerId)),
     ...(await cashbackRewards(app, playerId)),
   ];
   if (open.length === 0) return others.sort(byEnd);
   const balances = await walletOf(app, app.db, playerId);
   return [...open.map((assignment) => wireAssignment(assignment, balances)), ...others].sort(byEnd);
+}
+
+/** The player's rewards that wait for another bonus to end. */
+async function queuedRewards(app: FastifyInstance, playerId: string): Promise<Reward[]> {
+  const waiting = await waitingBonuses(app.db, playerId);
+  if (waiting.length === 0) return [];
+  const { currency } = await walletOf(app, app.db, playerId);
+  return waiting.map((queued) => wireQueued(queued, currency));
 }
 
 /** What the player can claim, by end date. Campaigns of a code show themselves only to a player who enters it. */
@@ -47,7 +58,11 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
     currency,
     depositCount: await app.wallet.depositsCount(playerId),
   });
-  const mine = [...(await repository.openAssignments(app.db, playerId)), ...(await openFreeSpins(app.db, playerId))];
+  const mine = [
+    ...(await repository.openAssignments(app.db, playerId)),
+    ...(await openFreeSpins(app.db, playerId)),
+    ...(await waitingBonuses(app.db, playerId)),
+  ];
   const open = new Set(mine.map(({ campaignId }) => campaignId));
   const now = app.clock.now();
   const isOpenTo = await cashbackOffers(app.db, playerId, now);
@@ -112,16 +127,18 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
             rewardCode: 'ACTIVE_TRIGGERED_BONUS',
             assignmentId: active.assignmentId,
           });
-    return create(app, ledger, playerId, wallet, campaign);
+    await repository.countClaim(tx, campaign.campaignId, 1);
+    return createAssignment(app, ledger, playerId, wallet, campaign);
   });
 }
 
-async function create(
+/** Makes an assignment of a campaign, and gives its money unless a deposit has to come first. The wallet is locked. */
+export async function createAssignment(
   app: FastifyInstance,
   ledger: LedgerTransaction,
   playerId: string,
   wallet: { readonly currency: CurrencyCode; readonly version: number },
-  campaign: Campaign,
+  campaign: Pick<Campaign, 'campaignId' | 'version' | 'terms'>,
 ): Promise<Reward> {
   const { tx } = ledger;
   const { terms } = campaign;
@@ -149,7 +166,6 @@ async function create(
     throw new Error(
       `The player ${playerId} has an open bonus in ${terms.vertical} that the wallet's lock did not show.`,
     );
-  await repository.countClaim(tx, campaign.campaignId, 1);
   app.bonuses.announce(tx, assignment);
   const amount = terms.amounts[wallet.currency]?.bonus ?? 0;
   const claimed = needsDeposit(terms.trigger) ? assignment : await grantAssignment(app, ledger, assignment, amount);
@@ -196,6 +212,9 @@ export async function forfeitReward(app: FastifyInstance, player: Player, assign
     if (!assignment) {
       const freeSpins = await forfeitFreeSpins(app, ledger.tx, player.playerId, assignmentId);
       if (freeSpins) return freeSpins;
+      const { currency } = await walletOf(app, ledger.tx, player.playerId);
+      const queued = await leaveQueued(ledger.tx, player.playerId, assignmentId, currency);
+      if (queued) return queued;
       throw new Refusal(404, ERROR.notFound);
     }
     // A second click finds it forfeited, as it wanted.

@@ -3,8 +3,9 @@ import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
-import { claimsEndAt, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import { claimsEndAt, rewardVerticalOf, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
 import type { FreeSpins } from '../free-spin-repository.ts';
+import type { QueuedBonus } from '../queue-repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
 
 /** Returns an optional amount as on the wire. */
@@ -23,10 +24,11 @@ function offerOf({ matchPercent, cashback, freeSpins }: Terms, amounts: Amounts)
 const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   campaignCategory: terms.category,
   triggerEvent: terms.trigger,
-  vertical: terms.freeSpins ? ('FREE_SPINS' as const) : terms.vertical,
+  vertical: rewardVerticalOf(terms),
   bonusType: terms.bonusType,
   betBonusType: terms.freeSpins ? FREE_SPIN_BET_BONUS : null,
   freeSpinDetail: null,
+  queuedPlayerBonus: null,
   wrMultiplier: terms.wrMultiplier,
   hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
   campaignDisplayInfo: { title: terms.title },
@@ -115,6 +117,25 @@ export function wireFreeSpins(set: FreeSpins): Reward {
       won: toWire(set.won),
       state: set.state,
     },
+  };
+}
+
+/** Returns a queued reward under the terms that the player has accepted. */
+export function wireQueued(queued: QueuedBonus, currency: CurrencyCode): Reward {
+  const { terms, queuedPlayerBonusId } = queued;
+  const amounts = terms.amounts[currency];
+  if (!amounts) throw new Error(`The queued bonus ${queuedPlayerBonusId} has no terms in ${currency}.`);
+  return {
+    ...wireTerms(terms, amounts, currency),
+    campaignId: queued.campaignId,
+    version: queued.version,
+    campaignStatus: 'ACTIVE',
+    assignmentId: null,
+    state: null,
+    queuedPlayerBonus: { queuedPlayerBonusId, isCredited: false },
+    expiresAt: queued.expiresAt.toISOString(),
+    granted: null,
+    freeSpinDetail: freeSpinDetailOf(terms, amounts, null),
   };
 }
 

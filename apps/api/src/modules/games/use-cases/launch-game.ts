@@ -129,7 +129,9 @@ export async function launchGame(
     if (
       !isLive &&
       [market, home].some((each) => needsBalanceFirst(provider.id, each.market.id)) &&
-      balances.main + balances.casinoBonus <= 0
+      balances.main + balances.casinoBonus <= 0 &&
+      // Free spins are a valid bonus too (ruling 15).
+      !(await app.studio.hasFreeSpins(player.playerId, game.id, balances.currency))
     ) {
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'balance_needed', provider: provider.title });
     }
