@@ -29,6 +29,7 @@ export {
   activeReward,
   cashbackReward,
   freeSpinsReward,
+  queuedReward,
   reward,
 } from './builders/bonus.ts';
 export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';

@@ -114,3 +114,15 @@ export const activeFreeSpins = (over: Partial<FreeSpinDetail> = {}): Reward =>
     { roundsLeft: 7, roundsPlayed: [{ gameId: '10001', rounds: 13 }], won: 2.4, state: 'ACTIVE', ...over },
     { assignmentId: reference(705), expiresAt: '2026-11-29T12:00:00.000Z' },
   );
+
+/** A bonus that waits until the player's other one has ended. */
+export const queuedReward = (over: Partial<Reward> = {}): Reward =>
+  reward({
+    campaignId: reference(706),
+    campaignCategory: 'MANUAL',
+    triggerEvent: null,
+    offer: { kind: 'FIXED', amount: 25 },
+    queuedPlayerBonus: { queuedPlayerBonusId: reference(707), isCredited: false },
+    expiresAt: '2026-12-24T12:00:00.000Z',
+    ...over,
+  });

@@ -45,7 +45,15 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       preferred={waits ? 'confirm' : 'cancel'}
       title={text(`bonus.${kind}.title`)}
       confirmLabel={text(`bonus.${kind}`)}
-      cancelLabel={text(isCashback ? 'bonus.cashback.keep' : spins ? 'bonus.spins.keep' : 'bonus.forfeit.keep')}
+      cancelLabel={text(
+        isInQueue
+          ? 'bonus.queue.keep'
+          : isCashback
+            ? 'bonus.cashback.keep'
+            : spins
+              ? 'bonus.spins.keep'
+              : 'bonus.forfeit.keep',
+      )}
       loading={leave.isPending}
       onConfirm={() => {
         if (!leave.isPending) leave.mutate();

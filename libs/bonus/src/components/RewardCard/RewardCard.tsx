@@ -101,13 +101,15 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
           {onLeave && !isLoyalty(reward) && (
             <Button variant="ghost" onClick={() => onLeave(reward)}>
               {text(
-                isCashback
-                  ? 'bonus.cashback.stop'
-                  : waits
-                    ? 'bonus.optOut'
-                    : spins
-                      ? 'bonus.spins.forfeit'
-                      : 'bonus.forfeit',
+                queued
+                  ? 'bonus.queue.leave'
+                  : isCashback
+                    ? 'bonus.cashback.stop'
+                    : waits
+                      ? 'bonus.optOut'
+                      : spins
+                        ? 'bonus.spins.forfeit'
+                        : 'bonus.forfeit',
               )}
             </Button>
           )}

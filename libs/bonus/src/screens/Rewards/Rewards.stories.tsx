@@ -18,6 +18,7 @@ import {
   handle,
   never,
   playerSession,
+  queuedReward,
   reference,
   refuse,
   reward,
@@ -183,4 +184,21 @@ export const FreeSpinsActive: Story = {
 export const FreeSpinsGivenUp: Story = {
   decorators: [shell([])],
   render: () => <LeaveDialog reward={activeFreeSpins({ winnings: 'BONUS' })} onClose={() => undefined} />,
+};
+export const Queued: Story = {
+  decorators: [shell([], [activeReward(), queuedReward()])],
+  render: () => <ActiveRewards />,
+};
+export const QueueOrForfeit: Story = {
+  ...ForfeitFirst,
+  decorators: [
+    shell(
+      [reward({ campaignCategory: 'MANUAL', triggerEvent: null, offer: { kind: 'FIXED', amount: 25 } })],
+      [activeReward({ campaignId: reference(716) })],
+    ),
+  ],
+};
+export const QueueLeft: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={queuedReward()} onClose={() => undefined} />,
 };

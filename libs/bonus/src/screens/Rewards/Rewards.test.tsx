@@ -8,6 +8,8 @@ import {
   freeSpinClaim,
   optInActivation,
   optInDeactivation,
+  queuedBonus,
+  queuedBonusClaim,
   rewardClaim,
   rewards,
   rewardState,
@@ -21,6 +23,7 @@ import {
   freeSpinsReward,
   handle,
   playerSession,
+  queuedReward,
   reference,
   refuse,
   reward,
@@ -237,4 +240,56 @@ it('shows how many free spins are left, and says what giving them up costs', asy
   expect(within(dialog).getByText(/What you’ve won stays yours/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Give up free spins' }));
   await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
+});
+
+const GIFT = { campaignCategory: 'MANUAL', triggerEvent: null, offer: { kind: 'FIXED', amount: 25 } } as const;
+
+it('offers to queue a bonus behind the active one, so that nothing is lost (B§4)', async () => {
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [
+      lists([reward(GIFT)], [activeReward({ campaignId: reference(901) })]),
+      handle(rewardClaim, refuse(400, 'error.bonus.active.already.exists')),
+      handle(queuedBonus, queuedReward()),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Queue it' }));
+  await waitFor(() => expect(served.to(queuedBonus).map(({ body }) => body)).toHaveLength(1));
+});
+
+it('claims out of the queue, after the active bonus has been forfeited', async () => {
+  const active = activeReward({ campaignId: reference(902) });
+  let isForfeited = false;
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [
+      lists([], [active, queuedReward()]),
+      handle(rewardState, () => {
+        isForfeited = true;
+        return activeReward({ state: 'FORFEITED' });
+      }),
+      handle(queuedBonusClaim, () => (isForfeited ? activeReward() : refuse(400, 'error.bonus.active.already.exists'))),
+    ],
+  });
+  expect(await screen.findByText('Queued')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Claim now' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  const confirm = await screen.findByRole('button', { name: 'Forfeit and claim' });
+  // It waits already.
+  expect(screen.queryByRole('button', { name: 'Queue it' })).toBeNull();
+  await user.click(confirm);
+  await waitFor(() => expect(served.to(queuedBonusClaim)).toHaveLength(2));
+});
+
+it('leaves the queue, which costs nothing', async () => {
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [queuedReward()]), handle(rewardState, queuedReward())],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave queue' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave the queue?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave queue' }));
+  await waitFor(() => expect(served.to(rewardState).map(({ body }) => body)).toMatchObject([{ state: 'FORFEITED' }]));
 });

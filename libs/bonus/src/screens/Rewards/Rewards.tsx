@@ -84,9 +84,12 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
             reward={claimed}
             onClose={() => setClaimed(null)}
             // B§2: after a claim; free spins lead to their game.
-            onClaimed={({ freeSpinDetail }) =>
-              void navigate(toPath(freeSpinDetail?.gameSlug ? `play/${freeSpinDetail.gameSlug}` : BONUS_PATHS.active))
-            }
+            onClaimed={({ freeSpinDetail: spins }) => {
+              setClaimed(null);
+              void navigate(
+                toPath(spins?.state === 'ACTIVE' && spins.gameSlug ? `play/${spins.gameSlug}` : BONUS_PATHS.active),
+              );
+            }}
           />
         )}
         {left && <LeaveDialog reward={left} onClose={() => setLeft(null)} />}
