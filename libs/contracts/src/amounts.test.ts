@@ -50,6 +50,8 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 
 /** Calls that answer with rewards: a bonus, its deposit and its caps are each one movement, bounded when they are written. */
 const REWARDS = [
+  'betAndGetActivation',
+  'betAndGetClaim',
   'bonusCodeValidation',
   'cashbackActivation',
   'freeSpinClaim',

@@ -42,7 +42,7 @@ export const CASHBACK_TRIGGERS = [
 export type CashbackTrigger = (typeof CASHBACK_TRIGGERS)[number];
 /**
  * These give the bonus with the claim. MANUAL_BONUS_CODE: the player enters a code. REGISTRATION_WITH_TIMEFRAME: for some
- * hours after the registration. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
+ * hours after the registration. BET: once the player has staked a sum of their own money. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
  */
 export const BONUS_TRIGGERS = [
   ...DEPOSIT_TRIGGERS,
@@ -50,6 +50,7 @@ export const BONUS_TRIGGERS = [
   'REGISTRATION_WITH_TIMEFRAME',
   'LINKED_CAMPAIGN',
   ...CASHBACK_TRIGGERS,
+  'BET',
 ] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
 
@@ -132,6 +133,17 @@ export const reward = z.object({
   betBonusType: z.nullable(z.literal(FREE_SPIN_BET_BONUS)),
   /** Of free spins; null for others. */
   freeSpinDetail: z.nullable(freeSpinDetail),
+  /** Of a BET reward; null for others. Own money that the player has to stake after the activation, and where. */
+  betAndGet: z.nullable(
+    z.object({
+      required: wireTotal,
+      staked: wireTotal,
+      /** Empty: every game of the vertical. */
+      games: z.array(z.object({ gameId: z.string(), title: z.string() })),
+      /** Null before the activation. COMPLETED: it can be claimed. */
+      state: z.nullable(z.enum(['ACTIVE', 'COMPLETED'])),
+    }),
+  ),
   /** How many times the bonus must be staked; 0: not at all. */
   wrMultiplier: z.number(),
   hasBonusCode: z.boolean(),
@@ -442,6 +454,49 @@ export const freeSpinProgress = defineRoute({
       expiresAt: timestamp,
     }),
   ),
+});
+export const betAndGetActivation = defineRoute({
+  id: 'betAndGetActivation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/bet_and_get/:campaignId/activate',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Activate a BET reward under the version of the terms that the player has read: later stakes count.',
+  params: campaign,
+  body: readVersion,
+  response: reward,
+  errors: ['error.bonus.not_available', 'error.bonus.terms_changed'],
+});
+export const betAndGetDeactivation = defineRoute({
+  id: 'betAndGetDeactivation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/bet_and_get/:campaignId/deactivate',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'B§7',
+  summary: 'Stop a BET reward: what has been staked for it no longer counts. It can be activated again while it runs.',
+  params: campaign,
+  errors: ['error.not_found'],
+});
+export const betAndGetClaim = defineRoute({
+  id: 'betAndGetClaim',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/bet_and_get/:campaignId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Claim what a completed BET reward gives, under the terms that the player accepted.',
+  params: campaign,
+  response: reward,
+  errors: [
+    'error.bonus.active.already.exists',
+    'error.bonus.active.triggered.already.exists',
+    'error.bonus.not_available',
+    'error.not_found',
+  ],
 });
 export const gameLimitations = defineRoute({
   id: 'gameLimitations',

@@ -218,6 +218,8 @@ const campaignAmounts = z.object({
   bonus: positiveAmount,
   /** MATCH: the least deposit that gives it. */
   minimumDeposit: z.optional(positiveAmount),
+  /** BET: own money that the player has to stake first. */
+  requiredStake: z.optional(positiveAmount),
   maximumStake: z.optional(positiveAmount),
   maximumWin: z.optional(positiveAmount),
 });
@@ -264,6 +266,8 @@ export const campaignTerms = z.object({
       ),
     }),
   ),
+  /** BET: the games whose stakes count; empty: all of the vertical. */
+  betGameIds: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(500))),
   /** Spins instead of money; `amounts.bonus` is the stake of one. */
   freeSpins: z.optional(
     z.object({

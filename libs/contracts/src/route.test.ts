@@ -44,7 +44,7 @@ it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
 it.each([
   [
     'own-money',
-    'cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState transactionSummary transactions ' +
+    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState transactionSummary transactions ' +
       'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart ' +
       'withdrawalTransactions',
   ],

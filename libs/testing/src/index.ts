@@ -27,6 +27,7 @@ export {
   activeCashback,
   activeFreeSpins,
   activeReward,
+  betAndGetReward,
   cashbackReward,
   freeSpinsReward,
   queuedReward,

@@ -8,6 +8,7 @@ interface DemoCampaign {
   readonly code: string | null;
   readonly bonus: number;
   readonly minimumDeposit?: number;
+  readonly requiredStake?: number;
   readonly maximumStake?: number;
   readonly maximumWin?: number;
   /** LINKED_CAMPAIGN: the name of the campaign to complete first. */
@@ -24,6 +25,7 @@ interface DemoCampaign {
     | 'cashback'
     | 'registrationHours'
     | 'freeSpins'
+    | 'betGameIds'
   >;
 }
 
@@ -166,6 +168,39 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     },
   },
   {
+    name: 'Stake 10, get 5',
+    code: null,
+    bonus: 5,
+    requiredStake: 10,
+    maximumStake: 5,
+    terms: {
+      category: 'MANUAL',
+      trigger: 'BET',
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 10,
+      validHours: 3 * 24,
+      betGameIds: ['10002', '10003'],
+    },
+  },
+  {
+    name: 'Casino bonus to queue',
+    code: null,
+    bonus: 5,
+    maximumStake: 5,
+    maximumWin: 50,
+    terms: {
+      category: 'MANUAL',
+      trigger: null,
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 10,
+      validHours: 14 * 24,
+    },
+  },
+  {
     name: '20 free spins',
     code: null,
     bonus: 0.2,
@@ -219,6 +254,7 @@ export function demoCampaigns(
           {
             bonus: hundredths(euros.bonus),
             minimumDeposit: hundredths(euros.minimumDeposit ?? 0),
+            ...(euros.requiredStake === undefined ? {} : { requiredStake: hundredths(euros.requiredStake) }),
             maximumStake: euros.maximumStake === undefined ? null : hundredths(euros.maximumStake),
             maximumWin: euros.maximumWin === undefined ? null : hundredths(euros.maximumWin),
           },

@@ -1,5 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
+  betAndGetActivation,
+  betAndGetClaim,
+  betAndGetDeactivation,
   bonusCodeValidation,
   cashbackActivation,
   cashbackClaim,
@@ -77,13 +80,17 @@ export const queueReward = ({ campaignId, version }: Reward): Promise<Reward> =>
 
 /** Claims a reward or free spins, opts in, or activates cashback, under the version that the player has read; by its code if it has one. */
 export function claimReward(reward: Reward, code: string | null): Promise<Reward> {
-  const { campaignId, campaignCategory, version, offer, queuedPlayerBonus } = reward;
+  const { campaignId, campaignCategory, version, offer, queuedPlayerBonus, betAndGet } = reward;
   if (queuedPlayerBonus)
     return call(queuedBonusClaim, {
       params: { campaignId, queuedPlayerBonusId: queuedPlayerBonus.queuedPlayerBonusId },
     });
   if (code !== null) return call(manualClaim, { body: { bonusCode: code, state: 'ACTIVATED' } });
   if (offer.kind === 'CASHBACK') return call(cashbackActivation, { params: { campaignId }, body: { version } });
+  if (betAndGet)
+    return betAndGet.state === null
+      ? call(betAndGetActivation, { params: { campaignId }, body: { version } })
+      : call(betAndGetClaim, { params: { campaignId } });
   if (offer.kind === 'FREE_SPINS') return call(freeSpinClaim, { params: { campaignId }, body: { version } });
   const contract = campaignCategory === 'OPT_IN' ? optInActivation : rewardClaim;
   return call(contract, { params: { campaignId }, body: { version } });
@@ -92,6 +99,7 @@ export function claimReward(reward: Reward, code: string | null): Promise<Reward
 /** Gives up a bonus, stops cashback, or leaves one that still waits for its deposit. */
 export async function leaveReward(reward: Reward) {
   const { assignmentId, campaignId, campaignCategory, state, granted, offer } = reward;
+  if (reward.betAndGet?.state) return call(betAndGetDeactivation, { params: { campaignId } });
   if (offer.kind === 'CASHBACK') return call(cashbackDeactivation, { params: { campaignId } });
   if (state === 'OPTED_IN' && campaignCategory === 'OPT_IN') return call(optInDeactivation, { params: { campaignId } });
   const id = assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId;

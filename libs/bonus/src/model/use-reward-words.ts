@@ -23,6 +23,7 @@ export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>
 function nameKeyOf(reward: Reward): string {
   const deposit = depositOf(reward);
   if (isLoyalty(reward)) return 'bonus.name.loyalty';
+  if (reward.betAndGet) return 'bonus.name.BET';
   if (reward.freeSpinDetail) return 'bonus.name.freeSpins';
   if (reward.offer.kind === 'CASHBACK') return `bonus.name.${reward.triggerEvent}`;
   if (reward.hasBonusCode) return 'bonus.name.code';
@@ -50,19 +51,26 @@ export function useRewardWords() {
     const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
     const spins = reward.freeSpinDetail;
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
-    const when = cashback
-      ? text(`bonus.when.${reward.triggerEvent}`, {
-          day: format.date(new Date(MONDAY + ((cashback.weekday ?? 1) - 1) * DAY_MS), {
-            weekday: 'long',
-            timeZone: 'UTC',
-          }),
+    const { betAndGet } = reward;
+    const when = betAndGet
+      ? text(`bonus.when.BET${betAndGet.games.length > 0 ? '.games' : ''}`, {
+          amount: money(betAndGet.required),
+          games: betAndGet.games.map(({ title }) => title).join(', '),
+          product: text(`bonus.vertical.${vertical === 'FREE_SPINS' ? 'CASINO' : vertical}`),
         })
-      : deposit === null
-        ? text('bonus.when.now')
-        : text(`bonus.when.${deposit === 0 ? 'next' : deposit === 1 ? 'first' : 'nth'}${minimum > 0 ? 'From' : ''}`, {
-            number: deposit,
-            amount: money(minimum),
-          });
+      : cashback
+        ? text(`bonus.when.${reward.triggerEvent}`, {
+            day: format.date(new Date(MONDAY + ((cashback.weekday ?? 1) - 1) * DAY_MS), {
+              weekday: 'long',
+              timeZone: 'UTC',
+            }),
+          })
+        : deposit === null
+          ? text('bonus.when.now')
+          : text(`bonus.when.${deposit === 0 ? 'next' : deposit === 1 ? 'first' : 'nth'}${minimum > 0 ? 'From' : ''}`, {
+              number: deposit,
+              amount: money(minimum),
+            });
     return {
       money,
       name: reward.campaignDisplayInfo.title ?? text(nameKeyOf(reward)),
@@ -91,7 +99,7 @@ export function useRewardWords() {
             `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
         ],
         [
-          cashback ? 'claimTime' : spins ? 'spinTime' : 'time',
+          cashback ? 'claimTime' : betAndGet ? 'betTime' : spins ? 'spinTime' : 'time',
           // Instant cashback can be claimed at any time until the offer ends.
           (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
             (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
@@ -105,12 +113,20 @@ export function useRewardWords() {
         ['winnings', spins && text(`bonus.winnings.${spins.winnings}`)],
         [
           'counts',
-          cashback ? text('bonus.counts.CASHBACK') : wrMultiplier > 0 && !spins && text(`bonus.counts.${bonusType}`),
+          betAndGet
+            ? text('bonus.counts.BET')
+            : cashback
+              ? text('bonus.counts.CASHBACK')
+              : wrMultiplier > 0 && !spins && text(`bonus.counts.${bonusType}`),
         ],
         [
           'leave',
           !isLoyalty(reward) &&
-            text(`bonus.leave.${cashback ? 'CASHBACK' : spins ? `spins.${spins.winnings}` : bonusType}`),
+            text(
+              betAndGet
+                ? 'bonus.bet.stop.text'
+                : `bonus.leave.${cashback ? 'CASHBACK' : spins ? `spins.${spins.winnings}` : bonusType}`,
+            ),
         ],
       ]),
     };

@@ -13,6 +13,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   betBonusType: null,
   freeSpinDetail: null,
   queuedPlayerBonus: null,
+  betAndGet: null,
   wrMultiplier: 10,
   hasBonusCode: false,
   campaignDisplayInfo: { title: null },
@@ -125,4 +126,19 @@ export const queuedReward = (over: Partial<Reward> = {}): Reward =>
     queuedPlayerBonus: { queuedPlayerBonusId: reference(707), isCredited: false },
     expiresAt: '2026-12-24T12:00:00.000Z',
     ...over,
+  });
+
+/** A BET reward: €5 of bonus money for €20 of own stakes in one game. */
+export const betAndGetReward = (
+  over: Partial<NonNullable<Reward['betAndGet']>> = {},
+  terms: Partial<Reward> = {},
+): Reward =>
+  reward({
+    campaignId: reference(708),
+    campaignCategory: 'MANUAL',
+    triggerEvent: 'BET',
+    validHours: 48,
+    offer: { kind: 'FIXED', amount: 5 },
+    betAndGet: { required: 20, staked: 0, games: [{ gameId: '10001', title: 'Night Bloom' }], state: null, ...over },
+    ...terms,
   });

@@ -5,12 +5,14 @@ import type { AssignmentState } from '@baize/contracts/bonus';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { progressOf } from './model/assignment.ts';
-import { dueFreeSpins, type FreeSpins } from './free-spin-repository.ts';
+import { dueBetAndGets } from './bet-and-get-repository.ts';
+import { dueFreeSpins } from './free-spin-repository.ts';
 import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
 import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
+import { expireBetAndGet } from './use-cases/bet-and-get.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
 import { expireQueued } from './use-cases/leave-queue.ts';
@@ -25,8 +27,8 @@ export interface Bonuses {
   forfeitForWithdrawal(ledger: LedgerTransaction, playerId: string, consented: readonly string[]): Promise<void>;
   /** Tells the player's open pages about an assignment, after the commit. */
   announce(tx: Transaction, assignment: Assignment): void;
-  /** Tells the player's open pages about free spins, after the commit. */
-  announceFreeSpins(tx: Transaction, spins: Pick<FreeSpins, 'playerId' | 'freeSpinsId'>): void;
+  /** Tells the player's open pages, after the commit, that a reward without an assignment has changed: they read it again. */
+  announceChange(tx: Transaction, playerId: string, rewardId: string): void;
   /** Ends assignments, free spins and places in the queue whose time is over; runs automatically. @returns how many have ended */
   expireDue(): Promise<number>;
 }
@@ -72,13 +74,14 @@ export const bonusModule: ApiModule = {
           };
           tx.afterCommit(() => channel.announce(playerId, progress));
         },
-        // Their pages read the list again, because these are no assignment with a wagering.
-        announceFreeSpins(tx, { playerId, freeSpinsId }) {
-          const progress = { assignmentId: freeSpinsId, state: 'CLAIMED' as const, wagered: 0, wageringProgress: 0 };
+        announceChange(tx, playerId, rewardId) {
+          const progress = { assignmentId: rewardId, state: 'CLAIMED' as const, wagered: 0, wageringProgress: 0 };
           tx.afterCommit(() => channel.announce(playerId, progress));
         },
         async expireDue() {
           let ended = 0;
+          for (const due of await dueBetAndGets(app.db, app.clock.now(), EXPIRY_PAGE))
+            if (await expireBetAndGet(app, CONSUMER, due)) ended += 1;
           for (const due of await dueQueued(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await expireQueued(app, due)) ended += 1;
           for (const due of await dueFreeSpins(app.db, app.clock.now(), EXPIRY_PAGE))

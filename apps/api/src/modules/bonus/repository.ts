@@ -3,6 +3,7 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Terms } from './model/campaign.ts';
+import { activationsOf } from './bet-and-get-repository.ts';
 import { queuedClaimsOf } from './queue-repository.ts';
 import { freeSpinClaimsOf } from './free-spin-repository.ts';
 import { bonusAssignment, bonusCampaign, bonusCampaignVersion, bonusStake } from './schema.ts';
@@ -151,8 +152,8 @@ export async function claimsOf(target: Queryable, accounts: readonly string[]): 
   // The winnings of free spins are assignments too, and no claims.
   const ofSpins = await freeSpinClaimsOf(target, accounts);
   const counted = new Map([...rows, ...ofSpins].map(({ campaignId, claims }) => [campaignId, claims]));
-  for (const { campaignId, claims } of await queuedClaimsOf(target, accounts))
-    counted.set(campaignId, (counted.get(campaignId) ?? 0) + claims);
+  const places = [...(await queuedClaimsOf(target, accounts)), ...(await activationsOf(target, accounts))];
+  for (const { campaignId, claims } of places) counted.set(campaignId, (counted.get(campaignId) ?? 0) + claims);
   return counted;
 }
 

@@ -8,6 +8,7 @@ import {
   deactivateCashback,
   loyaltyProgress,
 } from './use-cases/cashback.ts';
+import { activateBetAndGet, claimBetAndGet, deactivateBetAndGet } from './use-cases/bet-and-get.ts';
 import { claimFreeSpins, freeSpinStanding, listFreeSpins } from './use-cases/free-spins.ts';
 import { claimQueued, queueBonus } from './use-cases/queue.ts';
 import {
@@ -88,6 +89,28 @@ export function bonusRoutes(app: FastifyInstance): void {
     app,
     contract.loyaltyCashbackClaim,
     ({ player, body }) => claimCashback(app, player, body.campaignId, 'LOYALTY'),
+    limited,
+  );
+  route(
+    app,
+    contract.betAndGetActivation,
+    async ({ player, params, body }) =>
+      withGameTitles(
+        app,
+        await activateBetAndGet(app, player, { campaignId: params.campaignId, version: body.version }),
+      ),
+    limited,
+  );
+  route(
+    app,
+    contract.betAndGetDeactivation,
+    ({ player, params }) => deactivateBetAndGet(app, player, params.campaignId),
+    limited,
+  );
+  route(
+    app,
+    contract.betAndGetClaim,
+    async ({ player, params }) => withGameTitles(app, await claimBetAndGet(app, player, params.campaignId)),
     limited,
   );
   route(

@@ -95,6 +95,47 @@ export const bonusAssignment = pgTable(
   ],
 );
 
+/** A BET reward that a player has activated, under the version of its terms that the player has read. */
+export const bonusBetAndGet = pgTable(
+  'bonus_bet_and_get',
+  {
+    playerId: uuid('player_id').notNull(),
+    betAndGetId: uuid('bet_and_get_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    state: text('state', { enum: ['ACTIVE', 'COMPLETED', 'CLAIMED', 'LEFT', 'EXPIRED'] }).notNull(),
+    currency: text('currency').notNull(),
+    /** The ledger's latest movement at the activation: later stakes count. */
+    activatedSeq: bigint('activated_seq', { mode: 'number' }).notNull(),
+    required: hundredths('required').notNull(),
+    staked: hundredths('staked').notNull().default(0),
+    /** Until then stakes count; of a completed one, until then it can be claimed. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.betAndGetId] }),
+    uniqueIndex('bonus_bet_and_get_open')
+      .on(table.playerId, table.campaignId)
+      .where(sql`state in ('ACTIVE', 'COMPLETED')`),
+    index('bonus_bet_and_get_expiry')
+      .on(table.expiresAt)
+      .where(sql`state in ('ACTIVE', 'COMPLETED')`),
+  ],
+);
+
+/** A stake that counts for a BET reward, so that a returned stake takes back exactly that. */
+export const bonusBetAndGetStake = pgTable(
+  'bonus_bet_and_get_stake',
+  {
+    playerId: uuid('player_id').notNull(),
+    betAndGetId: uuid('bet_and_get_id').notNull(),
+    /** The stake's reference in the ledger. */
+    reference: uuid('reference').notNull(),
+    counted: hundredths('counted').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.reference, table.betAndGetId] })],
+);
+
 /** A reward that waits until the player's other bonus of its vertical has ended, under the version of its terms that the player has accepted. */
 export const bonusQueue = pgTable(
   'bonus_queue',

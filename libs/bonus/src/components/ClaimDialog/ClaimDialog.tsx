@@ -36,13 +36,16 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   const words = useRewardWords();
   const playerId = useSession()?.playerId ?? '';
   const isCashback = reward.offer.kind === 'CASHBACK';
-  const kind = isCashback
-    ? 'cashback.activate'
-    : reward.freeSpinDetail
-      ? 'spins.claim'
-      : reward.campaignCategory === 'OPT_IN'
-        ? 'optIn'
-        : 'claim';
+  const isActivation = reward.betAndGet?.state === null;
+  const kind = isActivation
+    ? 'bet.activate'
+    : isCashback
+      ? 'cashback.activate'
+      : reward.freeSpinDetail
+        ? 'spins.claim'
+        : reward.campaignCategory === 'OPT_IN'
+          ? 'optIn'
+          : 'claim';
   /** A second click can come before the button shows that it is busy. */
   const isUnderWay = useRef(false);
   const claim = useMutation({
@@ -54,13 +57,15 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
       await refreshRewards(client);
       toasts.success(
         text(
-          isCashback
-            ? 'bonus.cashback.activated'
-            : isWaiting(claimed)
-              ? 'bonus.claimedWaiting'
-              : claimed.freeSpinDetail
-                ? 'bonus.spins.claimed'
-                : 'bonus.claimed',
+          isActivation
+            ? 'bonus.bet.activated'
+            : isCashback
+              ? 'bonus.cashback.activated'
+              : isWaiting(claimed)
+                ? 'bonus.claimedWaiting'
+                : claimed.freeSpinDetail
+                  ? 'bonus.spins.claimed'
+                  : 'bonus.claimed',
         ),
       );
       onClaimed(claimed);
@@ -73,12 +78,18 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
   const { data: mine = [] } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), enabled: isBlocked });
   const ofVertical = mine.filter(({ vertical }) => vertical === reward.vertical);
-  const active = isBlocked ? ofVertical.find((other) => !isQueued(other)) : undefined;
+  // Cashback, the queue and offers that count stakes stand in no other bonus's way.
+  const active = isBlocked
+    ? ofVertical.find(
+        ({ assignmentId, freeSpinDetail: spins }) => assignmentId !== null && (!spins || spins.state === 'ACTIVE'),
+      )
+    : undefined;
   // One reward of a vertical can wait; a code is claimed at once, and the deposit of another one may come before its turn.
   const number = depositOf(reward);
   const canWait =
     active !== undefined &&
     code === null &&
+    !reward.betAndGet &&
     !isQueued(reward) &&
     !ofVertical.some(isQueued) &&
     !(number !== null && number > 0);

@@ -20,15 +20,18 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const waits = isWaiting(reward) || isInQueue;
   const isCashback = reward.offer.kind === 'CASHBACK';
   const spins = reward.freeSpinDetail;
-  const kind = isInQueue
-    ? 'queue.leave'
-    : isCashback
-      ? 'cashback.stop'
-      : spins
-        ? 'spins.forfeit'
-        : waits
-          ? 'optOut'
-          : 'forfeit';
+  const isBet = Boolean(reward.betAndGet?.state);
+  const kind = isBet
+    ? 'bet.stop'
+    : isInQueue
+      ? 'queue.leave'
+      : isCashback
+        ? 'cashback.stop'
+        : spins
+          ? 'spins.forfeit'
+          : waits
+            ? 'optOut'
+            : 'forfeit';
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
@@ -46,13 +49,15 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       title={text(`bonus.${kind}.title`)}
       confirmLabel={text(`bonus.${kind}`)}
       cancelLabel={text(
-        isInQueue
-          ? 'bonus.queue.keep'
-          : isCashback
-            ? 'bonus.cashback.keep'
-            : spins
-              ? 'bonus.spins.keep'
-              : 'bonus.forfeit.keep',
+        isBet
+          ? 'bonus.bet.keep'
+          : isInQueue
+            ? 'bonus.queue.keep'
+            : isCashback
+              ? 'bonus.cashback.keep'
+              : spins
+                ? 'bonus.spins.keep'
+                : 'bonus.forfeit.keep',
       )}
       loading={leave.isPending}
       onConfirm={() => {
@@ -60,7 +65,7 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       }}
       onCancel={onClose}
     >
-      {spins && !isInQueue
+      {spins && !isInQueue && !isBet
         ? text(`bonus.spins.forfeit.text.${spins.winnings}`, { count: spins.roundsLeft, amount: money(spins.won) })
         : text(`bonus.${kind}.text`, { amount: money(reward.granted?.balance ?? 0) })}
     </Dialog>

@@ -5,6 +5,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
 import { isLoyalty, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
@@ -30,7 +31,9 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
   const isCashback = reward.offer.kind === 'CASHBACK';
   const spins = reward.freeSpinDetail;
   const queued = isQueued(reward);
-  const isMine = reward.assignmentId !== null || cashbackActivated || queued;
+  const { betAndGet } = reward;
+  const isComplete = betAndGet?.state === 'COMPLETED';
+  const isMine = reward.assignmentId !== null || cashbackActivated || queued || Boolean(betAndGet?.state);
   const titleId = `reward-${reward.assignmentId ?? reward.campaignId}${queued ? '-queued' : ''}`;
   return (
     <Card padding="md" as="article" aria-labelledby={titleId}>
@@ -40,7 +43,11 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             {name}
           </Heading>
           <Badge
-            tone={state === 'WAGERING' || spins?.state === 'ACTIVE' || cashbackActivated ? 'positive' : 'neutral'}
+            tone={
+              state === 'WAGERING' || spins?.state === 'ACTIVE' || betAndGet?.state || cashbackActivated
+                ? 'positive'
+                : 'neutral'
+            }
             icon={Gift}
           >
             {queued ? text('bonus.state.queued') : waits ? text('bonus.state.waiting') : product}
@@ -63,22 +70,23 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
             <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
           </>
         )}
+        {betAndGet?.state && <BetAndGetStanding reward={reward} betAndGet={betAndGet} />}
         {spins?.state && <FreeSpinStanding reward={reward} spins={spins} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
         {queued && <Text size="sm">{text('bonus.queue.text')}</Text>}
         {expiresAt && (
           <Text size="sm" tone="muted">
-            {text(queued ? 'bonus.queue.until' : 'bonus.ends', { date: format.dateTime(expiresAt) })}
+            {text(queued || isComplete ? 'bonus.queue.until' : 'bonus.ends', { date: format.dateTime(expiresAt) })}
           </Text>
         )}
         {(!isMine || open) && <RewardTerms reward={reward} />}
         <Inline gap="sm">
-          {onClaim && (!isMine || queued) && (
+          {onClaim && (!isMine || queued || isComplete) && (
             <Button onClick={() => onClaim(reward)}>
               {text(
                 queued
                   ? 'bonus.queue.claim'
-                  : isCashback
+                  : isCashback || (betAndGet && !isComplete)
                     ? 'bonus.cashback.activate'
                     : reward.campaignCategory === 'OPT_IN'
                       ? 'bonus.optIn'
@@ -89,6 +97,9 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
           {waits && <Button href={toPath('my-account/banking/deposit')}>{text('bonus.deposit')}</Button>}
           {spins?.state === 'ACTIVE' && spins.gameSlug && (
             <Button href={toPath(`play/${spins.gameSlug}`)}>{text('bonus.play')}</Button>
+          )}
+          {betAndGet?.state === 'ACTIVE' && reward.vertical !== 'FREE_SPINS' && (
+            <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>
           )}
           {state === 'WAGERING' && reward.vertical !== 'FREE_SPINS' && (
             <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>
@@ -103,13 +114,15 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
               {text(
                 queued
                   ? 'bonus.queue.leave'
-                  : isCashback
-                    ? 'bonus.cashback.stop'
-                    : waits
-                      ? 'bonus.optOut'
-                      : spins
-                        ? 'bonus.spins.forfeit'
-                        : 'bonus.forfeit',
+                  : betAndGet
+                    ? 'bonus.bet.stop'
+                    : isCashback
+                      ? 'bonus.cashback.stop'
+                      : waits
+                        ? 'bonus.optOut'
+                        : spins
+                          ? 'bonus.spins.forfeit'
+                          : 'bonus.forfeit',
               )}
             </Button>
           )}

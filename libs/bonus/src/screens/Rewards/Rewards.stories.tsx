@@ -13,6 +13,7 @@ import {
   activeCashback,
   activeFreeSpins,
   activeReward,
+  betAndGetReward,
   cashbackReward,
   freeSpinsReward,
   handle,
@@ -201,4 +202,25 @@ export const QueueOrForfeit: Story = {
 export const QueueLeft: Story = {
   decorators: [shell([])],
   render: () => <LeaveDialog reward={queuedReward()} onClose={() => undefined} />,
+};
+export const BetAndGet: Story = { decorators: [shell([betAndGetReward()])], render: () => <Rewards /> };
+/** Half way, and ready to be claimed. */
+export const BetAndGetActive: Story = {
+  decorators: [
+    shell(
+      [],
+      [
+        betAndGetReward({ staked: 12.5, state: 'ACTIVE' }, { expiresAt: '2026-12-20T12:00:00.000Z' }),
+        betAndGetReward(
+          { staked: 20, state: 'COMPLETED', games: [] },
+          { campaignId: reference(717), expiresAt: '2026-12-22T12:00:00.000Z' },
+        ),
+      ],
+    ),
+  ],
+  render: () => <ActiveRewards />,
+};
+export const BetAndGetStop: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={betAndGetReward({ staked: 12.5, state: 'ACTIVE' })} onClose={() => undefined} />,
 };

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
+  betAndGetActivation,
+  betAndGetClaim,
+  betAndGetDeactivation,
   cashbackActivation,
   cashbackClaim,
   cashbackDeactivation,
@@ -18,6 +21,7 @@ import {
 import {
   activeCashback,
   activeReward,
+  betAndGetReward,
   cashbackReward,
   activeFreeSpins,
   freeSpinsReward,
@@ -292,4 +296,40 @@ it('leaves the queue, which costs nothing', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave the queue?' });
   await user.click(within(dialog).getByRole('button', { name: 'Leave queue' }));
   await waitFor(() => expect(served.to(rewardState).map(({ body }) => body)).toMatchObject([{ state: 'FORFEITED' }]));
+});
+
+it('activates a bet-and-get offer, which says what to stake where', async () => {
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([betAndGetReward()]), handle(betAndGetActivation, betAndGetReward({ state: 'ACTIVE' }))],
+  });
+  const card = await screen.findByRole('article', { name: 'Bet and get' });
+  expect(within(card).getByText('When you’ve staked €20.00 of your own money in Night Bloom')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Activate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Activate this offer?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(served.to(betAndGetActivation).map(({ body }) => body)).toEqual([{ version: 1 }]));
+});
+
+it('shows what has been staked, stops, and gives a completed reward', async () => {
+  const expiresAt = '2026-11-29T12:00:00.000Z';
+  const running = betAndGetReward({ staked: 12.5, state: 'ACTIVE' }, { expiresAt });
+  const complete = betAndGetReward({ staked: 20, state: 'COMPLETED' }, { expiresAt, campaignId: reference(903) });
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [
+      lists([], [running, complete]),
+      handle(betAndGetDeactivation, undefined),
+      handle(betAndGetClaim, activeReward()),
+    ],
+  });
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuetext', '€12.50 of €20.00');
+  const [stop] = screen.getAllByRole('button', { name: 'Stop' });
+  if (stop) await user.click(stop);
+  const question = await screen.findByRole('alertdialog', { name: 'Stop this offer?' });
+  await user.click(within(question).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(served.to(betAndGetDeactivation)).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(served.to(betAndGetClaim)).toHaveLength(1));
 });

@@ -18,6 +18,8 @@ export interface Amounts {
   readonly bonus: Hundredths;
   /** 0: every deposit gives the bonus. */
   readonly minimumDeposit: Hundredths;
+  /** BET: own money that the player has to stake first. */
+  readonly requiredStake?: Hundredths | undefined;
   readonly maximumStake: Hundredths | null;
   readonly maximumWin: Hundredths | null;
 }
@@ -62,6 +64,8 @@ export interface Terms {
   readonly linkedCampaignId?: string | undefined;
   /** Absent unless the trigger is a cashback one. */
   readonly cashback?: CashbackTerms | undefined;
+  /** BET: the games whose stakes count; absent or empty: all of the vertical. */
+  readonly betGameIds?: readonly string[] | undefined;
   /** Absent unless the campaign gives spins; `amounts.bonus` is the stake of one. */
   readonly freeSpins?: FreeSpinTerms | undefined;
 }
@@ -74,6 +78,21 @@ export function depositNumberOf(trigger: BonusTrigger | null): number | null {
 
 export const needsDeposit = (trigger: BonusTrigger | null): boolean =>
   (DEPOSIT_TRIGGERS as readonly (BonusTrigger | null)[]).includes(trigger);
+
+/** Returns how much of a stake counts for a BET reward: own money, in the games of the terms. */
+export function countedForBet(
+  { vertical, betGameIds = [], excludedGameIds }: Terms,
+  stake: {
+    readonly amount: Hundredths;
+    readonly bonusAmount: Hundredths;
+    readonly category: string;
+    readonly gameId: string | null;
+  },
+): Hundredths {
+  if (stake.category !== vertical) return 0;
+  if (betGameIds.length > 0 && !betGameIds.includes(stake.gameId ?? '')) return 0;
+  return excludedGameIds.includes(stake.gameId ?? '') ? 0 : stake.amount - stake.bonusAmount;
+}
 
 /** Returns which rewards exclude each other: those of one wallet, and free spins. */
 export const rewardVerticalOf = ({ freeSpins, vertical }: Terms): RewardVertical =>
@@ -122,6 +141,7 @@ export function termsOf(written: CampaignTerms): Terms {
       amounts[currency as CurrencyCode] = {
         bonus: hundredths(given.bonus) ?? 0,
         minimumDeposit: hundredths(given.minimumDeposit) ?? 0,
+        ...(given.requiredStake === undefined ? {} : { requiredStake: hundredths(given.requiredStake) ?? 0 }),
         maximumStake: hundredths(given.maximumStake),
         maximumWin: hundredths(given.maximumWin),
       };
@@ -136,15 +156,17 @@ export function writtenTerms(terms: Terms): CampaignTerms {
       amounts[currency as CurrencyCode] = {
         bonus: toWire(stored.bonus),
         ...(stored.minimumDeposit === 0 ? {} : { minimumDeposit: toWire(stored.minimumDeposit) }),
+        ...(stored.requiredStake === undefined ? {} : { requiredStake: toWire(stored.requiredStake) }),
         ...(stored.maximumStake === null ? {} : { maximumStake: toWire(stored.maximumStake) }),
         ...(stored.maximumWin === null ? {} : { maximumWin: toWire(stored.maximumWin) }),
       };
-  const { cashback, ...others } = terms;
+  const { cashback, betGameIds, ...others } = terms;
   return {
     ...others,
     amounts,
     markets: [...terms.markets],
     excludedGameIds: [...terms.excludedGameIds],
+    ...(betGameIds ? { betGameIds: [...betGameIds] } : {}),
     ...(cashback
       ? {
           cashback: {
@@ -200,6 +222,11 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     return 'registrationHours and the trigger REGISTRATION_WITH_TIMEFRAME belong together';
   if ((terms.trigger === 'LINKED_CAMPAIGN') !== (terms.linkedCampaignId !== undefined))
     return 'linkedCampaignId and the trigger LINKED_CAMPAIGN belong together';
+  if (amounts.some((given) => given && (terms.trigger === 'BET') !== (given.requiredStake !== undefined)))
+    return 'requiredStake in every currency and the trigger BET belong together';
+  if (terms.betGameIds && terms.trigger !== 'BET') return 'betGameIds needs the trigger BET';
+  if (terms.trigger === 'BET' && terms.category === 'OPT_IN')
+    return 'BET is activated by a call of its own, not by an opt-in';
   const special = cashbackContradiction(terms) ?? freeSpinsContradiction(terms);
   if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))

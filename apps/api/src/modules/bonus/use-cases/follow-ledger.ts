@@ -7,6 +7,7 @@ import { bonusOf, countedStake, isOpen, lateMoneyGoesToMain, VERTICAL_WALLET } f
 import { needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
+import { countStakeForBets, returnStakeOfBets } from './bet-and-get.ts';
 import { endAssignment, grantAssignment, settleLateMoney } from './assignment-money.ts';
 import { isFreeToPlay } from './eligibility.ts';
 
@@ -23,7 +24,11 @@ export async function followMovement(app: FastifyInstance, tx: Transaction, move
     return giveForDeposit(app, tx, movement);
   const vertical = verticalOf(category);
   if (!vertical) return;
-  if (type === 'BET') return countBet(app, tx, movement, vertical);
+  if (type === 'BET') {
+    await countStakeForBets(app, tx, movement);
+    return countBet(app, tx, movement, vertical);
+  }
+  if (type === 'BET_VOID') await returnStakeOfBets(app, tx, movement);
   if (type === 'BET_VOID' || type === 'WIN' || type === 'LOSS') return settle(app, tx, movement, vertical);
 }
 

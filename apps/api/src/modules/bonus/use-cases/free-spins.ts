@@ -47,7 +47,9 @@ export async function claimFreeSpins(app: FastifyInstance, player: Player, claim
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
     const terms = campaign?.terms.freeSpins;
     const refusal =
-      campaign && terms && campaign.bonusCode === claim.code ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
+      campaign && terms && campaign.terms.trigger !== 'BET' && campaign.bonusCode === claim.code
+        ? refusalOf(app, campaign, claimant)
+        : 'NOT_AVAILABLE';
     const active = (await spins.openFreeSpins(tx, playerId)).find(({ state }) => state === 'ACTIVE');
     // A second click, or the other device: the player has what they asked for.
     if (active?.campaignId === claim.campaignId) return wireFreeSpins(active);
@@ -95,7 +97,7 @@ export async function createFreeSpins(
   };
   if (!(await spins.insertFreeSpins(tx, made)))
     throw new Error(`The player ${playerId} has active free spins that the wallet's lock did not show.`);
-  app.bonuses.announceFreeSpins(tx, made);
+  app.bonuses.announceChange(tx, made.playerId, made.freeSpinsId);
   return wireFreeSpins(made);
 }
 
@@ -117,7 +119,7 @@ async function closeIfOver(app: FastifyInstance, ledger: LedgerTransaction, set:
   const state = isUsedUp ? ('PLAYED' as const) : ('EXPIRED' as const);
   await spins.updateFreeSpins(ledger.tx, set, { state, closedAt: now });
   const closed = { ...set, state };
-  app.bonuses.announceFreeSpins(ledger.tx, closed);
+  app.bonuses.announceChange(ledger.tx, closed.playerId, closed.freeSpinsId);
   return giveWinnings(app, ledger, closed);
 }
 
@@ -182,7 +184,7 @@ export function freeSpinGiver(app: FastifyInstance): FreeSpinGiver {
       await spins.insertSpin(tx, { playerId, freeSpinsId, roundId, state: 'TAKEN', takenAt: now() });
       const taken = { ...set, used: set.used + 1 };
       await spins.updateFreeSpins(tx, set, { used: taken.used });
-      app.bonuses.announceFreeSpins(tx, taken);
+      app.bonuses.announceChange(tx, taken.playerId, taken.freeSpinsId);
       return done(taken);
     },
     async settle(ledger, round, amount, isCredited) {
@@ -208,7 +210,7 @@ export function freeSpinGiver(app: FastifyInstance): FreeSpinGiver {
         await spins.settleSpin(tx, round, { state: 'RETURNED' });
         const returned = { ...set, used: set.used - 1 };
         await spins.updateFreeSpins(tx, set, { used: returned.used });
-        app.bonuses.announceFreeSpins(tx, returned);
+        app.bonuses.announceChange(tx, returned.playerId, returned.freeSpinsId);
         return done(await closeIfOver(app, ledger, returned));
       }
       const credited = creditOf(set, isCredited(set.stake) ? amount : 0);
@@ -218,7 +220,7 @@ export function freeSpinGiver(app: FastifyInstance): FreeSpinGiver {
         await spins.updateFreeSpins(tx, set, { won: settled.won });
         if (set.terms.freeSpins?.winnings === 'MAIN') await payWin(ledger, settled, round, credited);
       }
-      app.bonuses.announceFreeSpins(tx, settled);
+      app.bonuses.announceChange(tx, settled.playerId, settled.freeSpinsId);
       return done(await closeIfOver(app, ledger, settled));
     },
   };
@@ -265,7 +267,7 @@ export async function forfeitFreeSpins(
   if (!isOpen) throw new Refusal(409, ERROR.bonusNotActive);
   await spins.updateFreeSpins(tx, set, { state: 'FORFEITED', closedAt: app.clock.now() });
   const forfeited = { ...set, state: 'FORFEITED' as const };
-  app.bonuses.announceFreeSpins(tx, forfeited);
+  app.bonuses.announceChange(tx, forfeited.playerId, forfeited.freeSpinsId);
   return wireFreeSpins(forfeited);
 }
 

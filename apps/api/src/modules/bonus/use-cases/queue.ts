@@ -19,7 +19,7 @@ import { wireQueued } from './wire-reward.ts';
 const HOUR_MS = 3_600_000;
 
 /** What a player has in a vertical of rewards: what a claim in it would have to end first. */
-async function activeIn(
+export async function activeIn(
   tx: Transaction,
   playerId: string,
   vertical: QueuedBonus['vertical'],
@@ -31,6 +31,16 @@ async function activeIn(
   const open = (await repository.openAssignments(tx, playerId)).find((assignment) => assignment.vertical === vertical);
   return open ? { assignmentId: open.assignmentId, isTriggered: open.state !== 'WAGERING' } : null;
 }
+
+/** The refusal of B§8 that names what has to end first. */
+export const refusalOfActive = ({
+  assignmentId,
+  isTriggered,
+}: NonNullable<Awaited<ReturnType<typeof activeIn>>>): Refusal =>
+  new Refusal(400, isTriggered ? DOCUMENT_ERROR.bonusTriggeredActive : DOCUMENT_ERROR.bonusActive, {
+    rewardCode: isTriggered ? 'ACTIVE_TRIGGERED_BONUS' : 'ACTIVE_BONUS_IN_SAME_VERTICAL',
+    assignmentId,
+  });
 
 /**
  * Queues a reward behind the active bonus of its vertical, under the wallet's lock. The place counts as a claim, so the
@@ -57,6 +67,7 @@ export async function queueBonus(
     const mayWait =
       campaign?.bonusCode === null &&
       !isCashback(campaign.terms.trigger) &&
+      campaign.terms.trigger !== 'BET' &&
       // The deposit that such a reward belongs to may come before its turn.
       depositNumberOf(campaign.terms.trigger) === null &&
       refusalOf(app, campaign, claimant) === null;
@@ -110,11 +121,7 @@ export async function claimQueued(
     )
       throw new Refusal(400, ERROR.bonusNotAvailable);
     const active = await activeIn(tx, playerId, vertical);
-    if (active)
-      throw new Refusal(400, active.isTriggered ? DOCUMENT_ERROR.bonusTriggeredActive : DOCUMENT_ERROR.bonusActive, {
-        rewardCode: active.isTriggered ? 'ACTIVE_TRIGGERED_BONUS' : 'ACTIVE_BONUS_IN_SAME_VERTICAL',
-        assignmentId: active.assignmentId,
-      });
+    if (active) throw refusalOfActive(active);
     await queue.leaveQueue(tx, queued, 'CREDITED');
     const given = { campaignId, version, terms, bonusCode: null };
     const claimed = terms.freeSpins

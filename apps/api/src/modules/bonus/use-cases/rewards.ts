@@ -16,11 +16,12 @@ import type { Assignment, Campaign } from '../repository.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
 import { cashbackOffers, cashbackRewards } from './cashback.ts';
 import { claimantOf, walletOf } from './claimant.ts';
+import { openBetAndGets } from '../bet-and-get-repository.ts';
 import { openFreeSpins } from '../free-spin-repository.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
 import { forfeitFreeSpins } from './free-spins.ts';
 import { leaveQueued } from './leave-queue.ts';
-import { optional, wireAssignment, wireCampaign, wireFreeSpins, wireQueued } from './wire-reward.ts';
+import { optional, wireAssignment, wireBetAndGet, wireCampaign, wireFreeSpins, wireQueued } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rewards by end date; those without one come last (B§5). */
@@ -35,6 +36,7 @@ export async function activeRewards(app: FastifyInstance, playerId: string): Pro
   const others = [
     ...(await openFreeSpins(app.db, playerId)).map(wireFreeSpins),
     ...(await queuedRewards(app, playerId)),
+    ...(await openBetAndGets(app.db, playerId)).map(wireBetAndGet),
     ...(await cashbackRewards(app, playerId)),
   ];
   if (open.length === 0) return others.sort(byEnd);
@@ -62,6 +64,7 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
     ...(await repository.openAssignments(app.db, playerId)),
     ...(await openFreeSpins(app.db, playerId)),
     ...(await waitingBonuses(app.db, playerId)),
+    ...(await openBetAndGets(app.db, playerId)),
   ];
   const open = new Set(mine.map(({ campaignId }) => campaignId));
   const now = app.clock.now();
@@ -104,8 +107,9 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
     await app.holdSession(tx, player);
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
     const isAsked = campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
-    // Cashback is activated, and free spins have a claim of their own.
-    const isMoney = campaign && !isCashback(campaign.terms.trigger) && !campaign.terms.freeSpins;
+    // Cashback and BET rewards are activated, and free spins have a claim of their own.
+    const isMoney =
+      campaign && !isCashback(campaign.terms.trigger) && campaign.terms.trigger !== 'BET' && !campaign.terms.freeSpins;
     const refusal = campaign && isAsked && isMoney ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
     const open = (await repository.openAssignments(tx, playerId)).filter(
       ({ vertical }) => vertical === campaign?.terms.vertical,

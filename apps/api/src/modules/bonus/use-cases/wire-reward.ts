@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
 import { claimsEndAt, rewardVerticalOf, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import type { BetAndGet } from '../bet-and-get-repository.ts';
 import type { FreeSpins } from '../free-spin-repository.ts';
 import type { QueuedBonus } from '../queue-repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
@@ -29,6 +30,15 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   betBonusType: terms.freeSpins ? FREE_SPIN_BET_BONUS : null,
   freeSpinDetail: null,
   queuedPlayerBonus: null,
+  betAndGet:
+    amounts.requiredStake === undefined
+      ? null
+      : {
+          required: toWire(amounts.requiredStake),
+          staked: 0,
+          games: (terms.betGameIds ?? []).map((gameId) => ({ gameId, title: gameId })),
+          state: null as 'ACTIVE' | 'COMPLETED' | null,
+        },
   wrMultiplier: terms.wrMultiplier,
   hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
   campaignDisplayInfo: { title: terms.title },
@@ -120,6 +130,32 @@ export function wireFreeSpins(set: FreeSpins): Reward {
   };
 }
 
+/** Returns an activated BET reward under the terms that the player has accepted. */
+export function wireBetAndGet(activated: BetAndGet): Reward {
+  const { terms, currency, required, staked, state } = activated;
+  const amounts = terms.amounts[currency];
+  const base = amounts && wireTerms(terms, amounts, currency);
+  if (!amounts || !base?.betAndGet)
+    throw new Error(`The BET reward ${activated.betAndGetId} has no terms in ${currency}.`);
+  return {
+    ...base,
+    campaignId: activated.campaignId,
+    version: activated.version,
+    campaignStatus: 'ACTIVE',
+    assignmentId: null,
+    state: null,
+    expiresAt: activated.expiresAt.toISOString(),
+    granted: null,
+    freeSpinDetail: freeSpinDetailOf(terms, amounts, null),
+    betAndGet: {
+      ...base.betAndGet,
+      required: toWire(required),
+      staked: toWire(staked),
+      state: state === 'ACTIVE' || state === 'COMPLETED' ? state : null,
+    },
+  };
+}
+
 /** Returns a queued reward under the terms that the player has accepted. */
 export function wireQueued(queued: QueuedBonus, currency: CurrencyCode): Reward {
   const { terms, queuedPlayerBonusId } = queued;
@@ -141,10 +177,14 @@ export function wireQueued(queued: QueuedBonus, currency: CurrencyCode): Reward 
 
 /** Gives the games that a reward names the titles and addresses that the catalogue has for them. */
 export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
-  const { cashbackBooster, freeSpinDetail } = reward;
+  const { cashbackBooster, freeSpinDetail, betAndGet } = reward;
   const titleOf = (gameId: string) => app.catalogue.gameById(gameId)?.name ?? gameId;
   return {
     ...reward,
+    betAndGet: betAndGet && {
+      ...betAndGet,
+      games: betAndGet.games.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),
+    },
     cashbackBooster: cashbackBooster && {
       boosterGames: cashbackBooster.boosterGames.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),
     },
