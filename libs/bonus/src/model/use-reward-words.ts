@@ -11,6 +11,16 @@ export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): numbe
 /** Returns whether a reward waits for its deposit. */
 export const isWaiting = ({ state }: Pick<Reward, 'state'>): boolean => state === 'CLAIMED' || state === 'OPTED_IN';
 
+/**
+ * Tells whether a reward keeps others of a vertical from being claimed. Cashback, the queue, offers that count stakes and
+ * spins that are over do not.
+ */
+export const isActiveIn = (
+  { vertical, assignmentId, freeSpinDetail }: Pick<Reward, 'vertical' | 'assignmentId' | 'freeSpinDetail'>,
+  other: Reward['vertical'],
+): boolean =>
+  vertical === other && assignmentId !== null && (freeSpinDetail === null || freeSpinDetail.state === 'ACTIVE');
+
 /** Tells whether a reward waits until another one of its vertical has ended. */
 export const isQueued = ({ queuedPlayerBonus }: Pick<Reward, 'queuedPlayerBonus'>): boolean =>
   queuedPlayerBonus?.isCredited === false;

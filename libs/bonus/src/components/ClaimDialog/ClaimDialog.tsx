@@ -8,7 +8,7 @@ import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { Alert, Button, Link, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import { claimReward, leaveReward, queueReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
-import { depositOf, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { depositOf, isActiveIn, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
 /** B§8: the player has another bonus in the vertical, which they may forfeit first. */
@@ -77,13 +77,7 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   });
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
   const { data: mine = [] } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), enabled: isBlocked });
-  const ofVertical = mine.filter(({ vertical }) => vertical === reward.vertical);
-  // Cashback, the queue and offers that count stakes stand in no other bonus's way.
-  const active = isBlocked
-    ? ofVertical.find(
-        ({ assignmentId, freeSpinDetail: spins }) => assignmentId !== null && (!spins || spins.state === 'ACTIVE'),
-      )
-    : undefined;
+  const active = isBlocked ? mine.find((other) => isActiveIn(other, reward.vertical)) : undefined;
   // One reward of a vertical can wait; a code is claimed at once, and the deposit of another one may come before its turn.
   const number = depositOf(reward);
   const canWait =
@@ -91,7 +85,7 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
     code === null &&
     !reward.betAndGet &&
     !isQueued(reward) &&
-    !ofVertical.some(isQueued) &&
+    !mine.some((other) => isQueued(other) && other.vertical === reward.vertical) &&
     !(number !== null && number > 0);
   const wait = useMutation({
     mutationFn: () => queueReward(reward),

@@ -14,12 +14,14 @@ const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORT
 
 export interface RewardCardProps {
   readonly reward: Reward;
+  /** Of a queued reward: the one that it waits for is still active. */
+  readonly isBlocked?: boolean | undefined;
   readonly onClaim?: ((reward: Reward) => void) | undefined;
   readonly onLeave?: ((reward: Reward) => void) | undefined;
 }
 
 /** One reward. Before a claim it answers what, how much, until when, what counts and what it costs to leave. */
-export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
+export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: RewardCardProps) {
   const text = useText('bonus');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -82,15 +84,17 @@ export function RewardCard({ reward, onClaim, onLeave }: RewardCardProps) {
         {(!isMine || open) && <RewardTerms reward={reward} />}
         <Inline gap="sm">
           {onClaim && (!isMine || queued || isComplete) && (
-            <Button onClick={() => onClaim(reward)}>
+            <Button variant={isBlocked ? 'secondary' : 'primary'} onClick={() => onClaim(reward)}>
               {text(
-                queued
-                  ? 'bonus.queue.claim'
-                  : isCashback || (betAndGet && !isComplete)
-                    ? 'bonus.cashback.activate'
-                    : reward.campaignCategory === 'OPT_IN'
-                      ? 'bonus.optIn'
-                      : 'bonus.claim',
+                isBlocked
+                  ? 'bonus.conflict.confirm'
+                  : queued
+                    ? 'bonus.queue.claim'
+                    : isCashback || (betAndGet && !isComplete)
+                      ? 'bonus.cashback.activate'
+                      : reward.campaignCategory === 'OPT_IN'
+                        ? 'bonus.optIn'
+                        : 'bonus.claim',
               )}
             </Button>
           )}

@@ -278,9 +278,10 @@ it('claims out of the queue, after the active bonus has been forfeited', async (
     ],
   });
   expect(await screen.findByText('Queued')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Claim now' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
-  const confirm = await screen.findByRole('button', { name: 'Forfeit and claim' });
+  await user.click(screen.getByRole('button', { name: 'Forfeit and claim' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+  const confirm = await within(dialog).findByRole('button', { name: 'Forfeit and claim' });
   // It waits already.
   expect(screen.queryByRole('button', { name: 'Queue it' })).toBeNull();
   await user.click(confirm);

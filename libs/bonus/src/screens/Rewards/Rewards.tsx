@@ -9,6 +9,7 @@ import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { rewardsQuery } from '../../api/rewards.ts';
 import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
+import { isActiveIn, isQueued } from '../../model/use-reward-words.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
 const ClaimDialog = lazy(() =>
@@ -72,6 +73,7 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
             <RewardCard
               key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
               reward={reward}
+              isBlocked={isQueued(reward) && list.data.some((other) => isActiveIn(other, reward.vertical))}
               onClaim={setClaimed}
               onLeave={current === 'active' ? setLeft : undefined}
             />
