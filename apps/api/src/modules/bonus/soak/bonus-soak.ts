@@ -151,7 +151,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
     if (dice < 0.04) {
       await app.wallet.move(deposit(common, chance.between(1, 10_00), 'SKRILL'));
       movements += 1;
-    } else if (dice < 0.45) {
+    } else if (dice < 0.42) {
       const vertical = chance.pick(VERTICALS);
       const gameId = `game-${chance.between(1, 10)}`;
       const amount = chance.between(1, 10_00);
@@ -162,7 +162,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
         open.push({ player: index, reference: common.reference, vertical, gameId, amount, bonus });
         movements += 1;
       }
-    } else if (dice < 0.8 && open.length > 0) {
+    } else if (dice < 0.72 && open.length > 0) {
       const [bet] = open.splice(chance.between(0, open.length - 1), 1);
       if (!bet) continue;
       const own = { ...common, playerId: players[bet.player]?.playerId ?? fail('a player is missing') };
@@ -178,7 +178,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
             : outcome,
       );
       movements += 1;
-    } else if (dice < 0.83) {
+    } else if (dice < 0.77) {
       const held = await giver.spinsIn(playerId, SPIN_GAME, 'EUR');
       if (held) {
         const { freeSpinsId } = held;

@@ -42,7 +42,7 @@ export interface Claimant {
 
 /**
  * Tells whether a player could use the spins of terms: their game is offered in the player's market, and the law's highest
- * stake allows each spin, whoever pays for it (ruling 22).
+ * stake allows each spin, although the house pays for it (ruling 22).
  */
 function canSpin(app: FastifyInstance, { freeSpins, amounts }: Terms, { standing, currency }: Claimant): boolean {
   if (!freeSpins) return true;

@@ -73,7 +73,7 @@ export async function freeSpinsIn(
   { playerId, gameId, currency, maximumStake }: GameSession,
 ): Promise<WireFreeSpins | null> {
   const held = await giverOf(app)?.spinsIn(playerId, gameId, currency);
-  // The law of the player's home bounds every spin, whoever pays for it (ruling 22).
+  // The law of the player's home bounds every spin, although the house pays for it (ruling 22).
   if (!held || (maximumStake !== null && held.stake > maximumStake)) return null;
   return {
     freeSpinsId: held.freeSpinsId,
