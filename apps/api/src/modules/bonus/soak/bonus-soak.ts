@@ -14,6 +14,8 @@ export interface BonusSoakResult {
   readonly assignments: number;
   readonly cashbackClaims: number;
   readonly spins: number;
+  /** Bet-and-get offers by state. */
+  readonly offers: Readonly<Record<string, number>>;
   readonly states: Readonly<Record<string, number>>;
 }
 
@@ -34,7 +36,7 @@ const SPIN_GAME = '10003';
 const spinsTo = (winnings: 'MAIN' | 'BONUS') => ({ gameId: SPIN_GAME, spins: 5, winnings });
 /** One campaign of each kind that the engine has. */
 const CAMPAIGNS: readonly (readonly [
-  how: 'claim' | 'optIn' | 'cashback' | 'loyalty' | 'freeSpins',
+  how: 'claim' | 'optIn' | 'cashback' | 'loyalty' | 'freeSpins' | 'bet',
   terms: Partial<Terms>,
 ])[] = [
   ['claim', { ...AT_ONCE, vertical: 'CASINO', wrMultiplier: 1, amounts: EUR(10_00, 8_00) }],
@@ -67,6 +69,16 @@ const CAMPAIGNS: readonly (readonly [
     },
   ],
   ['freeSpins', { ...AT_ONCE, wrMultiplier: 0, amounts: EUR(20), freeSpins: spinsTo('MAIN') }],
+  [
+    'bet',
+    {
+      ...AT_ONCE,
+      trigger: 'BET',
+      wrMultiplier: 1,
+      betGameIds: ['game-1', 'game-2', 'game-3', 'game-9'],
+      amounts: { EUR: { ...EUR(5_00).EUR, requiredStake: 2_00 } },
+    },
+  ],
   ['freeSpins', { ...AT_ONCE, wrMultiplier: 2, amounts: EUR(20), freeSpins: spinsTo('BONUS') }],
 ];
 
@@ -204,7 +216,11 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
     } else if (dice < 0.88) {
       if (campaign.how === 'freeSpins')
         await send(index, 'POST', `/v1/bonus/freespin/campaign/${campaign.id}/claim`, { version: 1 });
-      else if (campaign.how === 'claim')
+      else if (campaign.how === 'bet') {
+        const action = chance.pick(['activate', 'activate', 'claim', 'claim', 'deactivate'] as const);
+        const path = `/v2/bonus/bet_and_get/${campaign.id}/${action}`;
+        await send(index, 'POST', path, action === 'activate' ? { version: 1 } : undefined);
+      } else if (campaign.how === 'claim')
         await send(index, 'POST', `/v1/bonus/rewards/${campaign.id}/claim`, { version: 1 });
       else if (campaign.how === 'optIn')
         await send(index, 'POST', `/v2/bonus/optIn/${campaign.id}/activate`, { version: 1 });
@@ -244,10 +260,15 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
     'select state, count(*)::int as count from bonus_assignment where player_id = any($1::uuid[]) group by state',
     [players.map(({ playerId }) => playerId)],
   );
+  const offers = await db.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from bonus_bet_and_get where player_id = any($1::uuid[]) group by state',
+    [players.map(({ playerId }) => playerId)],
+  );
   return {
     operations,
     movements,
     ...totals,
+    offers: Object.fromEntries(offers.map(({ state, count }) => [state, count])),
     states: Object.fromEntries(states.map(({ state, count }) => [state, count])),
   };
 }

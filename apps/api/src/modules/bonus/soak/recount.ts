@@ -33,6 +33,15 @@ interface ClaimRow {
   readonly amount: number;
   readonly terms: Terms;
 }
+interface BetRow {
+  readonly id: string;
+  readonly activatedSeq: number;
+  readonly staked: number;
+  readonly required: number;
+  readonly state: string;
+  readonly expiresAt: Date;
+  readonly terms: Terms;
+}
 interface SpinsRow {
   readonly id: string;
   readonly spins: number;
@@ -54,7 +63,7 @@ export interface Recount {
 const OUTCOMES: readonly string[] = ['WIN', 'LOSS', 'BET_VOID'];
 
 /**
- * Counts the wagering of every assignment, the losses of every cashback payment and all free spins of a player again, movement by
+ * Counts the wagering of every assignment, the losses of every cashback payment and all free spins and open bet-and-get offers of a player again, movement by
  * movement, with none of the engine's code. Call it when the consumer has seen every movement.
  */
 export async function recount(db: Database, playerId: string): Promise<Recount> {
@@ -149,6 +158,25 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     const isActive = assignments.some((row) => row.vertical === vertical && row.state === 'WAGERING');
     if (!isActive && Number(money?.[vertical]) !== 0)
       differences.push(`${vertical}: ${money?.[vertical]} of bonus money without a bonus`);
+  }
+  const offers = await db.query<BetRow>(
+    `select b.bet_and_get_id as id, b.activated_seq as "activatedSeq", b.staked, b.required, b.state,
+       b.expires_at as "expiresAt", v.terms from bonus_bet_and_get b
+     join bonus_campaign_version v on v.campaign_id = b.campaign_id and v.version = b.version
+     where b.player_id = $1 and b.state in ('ACTIVE', 'COMPLETED')`,
+    [playerId],
+  );
+  for (const { id, activatedSeq, staked, required, state, expiresAt, terms } of offers) {
+    let counted = 0;
+    for (const bet of bets.values()) {
+      const isLate = bet.seq <= activatedSeq || bet.at >= expiresAt;
+      if (bet.category !== terms.vertical || isLate || returned.has(bet.reference)) continue;
+      if (terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
+      if (terms.betGameIds?.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
+    }
+    if (counted !== Number(staked)) differences.push(`bet and get ${id}: ${staked} staked, recounted ${counted}`);
+    if ((state === 'COMPLETED') !== counted >= Number(required))
+      differences.push(`bet and get ${id}: ${state} with ${counted} of ${required}`);
   }
   const spins = sets.reduce((sum, { used }) => sum + used, 0);
   return { assignments: assignments.length, cashbackClaims: claims.length, spins, differences };

@@ -113,10 +113,9 @@ export async function countStakeForBets(
 ): Promise<void> {
   const { playerId, seq, reference, createdAt } = movement;
   const stake = { ...movement, amount: -movement.amount, bonusAmount: -movement.bonusAmount };
+  // A complete one goes on counting: a stake that is returned later may still leave it complete.
   const counts = (each: BetAndGet) =>
-    each.activatedSeq < seq && createdAt < each.expiresAt && each.state === 'ACTIVE'
-      ? countedForBet(each.terms, stake)
-      : 0;
+    each.activatedSeq < seq && createdAt < each.expiresAt ? countedForBet(each.terms, stake) : 0;
   if ((await bets.openBetAndGets(tx, playerId)).every((each) => counts(each) === 0)) return;
   await app.wallet.lock(tx, playerId);
   // Again, under the lock: the player may have stopped one between the two.
