@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
+import type { BrandConfig } from '@baize/brand';
 import type { ApiModule } from '../../api-module.ts';
+import type { Transaction } from '../../plugins/database.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
 import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../player/index.ts';
@@ -14,7 +16,7 @@ import { identityRoutes } from './routes.ts';
 import { sessionGuard, sessionHold } from './session-guard.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
-import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
+import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
@@ -22,6 +24,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The embedded pool's keys, and sessions without a password; for tests and for seeding demo players. */
     identityPool: { readonly keys: SigningKeys; startSession(player: PlayerRecord): Promise<Tokens> };
+    /** Accounts and sessions of people whom a bank has identified (pay-and-play). */
+    identified: {
+      register(brand: BrandConfig, person: IdentifiedPerson, also: (tx: Transaction) => Promise<void>): Promise<void>;
+      /**
+       * Opens a session without a password, with the claim `login_method` PAY_AND_PLAY.
+       * @param record written in the same transaction; throw in it to open none
+       */
+      startSession(
+        player: PlayerRecord,
+        record: (tx: Transaction, sessionId: string) => Promise<unknown>,
+      ): Promise<Tokens>;
+    };
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
   }
@@ -71,6 +85,11 @@ export const identityModule: ApiModule = {
           keys,
           startSession: (player) => startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`),
         });
+        app.decorate('identified', {
+          register: (brand, person, also) => registerIdentified(registration, brand, person, also),
+          startSession: (player, record) =>
+            startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`, record, 'PAY_AND_PLAY'),
+        });
         app.playerTokens.setKeys(keys.verifier);
         cognitoEndpoint(app, { ...context, captcha: proofOfWork }, keys);
         app.readiness.add('identity keys', () => keys.signer());
@@ -117,7 +136,8 @@ export { codeHash, exceedsHourlySends, matchesCode, newCode } from './model/code
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { passwordFault } from './password-fault.ts';
-export { dialled, isPostalCode, phoneFault } from './model/details.ts';
+export { dialled, isPostalCode, mayRegister, phoneFault } from './model/details.ts';
+export { requireAge } from './use-cases/register.ts';
 export { codeMessage } from './model/message-texts.ts';
 export { phoneChangedMessage } from './model/phone-texts.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { profileUpdateBody, registrationBody } from '@baize/contracts/registration';
-import type { BrandConfig } from '@baize/brand';
+import type { BankIdentity, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
+import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
@@ -274,7 +275,7 @@ export async function finishIfComplete(
   tx: Transaction,
   playerId: string,
 ): Promise<boolean> {
-  const { app, identity } = context;
+  const { app } = context;
   const player = await lockRegistration(tx, playerId);
   const asked = riskSettingOf(app, brand, player.countryCode);
   const complete =
@@ -282,6 +283,21 @@ export async function finishIfComplete(
     (!asked.smsVerification || player.phoneVerifiedAt !== null) &&
     (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
+  await openAccount(context, brand, tx, player);
+  return true;
+}
+
+/**
+ * Makes an identified player REGISTERED with a wallet, unless the person is kept out or known (rulings 19a and 24).
+ * @param player locked, with complete details
+ */
+async function openAccount(
+  { app, identity }: RegistrationContext,
+  brand: BrandConfig,
+  tx: Transaction,
+  player: PlayerRecord,
+): Promise<void> {
+  const playerId = player.id;
   const now = app.clock.now();
   // Under the person's lock: an exclusion that is being made on another account comes before this or after it.
   const found = await app.persons.recognise(tx, playerId, player);
@@ -307,5 +323,103 @@ export async function finishIfComplete(
   app.metrics
     .counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country'])
     .inc({ brand: player.brand, country: player.countryCode });
-  return true;
+}
+
+/** Whom a bank has identified, with what the person has entered in the sign-up form. */
+export interface IdentifiedPerson {
+  readonly playerId: string;
+  readonly identity: Pick<
+    BankIdentity,
+    'firstName' | 'lastName' | 'dateOfBirth' | 'address' | 'city' | 'postalCode' | 'countryCode'
+  >;
+  readonly form: z.output<typeof bankPlayerUpdate.body>;
+}
+
+/** @throws Refusal 400 error.registration.underage for a person whom the country's law does not let play */
+export function requireAge(market: ResolvedMarket, dateOfBirth: string, now: Date): void {
+  const age = ageOn(dateOfBirth, now);
+  const minimumAge = market.rules.minimumAge.value;
+  if (age === null || age < minimumAge) throw new Refusal(400, ERROR.underage, { minimumAge });
+}
+
+/**
+ * Opens the account of a person whom a bank has identified (A§4 pay-and-play). The bank's identification takes the place
+ * of codes and of the data check; email and phone stay unverified, and the account has no password that anyone knows.
+ * @param also runs in the same transaction
+ * @throws Refusal as the ordinary sign-up does
+ */
+export async function registerIdentified(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  { playerId, identity: person, form }: IdentifiedPerson,
+  also: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { app, identity } = context;
+  const now = app.clock.now();
+  checkCountryAndPhone(context, brand, person.countryCode, form.mobilePhone);
+  const market = app.brands.marketOfCountry(brand, person.countryCode);
+  requireAge(market, person.dateOfBirth, now);
+  const isNotice = market.rules.riskNoticeAtRegistration.value;
+  if (isNotice && form.riskNoticeAccepted !== true) throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
+  const { provinces } = market.market;
+  if (provinces.length > 0 && !provinces.includes(form.province ?? ''))
+    throw fieldRefusal('province', ERROR.provinceRequired, form.province);
+  const terms = form.termsAndConditionsAcceptedVersion;
+  if (!Number.isInteger(terms) || terms > app.catalogue.termsVersion)
+    throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
+  const writeUser = await identity.createUser({
+    playerId,
+    brand: brand.id,
+    email: form.email,
+    password: randomBytes(48).toString('base64url'),
+    confirmed: false,
+  });
+  try {
+    await app.db.transaction(async (tx) => {
+      await also(tx);
+      const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, form.email));
+      if ([...spelt.values()].some((player) => player.brand === brand.id))
+        throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+      const earlier = await findPlayerByEmail(tx, brand.id, form.email);
+      if (earlier) {
+        if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+        await identity.removeUser(tx, earlier.id);
+        await deleteCodes(tx, earlier.id);
+      }
+      await insertPlayer(tx, {
+        id: playerId,
+        brand: brand.id,
+        email: form.email,
+        emailKey: emailKeyOf(form.email),
+        firstName: person.firstName,
+        lastName: person.lastName,
+        dateOfBirth: person.dateOfBirth,
+        address: person.address,
+        city: person.city,
+        postalCode: person.postalCode,
+        province: form.province ?? null,
+        phonePrefix: form.mobilePhone.prefix,
+        phoneBody: form.mobilePhone.body,
+        countryCode: person.countryCode,
+        languageCode: form.languageCode,
+        currency: currencyOfCountry(person.countryCode),
+        timeZone: timeZoneOf(person.countryCode, form.timeZone),
+        status: 'PRE_REGISTERED',
+        kycStatus: 'DATA_VERIFIED',
+        permissions: DEFAULT_PERMISSIONS,
+        personId: randomUUID(),
+        termsVersion: terms,
+        marketingOptIn: form.marketingOptIn,
+        cookiePolicyAccepted: form.cookiePolicyAccepted,
+        createdAt: now,
+        riskNoticeAt: isNotice ? now : null,
+      });
+      await writeUser(tx);
+      await openAccount(context, brand, tx, await lockRegistration(tx, playerId));
+    });
+  } catch (fault) {
+    if (violatedConstraint(fault) === 'player_email_route_pk')
+      throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    throw fault;
+  }
 }

@@ -156,11 +156,12 @@ export async function startSession(
   player: PlayerRecord,
   clientId: string,
   record: (tx: Transaction, sessionId: string) => Promise<unknown> = async () => undefined,
+  loginMethod: 'DEFAULT' | 'PAY_AND_PLAY' = 'DEFAULT',
 ): Promise<Tokens> {
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
   const id = randomUUID();
-  const login = { id, clientId, loginMethod: 'DEFAULT' };
+  const login = { id, clientId, loginMethod };
   await db.transaction(async (tx) => {
     await record(tx, id);
     await openSession(tx, {
