@@ -5,7 +5,7 @@ import { toWire } from '@baize/kernel';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { VisitorLocation } from '../../../plugins/location.ts';
 import { findPlayer, followProvince, loginRefusalOf, recordLogin, sessionReachOf } from '../../player/index.ts';
-import { findSession, lockSession, moveSession, type BankSession } from '../repository.ts';
+import { endSession, findSession, lockSession, moveSession, type BankSession } from '../repository.ts';
 import { requireOpen, RETRY_MS, type BankContext } from './context.ts';
 import { completeMoney } from './money-tasks.ts';
 
@@ -31,8 +31,11 @@ export async function logIn(
   const player = found.isKnown && found.accountId === request.playerId ? await findPlayer(app.db, request.playerId) : null;
   if (found.status !== 'VERIFIED' || !player) throw new Refusal(403, ERROR.payAndPlaySession);
   const refusal = loginRefusalOf(player, now);
-  if (refusal && !(request.restricted && sessionReachOf(player, now) === 'RESTRICTED'))
+  const canRestrict = sessionReachOf(player, now) === 'RESTRICTED';
+  if (refusal && !(request.restricted && canRestrict)) {
+    if (!canRestrict) await endSession(app.db, sessionId, now);
     throw new Refusal(403, refusal.code, { ...refusal });
+  }
   const isAllowed = refusal === null && (await app.payments.fromBank.reserve(depositOf(found, player.id)));
   const tokens = await app.identified.startSession(player, async (tx, id) => {
     const locked = await lockSession(tx, sessionId);

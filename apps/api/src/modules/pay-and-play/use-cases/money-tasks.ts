@@ -21,6 +21,9 @@ export async function completeMoney(
     return isTaken ? 'TAKEN' : 'FAILED';
   }
   await bank.release(session.bankSessionId);
+  // A deposit that was recorded before its login failed must not count against the player's limits for ever.
+  if (accountId !== null)
+    await app.payments.fromBank.settle(depositOf(session, accountId), { isTaken: false, paymentId: null });
   await endTask(app.db, session.id);
   return 'RELEASED';
 }

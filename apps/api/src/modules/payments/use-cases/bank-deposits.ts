@@ -26,10 +26,14 @@ export interface BankDeposits {
    * @returns false if a rule refuses it: the caller releases the money at the bank. A repeated call has the same answer.
    */
   reserve(deposit: BankDeposit): Promise<boolean>;
-  /** Applies the bank's answer: credits the deposit, once, or closes it as failed. */
+  /**
+   * Applies the bank's answer: credits the deposit, once, or closes it as failed. Does nothing for one that was never
+   * recorded.
+   * @param outcome.paymentId the bank's; null if it has not taken the money
+   */
   settle(
     deposit: BankDeposit,
-    outcome: { readonly isTaken: boolean; readonly paymentId: string },
+    outcome: { readonly isTaken: boolean; readonly paymentId: string | null },
   ): Promise<void>;
 }
 
@@ -77,9 +81,10 @@ export function bankDeposits(app: FastifyInstance, register: DepositRegister): B
       });
     },
     async settle(deposit, { isTaken, paymentId }) {
+      if (!(await repository.find(app.db, deposit))) return;
       await applyReport(app, deposit, {
         state: isTaken ? 'SUCCEEDED' : 'FAILED',
-        gatewayId: `bank:${paymentId}`,
+        gatewayId: paymentId === null ? null : `bank:${paymentId}`,
         failureCode: isTaken ? null : 'declined',
         amount: deposit.amount,
         currency: deposit.currency,
