@@ -79,7 +79,10 @@ export const bankPlayerCode = defineRoute({
   ],
 });
 
-/** Opens the account of a person whom the bank has identified. Name and date of birth are the bank's, not the form's. */
+/**
+ * Starts the account of a person whom the bank has identified. Name, birthday and address are the bank's, not the form's.
+ * An email or phone that the bank has not given is confirmed with the codes of the ordinary sign-up.
+ */
 export const bankPlayerUpdate = defineRoute({
   id: 'bankPlayerUpdate',
   method: 'POST',
@@ -102,6 +105,8 @@ export const bankPlayerUpdate = defineRoute({
     province: z.optional(z.string().check(z.maxLength(40))),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
+  /** The codes that are still to be confirmed; none: the player logs in at once. */
+  response: z.object({ smsVerification: z.boolean(), emailVerification: z.boolean() }),
   errors: [
     'error.pay_and_play.session',
     'error.registration.player_already_exists',

@@ -26,7 +26,13 @@ declare module 'fastify' {
     identityPool: { readonly keys: SigningKeys; startSession(player: PlayerRecord): Promise<Tokens> };
     /** Accounts and sessions of people whom a bank has identified (pay-and-play). */
     identified: {
-      register(brand: BrandConfig, person: IdentifiedPerson, also: (tx: Transaction) => Promise<void>): Promise<void>;
+      register(
+        brand: BrandConfig,
+        person: IdentifiedPerson,
+        also: (tx: Transaction) => Promise<void>,
+      ): ReturnType<typeof registerIdentified>;
+      /** Lets this browser confirm the codes of a started registration. */
+      continueRegistration(reply: FastifyReply, playerId: string): void;
       /**
        * Opens a session without a password, with the claim `login_method` PAY_AND_PLAY.
        * @param record written in the same transaction; throw in it to open none
@@ -87,6 +93,7 @@ export const identityModule: ApiModule = {
         });
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
+          continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
           startSession: (player, record) =>
             startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`, record, 'PAY_AND_PLAY'),
         });

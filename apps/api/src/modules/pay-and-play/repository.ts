@@ -98,7 +98,24 @@ export async function playerOfSubject(db: Queryable, keys: readonly string[]): P
     .where(inArray(bankSubjectRoute.key, [...keys]));
   return row?.playerId ?? null;
 }
-/** @throws the constraint's error if the person already has an account with this brand */
-export async function insertSubject(tx: Transaction, key: string, playerId: string): Promise<void> {
-  await tx.drizzle.insert(bankSubjectRoute).values({ key, playerId });
+/**
+ * Gives a person's bank reference to an account. A concurrent claim waits.
+ * @param keys the current secret's first
+ * @returns the account that had it before, or null
+ */
+export async function claimSubject(tx: Transaction, keys: readonly string[], playerId: string): Promise<string | null> {
+  const [key = ''] = keys;
+  const added = await tx.drizzle
+    .insert(bankSubjectRoute)
+    .values({ key, playerId })
+    .onConflictDoNothing()
+    .returning({ key: bankSubjectRoute.key });
+  const known = await tx.drizzle
+    .select()
+    .from(bankSubjectRoute)
+    .where(inArray(bankSubjectRoute.key, [...keys]))
+    .for('update');
+  if (added.length === 0)
+    await tx.drizzle.update(bankSubjectRoute).set({ playerId }).where(eq(bankSubjectRoute.key, key));
+  return known.find((row) => row.playerId !== playerId)?.playerId ?? null;
 }

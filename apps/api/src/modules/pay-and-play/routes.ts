@@ -43,9 +43,11 @@ export function payAndPlayRoutes(context: BankContext): void {
   route(
     app,
     contract.bankPlayerUpdate,
-    async ({ body, context: call, request }) => {
+    async ({ body, context: call, request, reply }) => {
       requireCookie(request, body.sessionId);
-      await updatePlayer(context, call.brand, body);
+      const asked = await updatePlayer(context, call.brand, body);
+      app.identified.continueRegistration(reply, body.playerId);
+      return asked;
     },
     { rateLimit: 20 },
   );

@@ -26,7 +26,7 @@ import {
   type PlayerRecord,
 } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
-import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
+import { ageOn, dialled, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { passwordFault } from '../password-fault.ts';
 import { deleteCodes } from '../repository/codes.ts';
 
@@ -275,7 +275,7 @@ export async function finishIfComplete(
   tx: Transaction,
   playerId: string,
 ): Promise<boolean> {
-  const { app } = context;
+  const { app, identity } = context;
   const player = await lockRegistration(tx, playerId);
   const asked = riskSettingOf(app, brand, player.countryCode);
   const complete =
@@ -283,21 +283,6 @@ export async function finishIfComplete(
     (!asked.smsVerification || player.phoneVerifiedAt !== null) &&
     (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
-  await openAccount(context, brand, tx, player);
-  return true;
-}
-
-/**
- * Makes an identified player REGISTERED with a wallet, unless the person is kept out or known (rulings 19a and 24).
- * @param player locked, with complete details
- */
-async function openAccount(
-  { app, identity }: RegistrationContext,
-  brand: BrandConfig,
-  tx: Transaction,
-  player: PlayerRecord,
-): Promise<void> {
-  const playerId = player.id;
   const now = app.clock.now();
   // Under the person's lock: an exclusion that is being made on another account comes before this or after it.
   const found = await app.persons.recognise(tx, playerId, player);
@@ -323,15 +308,13 @@ async function openAccount(
   app.metrics
     .counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country'])
     .inc({ brand: player.brand, country: player.countryCode });
+  return true;
 }
 
 /** Whom a bank has identified, with what the person has entered in the sign-up form. */
 export interface IdentifiedPerson {
   readonly playerId: string;
-  readonly identity: Pick<
-    BankIdentity,
-    'firstName' | 'lastName' | 'dateOfBirth' | 'address' | 'city' | 'postalCode' | 'countryCode'
-  >;
+  readonly identity: Omit<BankIdentity, 'subject'>;
   readonly form: z.output<typeof bankPlayerUpdate.body>;
 }
 
@@ -343,9 +326,12 @@ export function requireAge(market: ResolvedMarket, dateOfBirth: string, now: Dat
 }
 
 /**
- * Opens the account of a person whom a bank has identified (A§4 pay-and-play). The bank's identification takes the place
- * of codes and of the data check; email and phone stay unverified, and the account has no password that anyone knows.
+ * Starts the account of a person whom a bank has identified (A§4 pay-and-play), and opens it if nothing is left to
+ * verify. The bank's identification takes the place of the data check, and an email or phone that the bank has given
+ * needs no code. Any other does, as in the ordinary sign-up: a person's accounts are linked by them (ruling 24), so no
+ * one may claim another's. The account has no password that anyone knows.
  * @param also runs in the same transaction
+ * @returns the codes that are still to be confirmed
  * @throws Refusal as the ordinary sign-up does
  */
 export async function registerIdentified(
@@ -353,9 +339,11 @@ export async function registerIdentified(
   brand: BrandConfig,
   { playerId, identity: person, form }: IdentifiedPerson,
   also: (tx: Transaction) => Promise<void>,
-): Promise<void> {
+): Promise<{ readonly smsVerification: boolean; readonly emailVerification: boolean }> {
   const { app, identity } = context;
   const now = app.clock.now();
+  const isBanksEmail = person.email !== null && emailKeyOf(person.email) === emailKeyOf(form.email);
+  const isBanksPhone = person.mobilePhone !== null && dialled(person.mobilePhone) === dialled(form.mobilePhone);
   checkCountryAndPhone(context, brand, person.countryCode, form.mobilePhone);
   const market = app.brands.marketOfCountry(brand, person.countryCode);
   requireAge(market, person.dateOfBirth, now);
@@ -400,6 +388,8 @@ export async function registerIdentified(
         province: form.province ?? null,
         phonePrefix: form.mobilePhone.prefix,
         phoneBody: form.mobilePhone.body,
+        emailVerifiedAt: isBanksEmail ? now : null,
+        phoneVerifiedAt: isBanksPhone ? now : null,
         countryCode: person.countryCode,
         languageCode: form.languageCode,
         currency: currencyOfCountry(person.countryCode),
@@ -415,11 +405,16 @@ export async function registerIdentified(
         riskNoticeAt: isNotice ? now : null,
       });
       await writeUser(tx);
-      await openAccount(context, brand, tx, await lockRegistration(tx, playerId));
+      await finishIfComplete(context, brand, tx, playerId);
     });
   } catch (fault) {
     if (violatedConstraint(fault) === 'player_email_route_pk')
       throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     throw fault;
   }
+  const asked = riskSettingOf(app, brand, person.countryCode);
+  return {
+    smsVerification: asked.smsVerification && !isBanksPhone,
+    emailVerification: asked.emailVerification && !isBanksEmail,
+  };
 }

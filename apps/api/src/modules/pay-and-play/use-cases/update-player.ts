@@ -2,10 +2,10 @@ import type { BrandConfig } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { bankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import type * as z from 'zod/mini';
-import { violatedConstraint } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
+import { findPlayer } from '../../player/index.ts';
 import { subjectKeysOf } from '../model/subject-keys.ts';
-import { findSession, insertSubject, lockSession, moveSession } from '../repository.ts';
+import { claimSubject, findSession, lockSession, moveSession } from '../repository.ts';
 import { requireOpen, type BankContext } from './context.ts';
 
 /**
@@ -17,25 +17,21 @@ export async function updatePlayer(
   { app }: BankContext,
   brand: BrandConfig,
   form: z.output<typeof bankPlayerUpdate.body>,
-): Promise<void> {
+): Promise<{ readonly smsVerification: boolean; readonly emailVerification: boolean }> {
   const { sessionId } = form;
   const found = requireOpen(await findSession(app.db, sessionId), brand.id, app.clock.now());
   const { identity } = found;
   if (found.status !== 'VERIFIED' || !identity || found.accountId !== form.playerId)
     throw new Refusal(403, ERROR.payAndPlaySession);
-  const [key = ''] = subjectKeysOf(app.env.personSecrets, brand.id, identity.subject);
-  try {
-    await app.identified.register(brand, { playerId: form.playerId, identity, form }, async (tx) => {
-      // Under the session's lock, so that the form sent twice opens one account.
-      const locked = await lockSession(tx, sessionId);
-      if (locked?.status !== 'VERIFIED' || locked.isKnown) throw new Refusal(403, ERROR.payAndPlaySession);
-      await insertSubject(tx, key, form.playerId);
-      await moveSession(tx, sessionId, 'VERIFIED', { isKnown: true, identity: null });
-    });
-  } catch (fault) {
-    // Two browsers of one person at once: one is first.
-    if (violatedConstraint(fault) === 'bank_subject_route_pkey')
-      throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-    throw fault;
-  }
+  const keys = subjectKeysOf(app.env.personSecrets, brand.id, identity.subject);
+  return app.identified.register(brand, { playerId: form.playerId, identity, form }, async (tx) => {
+    // Under the session's lock, so that the form sent twice opens one account.
+    const locked = await lockSession(tx, sessionId);
+    if (locked?.status !== 'VERIFIED' || locked.isKnown) throw new Refusal(403, ERROR.payAndPlaySession);
+    // Two browsers of one person: the second waits for the first. An account that was never finished gives way.
+    const owner = await claimSubject(tx, keys, form.playerId);
+    const player = owner === null ? null : await findPlayer(tx, owner);
+    if (player && player.status !== 'PRE_REGISTERED') throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    await moveSession(tx, sessionId, 'VERIFIED', { isKnown: true, identity: null });
+  });
 }

@@ -55,7 +55,9 @@ export async function verifyCode(
     throw refusal;
   }
   const knownId = await playerOfSubject(app.db, subjectKeysOf(app.env.personSecrets, brand.id, identity.subject));
-  const player = knownId === null ? null : await findPlayer(app.db, knownId);
+  const found = knownId === null ? null : await findPlayer(app.db, knownId);
+  // A sign-up that was never finished starts again.
+  const player = found?.status === 'PRE_REGISTERED' ? null : found;
   const accountId = player?.id ?? randomUUID();
   await moveSession(app.db, sessionId, 'REDEEMING', {
     status: 'VERIFIED',
