@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bankAuthorise, bankPlayerCode, bankPlayerLogin, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { overlayAtom, toastsAtom } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, refuse, serve, testSite } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { payAndPlayAtom } from '../../state/pay-and-play.ts';
 import { provideAuthController } from '../../state/session.ts';
@@ -67,17 +67,16 @@ describe('where the market offers it', () => {
       login: () => Promise.resolve(null),
       logout: () => Promise.resolve({ stay: false }),
     });
-    const calls = serve(
+    const handlers = [
       handle(bankAuthorise, { redirectUrl: `${BANK}/bank/sign-in/1`, sessionId: SESSION }),
       handle(bankPlayerCode, verified as never),
       handle(bankPlayerUpdate, { smsVerification: false, emailVerification: false }),
       handle(bankPlayerLogin, login as never),
       handleContent('termsVersion', { version: 3, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
-    );
+    ];
     return {
-      ...renderWithShell(<PayAndPlay />, { site: testSite({ pair: 'fi-FI' }), path: '/fi-FI/signup/pnp' }),
+      ...renderWithShell(<PayAndPlay />, { handlers, pair: 'fi-FI', path: '/fi-FI/signup/pnp' }),
       enter,
-      calls,
     };
   }
   /** Goes to the bank's page. @returns a way to send messages as the bank, or not quite as the bank */
@@ -96,8 +95,8 @@ describe('where the market offers it', () => {
         );
       });
   }
-  const bodiesOf = ({ calls }: ReturnType<typeof open>, path: string) =>
-    calls.filter((call) => call.path.endsWith(path));
+  const bodiesOf = ({ served }: ReturnType<typeof open>, path: string) =>
+    served.calls.filter((call) => call.path.endsWith(path));
 
   it('listens to the bank’s own frame only, and acts upon a code once', async () => {
     const page = open();
