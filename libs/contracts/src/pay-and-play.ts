@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './email.ts';
 import { registrationBody } from './registration.ts';
 import { defineRoute } from './route.ts';
-import { countryCode, currency, deviceCheck, phone, positiveAmount, uuid } from './shapes.ts';
+import { countryCode, currency, deviceCheck, phone, positiveAmount, uuid, wireAmount } from './shapes.ts';
 
 /** The code that the bank's page hands over, and the id of our session: letters, digits, `-` and `_`. */
 const oneTimeCode = z.string().check(z.regex(/^[\w-]{16,128}$/));
@@ -122,7 +122,7 @@ export type BankPlayerUpdate = z.input<typeof bankPlayerUpdate.body>;
 /** What became of the deposit. NOT_TAKEN: a rule refused it and the bank has released the money. */
 export const bankDeposit = z.object({
   status: z.enum(['CREDITED', 'PENDING', 'NOT_TAKEN']),
-  amount: positiveAmount,
+  amount: wireAmount,
   currencyCode: currency,
 });
 export type BankDeposit = z.infer<typeof bankDeposit>;

@@ -22,6 +22,10 @@ const idsWhere = (matches: (contract: RouteContract) => boolean): string[] =>
 
 it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
   const refused = [
+    'bankAuthorise',
+    'bankPlayerCode',
+    'bankPlayerLogin',
+    'bankPlayerUpdate',
     'depositCheck',
     'depositStart',
     'emailRequest',
