@@ -150,7 +150,12 @@ export const bankPlayerLogin = defineRoute({
 });
 
 /** Why the bank's page ends without a code. The bank may add more: an unknown one is shown as a general refusal. */
-export const BANK_FAILURE_CODES = ['insufficient_funds', 'declined', 'identity_unavailable', 'bank_unavailable'] as const;
+export const BANK_FAILURE_CODES = [
+  'insufficient_funds',
+  'declined',
+  'identity_unavailable',
+  'bank_unavailable',
+] as const;
 
 /** The bank page's messages to the site that frames it. A code opens nothing without the browser's own cookie. */
 export const bankFrameMessage = z.object({

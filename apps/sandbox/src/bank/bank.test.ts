@@ -24,7 +24,12 @@ const merchant = (path: string, payload: object = {}, key: string = DEMO_SECRETS
     headers: { authorization: `Bearer ${key}` },
   });
 const page = (id: string, path: string, payload: object = {}) =>
-  app.inject({ method: 'POST', url: `/bank/hosted/${id}/${path}`, payload, headers: { 'x-sandbox-page': '1', host: '127.0.0.1:4400' } });
+  app.inject({
+    method: 'POST',
+    url: `/bank/hosted/${id}/${path}`,
+    payload,
+    headers: { 'x-sandbox-page': '1', host: '127.0.0.1:4400' },
+  });
 async function open(): Promise<string> {
   const answer = await merchant('', {
     merchantReference: randomUUID(),

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  BANK_PATHS,
-  bankRedeemRequest,
-  bankSessionRequest,
-  type BankIdentity,
-} from '@baize/contracts/pay-and-play';
+import { BANK_PATHS, bankRedeemRequest, bankSessionRequest, type BankIdentity } from '@baize/contracts/pay-and-play';
 import { newId } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -108,8 +103,7 @@ export function registerBank(app: FastifyInstance, config: SandboxConfig, now: (
     amount: session.amount,
     currency: session.currency,
     language: session.language,
-    status:
-      session.status === 'OPEN' && new Date(session.expiresAt) <= now() ? 'CANCELLED' : session.status,
+    status: session.status === 'OPEN' && new Date(session.expiresAt) <= now() ? 'CANCELLED' : session.status,
     failureCode: session.failureCode,
     parentOrigins: config.siteOrigins,
     banks: BANKS,

@@ -15,10 +15,31 @@ const FAILURES: Readonly<Record<string, string>> = {
 export const failureOf = (userId: string): string | null => FAILURES[userId] ?? null;
 
 const FIRST = ['Kaisa', 'Mikael', 'Elsa', 'Onni', 'Linnea', 'Oskar', 'Saga', 'Eero', 'Maja', 'Viljo'] as const;
-const LAST = ['Rautio', 'Lindgren', 'Kallas', 'Ekholm', 'Salonen', 'Sjöberg', 'Harju', 'Nyberg', 'Vuori', 'Dahl'] as const;
+const LAST = [
+  'Rautio',
+  'Lindgren',
+  'Kallas',
+  'Ekholm',
+  'Salonen',
+  'Sjöberg',
+  'Harju',
+  'Nyberg',
+  'Vuori',
+  'Dahl',
+] as const;
 const CITIES = {
-  FI: { cities: ['Tampere', 'Turku', 'Oulu', 'Espoo'], street: 'Koivukatu', prefix: '+358', postal: (n: number) => `3${String(1000 + (n % 8999))}` },
-  SE: { cities: ['Uppsala', 'Malmö', 'Lund', 'Umeå'], street: 'Björkgatan', prefix: '+46', postal: (n: number) => `7${String(10 + (n % 89))} ${String(10 + (n % 79))}` },
+  FI: {
+    cities: ['Tampere', 'Turku', 'Oulu', 'Espoo'],
+    street: 'Koivukatu',
+    prefix: '+358',
+    postal: (n: number) => `3${String(1000 + (n % 8999))}`,
+  },
+  SE: {
+    cities: ['Uppsala', 'Malmö', 'Lund', 'Umeå'],
+    street: 'Björkgatan',
+    prefix: '+46',
+    postal: (n: number) => `7${String(10 + (n % 89))} ${String(10 + (n % 79))}`,
+  },
 } as const;
 
 /**
@@ -45,7 +66,8 @@ export function customerOf(bank: BankName, userId: string, country: string, now:
     countryCode: userId === 'abroad' ? 'EE' : country,
     // Lumen keeps no contact details that it could vouch for.
     email: bank === 'LUMEN' || userId === 'nomail' ? null : `${userId}@osprey.example`,
-    mobilePhone: bank === 'LUMEN' ? null : { prefix: home.prefix, body: `4${String(number(5) % 1e8).padStart(8, '0')}` },
+    mobilePhone:
+      bank === 'LUMEN' ? null : { prefix: home.prefix, body: `4${String(number(5) % 1e8).padStart(8, '0')}` },
   };
 }
 

@@ -128,7 +128,12 @@ function showChoice(view: BankView): void {
         h(
           'li',
           { 'data-bank': bank },
-          h('button', { class: 'bank', type: 'button', onclick: () => showSignIn(view, bank) }, mark(bank), NAMES[bank]),
+          h(
+            'button',
+            { class: 'bank', type: 'button', onclick: () => showSignIn(view, bank) },
+            mark(bank),
+            NAMES[bank],
+          ),
         ),
       ),
     ),
@@ -179,7 +184,9 @@ function showConfirm(view: BankView, bank: BankName, userId: string, person: Ban
       tell(view, 'code', { oneTimeCode: answer.oneTimeCode });
     });
   const fact = (term: string, value: string) => h('div', {}, h('dt', {}, term), h('dd', {}, value));
-  const born = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(person.dateOfBirth));
+  const born = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(person.dateOfBirth),
+  );
   const heading = h('h1', { tabindex: '-1' }, t('confirm.title'));
   main.replaceChildren(
     sum(view),
@@ -196,7 +203,10 @@ function showConfirm(view: BankView, bank: BankName, userId: string, person: Ban
       fact(t('confirm.name'), person.name),
       fact(t('confirm.born'), born),
       fact(t('confirm.address'), person.address),
-      fact(t('confirm.contact'), t(person.hasEmail && person.hasPhone ? 'confirm.contactShared' : 'confirm.contactNone')),
+      fact(
+        t('confirm.contact'),
+        t(person.hasEmail && person.hasPhone ? 'confirm.contactShared' : 'confirm.contactNone'),
+      ),
       fact(t('confirm.account'), person.account),
     ),
     form(send, act.error, act.button),

@@ -220,7 +220,8 @@ export function startAuth({
     async enter(tokens) {
       await (await identity()).adoptTokens(pool, tokens);
       const current = await readTokens();
-      if (!current) throw new Error('The identity client has stored no tokens. Check that this browser allows storage.');
+      if (!current)
+        throw new Error('The identity client has stored no tokens. Check that this browser allows storage.');
       authorise(current);
     },
     async logout() {

@@ -30,7 +30,10 @@ function recordedBank() {
     state.down ? Promise.reject(new PortFault('The bank', 'could not be reached')) : Promise.resolve(value());
   const bank: PayAndPlayBank = {
     open: ({ merchantReference }) =>
-      answer(() => ({ bankSessionId: `b-${merchantReference}`, hostedUrl: `https://bank.example/${merchantReference}` })),
+      answer(() => ({
+        bankSessionId: `b-${merchantReference}`,
+        hostedUrl: `https://bank.example/${merchantReference}`,
+      })),
     redeem: (session, code) =>
       answer(() => {
         const known = codes.get(code);

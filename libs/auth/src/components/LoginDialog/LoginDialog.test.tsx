@@ -106,7 +106,11 @@ describe('the login form', () => {
   });
 
   it('starts with the email that a password was just changed for', async () => {
-    provideAuthController({ enter: () => Promise.resolve(), login: () => Promise.resolve(null), logout: () => Promise.resolve({ stay: false }) });
+    provideAuthController({
+      enter: () => Promise.resolve(),
+      login: () => Promise.resolve(null),
+      logout: () => Promise.resolve({ stay: false }),
+    });
     const shown = renderWithShell(<Switch />);
     shown.store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test' });
     await shown.user.click(screen.getByRole('button', { name: 'open' }));

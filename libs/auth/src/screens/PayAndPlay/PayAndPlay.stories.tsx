@@ -69,7 +69,10 @@ export const SignUpFormRefused: Story = at({
   updatePlayerStatus: 'error',
   signUpBackendErrors: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }],
 });
-export const AccountExists: Story = notice('error.same.customer.info.detected', { ...form, updatePlayerStatus: 'error' });
+export const AccountExists: Story = notice('error.same.customer.info.detected', {
+  ...form,
+  updatePlayerStatus: 'error',
+});
 export const EmailCode: Story = at({
   ...identified,
   updatePlayerStatus: 'success',

@@ -120,7 +120,11 @@ describe('where the market offers it', () => {
       await atBank(page)
     )({ type: 'code', oneTimeCode: CODE });
     expect(await screen.findByDisplayValue('kaisa@example.test')).toBeVisible();
-    expect(page.store.get(payAndPlayAtom)).toMatchObject({ iframeUrl: null, showSignUpForm: true, playerId: PLAYER_ID });
+    expect(page.store.get(payAndPlayAtom)).toMatchObject({
+      iframeUrl: null,
+      showSignUpForm: true,
+      playerId: PLAYER_ID,
+    });
     await page.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
     await waitFor(() => expect(page.enter).toHaveBeenCalled());

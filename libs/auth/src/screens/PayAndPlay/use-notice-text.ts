@@ -32,9 +32,14 @@ export function useNoticeText(): (notice: PayAndPlayNotice) => string {
   return ({ code, details }) => {
     const bound = code.endsWith('below_minimum') ? details['minimum'] : details['maximum'];
     if (code.startsWith('error.amount.') && typeof bound === 'number')
-      return text(code.endsWith('below_minimum') ? 'auth.payAndPlay.notice.below_minimum' : 'auth.payAndPlay.notice.above_maximum', {
-        amount: format.money(hundredthsOf(bound), market.market.currency),
-      });
+      return text(
+        code.endsWith('below_minimum')
+          ? 'auth.payAndPlay.notice.below_minimum'
+          : 'auth.payAndPlay.notice.above_maximum',
+        {
+          amount: format.money(hundredthsOf(bound), market.market.currency),
+        },
+      );
     if (SHARED.has(code)) return text(code, { age: String(details['minimumAge'] ?? market.rules.minimumAge.value) });
     return text(NOTICES[code] ?? 'auth.payAndPlay.notice.other');
   };

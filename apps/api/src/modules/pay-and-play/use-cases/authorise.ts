@@ -31,8 +31,7 @@ export async function authorise(
   const amount = fromWire(asked, currency);
   if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid, asked);
   const { min, max } = app.payments.fromBank.range(currency);
-  const fault =
-    amount.value < min ? ERROR.amountBelowMinimum : amount.value > max ? ERROR.amountAboveMaximum : null;
+  const fault = amount.value < min ? ERROR.amountBelowMinimum : amount.value > max ? ERROR.amountAboveMaximum : null;
   if (fault) {
     const limits = { minimum: toWire(min), maximum: toWire(max), currencyCode: currency };
     throw new Refusal(400, fault, limits, [

@@ -28,8 +28,10 @@ export async function logIn(
   const { sessionId, visitor } = request;
   const now = app.clock.now();
   const found = requireOpen(await findSession(app.db, sessionId), brand.id, now);
-  const player = found.isKnown && found.accountId === request.playerId ? await findPlayer(app.db, request.playerId) : null;
-  if (found.status !== 'VERIFIED' || !player || player.status === 'PRE_REGISTERED') throw new Refusal(403, ERROR.payAndPlaySession);
+  const player =
+    found.isKnown && found.accountId === request.playerId ? await findPlayer(app.db, request.playerId) : null;
+  if (found.status !== 'VERIFIED' || !player || player.status === 'PRE_REGISTERED')
+    throw new Refusal(403, ERROR.payAndPlaySession);
   const refusal = loginRefusalOf(player, now);
   const canRestrict = sessionReachOf(player, now) === 'RESTRICTED';
   if (refusal && !(request.restricted && canRestrict)) {
