@@ -24,7 +24,7 @@ test('joins through a bank with a deposit, and comes back through it without a f
     await page.locator('main form').getByRole('button').last().click();
   };
 
-  // The bank refuses first: the player is told why, and nothing is lost.
+  // The bank refuses first: the page says why, and nothing is lost.
   await goToBank('50');
   await confirmAtBank(page, t('frame'), 'poor');
   await expect(page.getByText(t('notice.insufficient_funds'))).toBeVisible();

@@ -311,7 +311,7 @@ export async function finishIfComplete(
   return true;
 }
 
-/** Whom a bank has identified, with what the person has entered in the sign-up form. */
+/** A person identified by a bank, with what they entered in the sign-up form. */
 export interface IdentifiedPerson {
   readonly playerId: string;
   readonly identity: Omit<BankIdentity, 'subject'>;
