@@ -21,7 +21,7 @@ test('joins through a bank with a deposit, and comes back through it without a f
   const goToBank = async (amount: string) => {
     await visit.open('signup/pnp');
     await page.getByRole('textbox', { name: t('amount.label') }).fill(amount);
-    await page.locator('main form').getByRole('button').last().click();
+    await page.getByRole('button', { name: /^Jatka pankkiisi/ }).click();
   };
 
   // The bank refuses first: the page says why, and nothing is lost.
