@@ -1,3 +1,4 @@
+import { ERROR } from '@baize/contracts/errors';
 import fp from 'fastify-plugin';
 import type { BrandConfig } from '@baize/brand';
 import type { ApiModule } from '../../api-module.ts';
@@ -6,7 +7,9 @@ import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-ve
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
 import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../player/index.ts';
 import { ConfigurationError } from '../../plugins/env.ts';
+import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
+import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -18,7 +21,7 @@ import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { originOf } from '../../plugins/origin-of.ts';
-import { startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
+import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,11 +37,14 @@ declare module 'fastify' {
       /** Lets this browser confirm the codes of a started registration. */
       continueRegistration(reply: FastifyReply, playerId: string): void;
       /**
-       * Opens a session without a password, with the claim `login_method` PAY_AND_PLAY.
+       * Opens a session by the pool's custom challenge, with the claim `login_method` PAY_AND_PLAY.
+       * @param restricted the player asks for what they may still do on a break (ruling 19)
        * @param record written in the same transaction; throw in it to open none
+       * @throws Refusal 403 with the login refusal of the player's status
        */
       startSession(
         player: PlayerRecord,
+        restricted: boolean,
         record: (tx: Transaction, sessionId: string) => Promise<unknown>,
       ): Promise<Tokens>;
     };
@@ -91,14 +97,30 @@ export const identityModule: ApiModule = {
           keys,
           startSession: (player) => startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`),
         });
+        const tickets = bankTickets(env, app.wallClock);
+        const custom = { ...context, tickets };
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
-          startSession: (player, record) =>
-            startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`, record, 'PAY_AND_PLAY'),
+          async startSession(player, restricted, record) {
+            const result = await enterByTicket(
+              custom,
+              {
+                ticket: tickets.issue(player.id),
+                brand: player.brand,
+                clientId: `${env.identity.clientIdPrefix}${player.brand}`,
+                restricted,
+              },
+              record,
+            );
+            if (result.kind === 'signed-in') return result.tokens;
+            throw result.kind === 'refused'
+              ? new Refusal(403, result.refusal.code, { ...result.refusal })
+              : new Refusal(403, ERROR.payAndPlaySession);
+          },
         });
         app.playerTokens.setKeys(keys.verifier);
-        cognitoEndpoint(app, { ...context, captcha: proofOfWork }, keys);
+        cognitoEndpoint(app, { ...custom, captcha: proofOfWork }, keys);
         app.readiness.add('identity keys', () => keys.signer());
       }
 

@@ -39,7 +39,7 @@ export async function logIn(
     throw new Refusal(403, refusal.code, { ...refusal });
   }
   const isAllowed = refusal === null && (await app.payments.fromBank.reserve(depositOf(found, player.id)));
-  const tokens = await app.identified.startSession(player, async (tx, id) => {
+  const tokens = await app.identified.startSession(player, request.restricted, async (tx, id) => {
     const locked = await lockSession(tx, sessionId);
     if (locked?.status !== 'VERIFIED') throw new Refusal(403, ERROR.payAndPlaySession);
     await moveSession(tx, sessionId, 'VERIFIED', {
