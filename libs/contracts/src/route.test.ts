@@ -59,9 +59,9 @@ it.each([
   ],
   [
     'own-account',
-    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone lastPlayedGames ' +
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone endSignIn lastPlayedGames ' +
       'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove readAddress readCookieConsent readInbox ' +
-      'readMarketingPreferences resendPhoneCode saveCookieConsent verifyPhoneCode',
+      'readMarketingPreferences resendPhoneCode saveCookieConsent signIns verifyPhoneCode',
   ],
   [
     'session',
