@@ -1,5 +1,6 @@
 import type { SignIns } from '@baize/contracts/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPlayer } from '../player/index.ts';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 
 describe('where a player is logged in', () => {
@@ -12,7 +13,7 @@ describe('where a player is logged in', () => {
   const PASSWORD = 'river-lantern-42-oak';
   /** Logs in with the password, as another browser does. */
   async function logIn({ playerId, headers }: TestPlayer, ip: string): Promise<TestPlayer> {
-    const { email } = (await test.app.inject({ url: '/api/v1/player/profile', headers })).json<{ email: string }>();
+    const email = (await findPlayer(test.db, playerId))?.email;
     const answer = await test.app.inject({
       method: 'POST',
       url: '/identity/',
@@ -45,7 +46,7 @@ describe('where a player is logged in', () => {
     expect(present?.ip).toBe('192.0.2.10');
     expect(await end(here, present?.id ?? '')).toBe(404);
     expect(await end(here, other?.id ?? '')).toBe(204);
-    expect((await test.app.inject({ url: '/api/v1/player/profile', headers: there.headers })).statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/api/v1/player/sign-ins', headers: there.headers })).statusCode).toBe(401);
     expect((await list(here)).map(({ id }) => id)).not.toContain(other?.id);
     expect(await end(here, other?.id ?? '')).toBe(404);
   });

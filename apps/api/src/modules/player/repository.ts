@@ -360,9 +360,7 @@ export async function openLogins(
   const rows = await db.drizzle
     .select({ sessionId, at, ip, countryCode })
     .from(playerLogins)
-    .where(
-      and(eq(playerLogins.playerId, playerId), isNull(playerLogins.endedAt), isNotNull(sessionId), gte(at, since)),
-    )
+    .where(and(eq(playerLogins.playerId, playerId), isNull(playerLogins.endedAt), isNotNull(sessionId), gte(at, since)))
     .orderBy(desc(at))
     .limit(OPEN_LOGINS);
   return rows.flatMap((row) => (row.sessionId === null ? [] : [{ ...row, sessionId: row.sessionId }]));
