@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bankAuthorise, bankPlayerCode, bankPlayerLogin, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { overlayAtom, toastsAtom } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, refuse } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { payAndPlayAtom } from '../../state/pay-and-play.ts';
 import { provideAuthController } from '../../state/session.ts';
@@ -18,6 +18,11 @@ it('says that no bank offers it and links to the ordinary sign-up and login', as
   expect(screen.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/en-UN/signup');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(store.get(overlayAtom)).toBe('auth.login');
+});
+
+it('sends a player who is logged in home', async () => {
+  const { location } = renderWithShell(<PayAndPlay />, { who: playerSession(), path: '/en-UN/signup/pnp' });
+  await waitFor(() => expect(location().pathname).toBe('/en-UN'));
 });
 
 it('sends code and session to the opening page, on our own origin only', () => {
