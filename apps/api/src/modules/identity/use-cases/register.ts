@@ -362,18 +362,21 @@ export async function registerIdentified(
     password: randomBytes(48).toString('base64url'),
     confirmed: false,
   });
+  // An unfinished registration of the same email gives way. In a transaction of its own: none writes two players.
+  const earlier = await findPlayerByEmail(app.db, brand.id, form.email);
+  if (earlier)
+    await app.db.transaction(async (tx) => {
+      if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+      await identity.removeUser(tx, earlier.id);
+      await deleteCodes(tx, earlier.id);
+    });
   try {
     await app.db.transaction(async (tx) => {
       await also(tx);
       const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, form.email));
       if ([...spelt.values()].some((player) => player.brand === brand.id))
         throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-      const earlier = await findPlayerByEmail(tx, brand.id, form.email);
-      if (earlier) {
-        if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-        await identity.removeUser(tx, earlier.id);
-        await deleteCodes(tx, earlier.id);
-      }
+      if (await findPlayerByEmail(tx, brand.id, form.email)) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
       await insertPlayer(tx, {
         id: playerId,
         brand: brand.id,
