@@ -48,6 +48,7 @@ const PAGES = [
   'control/index',
   'gateway/index',
   'gateway/pay/index',
+  'bank/index',
   'identity-vendor/index',
   'events/index',
   'chat/index',

@@ -12,6 +12,7 @@ import { limitsModule } from './modules/limits/index.ts';
 import { liveTablesModule } from './modules/live-tables/index.ts';
 import { marketLawModule } from './modules/market-law/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
+import { payAndPlayModule } from './modules/pay-and-play/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { personModule } from './modules/person/index.ts';
 import { playerModule } from './modules/player/index.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ApiModule[] = [
   liveTablesModule,
   marketLawModule,
   operatorModule,
+  payAndPlayModule,
   paymentsModule,
   personModule,
   playerModule,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { demoKindOf } from '@baize/contracts/demo-figures';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { registerBank } from './bank/bankPlugin.ts';
 import { registerChat } from './chat/chatPlugin.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerControl } from './control/controlPlugin.ts';
@@ -114,6 +115,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   });
 
   const identityVendor = registerIdentityVendor(app, config, feed, now);
+  registerBank(app, config, now);
   registerDepositRegister(app, config);
   registerControl(app, config, now);
   await registerStaffDirectory(app, config);

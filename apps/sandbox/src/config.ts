@@ -19,6 +19,7 @@ export interface SandboxConfig {
   /** Issuer at which the control room's users sign in: the sandbox's own staff directory, or any other. */
   readonly operatorIssuer: string;
   readonly messagingKey: string;
+  readonly bankKey: string;
   readonly gatewayKey: string;
   readonly gatewayWebhookSecret: string;
   readonly identityVendorKey: string;
@@ -94,6 +95,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     operatorUrl: (env['OPERATOR_URL'] ?? `http://127.0.0.1:${env['OPERATOR_PORT'] ?? 4500}`).replace(/\/+$/, ''),
     operatorIssuer: env['OPERATOR_ISSUER'] ?? `${publicUrl}${STAFF_PATH}`,
     messagingKey: env['MESSAGING_KEY'] ?? DEMO_SECRETS.messagingKey,
+    bankKey: env['BANK_KEY'] ?? DEMO_SECRETS.bankKey,
     gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,
     gatewayWebhookSecret: currentOf(env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret, ','),
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,

@@ -14,6 +14,7 @@ export const PAGES = [
   { path: '/control', file: 'control/index.html', framed: false },
   { path: '/gateway', file: 'gateway/index.html', framed: false },
   { path: '/gateway/pay/:id', file: 'gateway/pay/index.html', framed: true },
+  { path: '/bank/sign-in/:id', file: 'bank/index.html', framed: true },
   { path: '/identity-vendor', file: 'identity-vendor/index.html', framed: false },
   { path: '/events', file: 'events/index.html', framed: false },
   { path: '/chat', file: 'chat/index.html', framed: true },

@@ -167,7 +167,7 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['sportsbook/football/europe/league/match-1', 's s h h s s h s m m'],
   ['virtuals', 's s h h s s h s m m'],
   ['signup', 's s s s s s s s m m'],
-  ['signup/pnp', 's h h h h h h h m m'],
+  ['signup/pnp', 's s s s s s s s m m'],
   ['signup/callback', 's s s s s s s s m m'],
   ['terms', 's s s s s s s s s s'],
   ['privacy-policy', 's s s s s s s s s s'],

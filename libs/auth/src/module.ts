@@ -19,8 +19,8 @@ export const authModule: DomainModule = {
       lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })),
     },
     {
+      // No guard either: the flow logs its player in and leads them on.
       path: AUTH_PATHS.payAndPlay,
-      guards: ['anonymous'],
       titleKey: 'auth.payAndPlay.documentTitle',
       frame: 'focused',
       lazy: () => import('./screens/PayAndPlay/PayAndPlay.tsx').then((screen) => ({ Component: screen.PayAndPlay })),

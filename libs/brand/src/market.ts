@@ -36,6 +36,11 @@ export interface MarketRecord {
   readonly provinces: readonly string[];
   /** Codes that a new player must confirm (A§3 market risk setting). */
   readonly signUpVerification: { readonly sms: boolean; readonly email: boolean };
+  /**
+   * True where a player may join and log in through a bank with a first deposit (A§2 signup/pnp); absent: not offered.
+   * It needs banks that identify a person by law and settle at once.
+   */
+  readonly payAndPlay?: true;
   readonly rules: RulePack;
   /**
    * The links that the rule `protectionLinksPinned` pins, with the names that players there know. A path is on the site

@@ -233,6 +233,45 @@ export const latestActivityLog = defineRoute({
     loginCountry: z.nullable(z.string()),
   }),
 });
+/** The logins of a player that are still open. */
+export const signIns = defineRoute({
+  id: 'signIns',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/sign-ins',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-account',
+  source: 'ours',
+  summary: 'Where the player is logged in, newest first, at most 50.',
+  response: z.object({
+    signIns: z.array(
+      z.object({
+        id: uuid,
+        at: timestamp,
+        ip: z.string(),
+        countryCode: z.nullable(z.string()),
+        /** The session of this call, which the logout ends. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type SignIns = z.infer<typeof signIns.response>['signIns'];
+/** Ends one open login ("this wasn't me"). Its pages, sockets and games are over at once (ruling 26). */
+export const endSignIn = defineRoute({
+  id: 'endSignIn',
+  method: 'DELETE',
+  base: 'v1',
+  path: '/player/sign-ins/:id',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-account',
+  source: 'ours',
+  summary: 'End one of the player’s other logins.',
+  params: z.object({ id: uuid }),
+  errors: ['error.not_found'],
+});
 export const acceptTerms = defineRoute({
   id: 'acceptTerms',
   method: 'PATCH',

@@ -75,6 +75,7 @@ const REWARDS = [
  * Add one only if it is a single payment, stake or win, or a setting that is bounded when it is made.
  */
 const ONE_MOVEMENT = `
+bankPlayerLogin.deposit.amount
 cashbackClaim.amount
 depositLimitChange.PERIOD.pendingValue
 depositLimitChange.PERIOD.value

@@ -7,6 +7,8 @@ export const DEMO_SECRETS = {
   messagingKey: 'demo-messaging-key',
   /** API → payment gateway, bearer. */
   gatewayKey: 'demo-gateway-key',
+  /** API → pay-and-play bank, bearer. */
+  bankKey: 'demo-bank-key',
   /** Payment gateway → API, signs webhooks. */
   gatewayWebhookSecret: 'demo-gateway-webhook-secret',
   /** Game studios → API: the beginning of each studio's own secret, see `demoStudioSecret`. */

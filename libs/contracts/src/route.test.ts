@@ -22,6 +22,10 @@ const idsWhere = (matches: (contract: RouteContract) => boolean): string[] =>
 
 it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
   const refused = [
+    'bankAuthorise',
+    'bankPlayerCode',
+    'bankPlayerLogin',
+    'bankPlayerUpdate',
     'depositCheck',
     'depositStart',
     'emailRequest',
@@ -55,9 +59,9 @@ it.each([
   ],
   [
     'own-account',
-    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone lastPlayedGames ' +
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone endSignIn lastPlayedGames ' +
       'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove readAddress readCookieConsent readInbox ' +
-      'readMarketingPreferences resendPhoneCode saveCookieConsent verifyPhoneCode',
+      'readMarketingPreferences resendPhoneCode saveCookieConsent signIns verifyPhoneCode',
   ],
   [
     'session',

@@ -80,6 +80,7 @@ export function readFrameOrigins(
     ['STUDIO_URL', games ? env['STUDIO_URL'] || base : null],
     ...(games ? providerOrigins(env) : []),
     ['GATEWAY_URL', env['GATEWAY_URL'] || base],
+    ['BANK_URL', env['BANK_URL'] || base],
     ['CHAT_URL', readChatAddress(env, fallback)],
     ...(env['FRAME_ORIGINS'] ?? '').split(',').map((origin) => ['FRAME_ORIGINS', origin.trim()] as const),
   ];

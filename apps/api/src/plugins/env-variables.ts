@@ -165,6 +165,8 @@ export const envVariables = z.object({
   SANDBOX_URL: z._default(url, 'http://127.0.0.1:4400'),
   MESSAGING_URL: z.optional(url),
   MESSAGING_KEY: z._default(text, DEMO_SECRETS.messagingKey),
+  BANK_URL: z.optional(url),
+  BANK_KEY: z._default(text, DEMO_SECRETS.bankKey),
   GATEWAY_URL: z.optional(url),
   GATEWAY_KEY: z._default(text, DEMO_SECRETS.gatewayKey),
   GATEWAY_WEBHOOK_SECRET: z._default(secretList, DEMO_SECRETS.gatewayWebhookSecret),

@@ -14,6 +14,7 @@ const production = {
   BAIZE_ENV: 'production',
   DATABASE_URL: 'postgresql://baize@db/baize',
   MESSAGING_KEY: strong('m'),
+  BANK_KEY: strong('b'),
   GATEWAY_KEY: strong('g'),
   GATEWAY_WEBHOOK_SECRET: strong('w'),
   STUDIO_SECRETS: `relax=${strong('r')},playngo=${strong('p')}`,
@@ -87,6 +88,7 @@ describe('configuration', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'DATABASE_URL',
       'MESSAGING_KEY',
+      'BANK_KEY',
       'GATEWAY_KEY',
       'GATEWAY_WEBHOOK_SECRET',
       'IDENTITY_VENDOR_KEY',

@@ -65,6 +65,8 @@ export interface Env {
   /** Address at which third parties reach this API (webhooks). */
   readonly publicUrl: string;
   readonly messaging: { readonly url: string; readonly key: string };
+  /** The bank of pay-and-play. */
+  readonly bank: { readonly url: string; readonly key: string };
   readonly gateway: {
     readonly url: string;
     readonly key: string;
@@ -211,6 +213,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     brandOrigins: brandOriginsOf(values.BRAND_ORIGINS) ?? new Map(),
     publicUrl,
     messaging: { url: values.MESSAGING_URL ?? values.SANDBOX_URL, key: values.MESSAGING_KEY },
+    bank: { url: values.BANK_URL ?? values.SANDBOX_URL, key: values.BANK_KEY },
     gateway: {
       url: values.GATEWAY_URL ?? values.SANDBOX_URL,
       key: values.GATEWAY_KEY,

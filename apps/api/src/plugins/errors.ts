@@ -119,6 +119,11 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.withdrawalNotAllowed]: 'The player may not withdraw now. details.result says why.',
   [ERROR.withdrawalNotPending]: 'The withdrawal is not in review: it was decided, cancelled or is being paid.',
   [ERROR.paymentMethodUnavailable]: 'The payment method is not offered in the player’s market.',
+  [ERROR.payAndPlayUnavailable]: 'Pay-and-play is not offered in this country at this brand. Use the ordinary sign-up.',
+  [ERROR.payAndPlaySession]:
+    'The bank session is unknown, over, not at this step, or was opened by another browser. Authorise again.',
+  [ERROR.payAndPlayCode]: 'The bank’s code is wrong, was used before, or belongs to another session. Authorise again.',
+  [ERROR.bankUnreachable]: 'The bank does not answer. No money was taken. Try again.',
   [ERROR.gatewayUnreachable]: 'The payment gateway does not answer. Send the same request again: it counts once.',
   [ERROR.idempotencyConflict]: 'This key or id was used before for something else. Nothing was done.',
   [ERROR.smsCodeExpired]: 'The code has expired. Request a new one.',

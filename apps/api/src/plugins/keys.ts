@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 
 /** What a key is for. Each purpose has a key of its own, so that a value made for one is worth nothing for another. */
 export type KeyPurpose =
+  | 'bank tickets'
   | 'cookies'
   | 'socket tokens'
   | 'rate limits'

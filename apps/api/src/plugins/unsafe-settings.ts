@@ -49,6 +49,7 @@ export function unsafeSettings(
   }
   const secrets = {
     MESSAGING_KEY: values.MESSAGING_KEY,
+    BANK_KEY: values.BANK_KEY,
     GATEWAY_KEY: values.GATEWAY_KEY,
     GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET,
     IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY,

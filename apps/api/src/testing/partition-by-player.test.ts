@@ -21,6 +21,7 @@ describePartitioned('tables of a player', (makeApp) => {
       await test.db.query("select c.relname from pg_class c where c.relname = any($1) and c.relkind <> 'p'", [owned]),
     ).toEqual([]);
     expect(tables.filter(({ kind }) => kind === 'ROUTE').map(({ table }) => table)).toEqual([
+      'bank_subject_route',
       'game_session_route',
       'gateway_id_route',
       'identity_refresh_route',

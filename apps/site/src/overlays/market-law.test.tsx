@@ -54,7 +54,7 @@ describe('panicButton (JJ, ruling 22)', () => {
   });
   it('asks once, stops, logs out and shows the timeout state; reports a refusal and ends nothing', async () => {
     const logout = vi.fn(async () => ({ stay: false }));
-    provideAuthController({ login: async () => null, logout });
+    provideAuthController({ enter: () => Promise.resolve(), login: async () => null, logout });
     let works = false;
     const until = new Date(Date.now() + 86_400_000).toISOString();
     const shown = renderWithShell(
@@ -168,7 +168,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
   });
   it('logs out if the player chooses to, and never appears where the law does not require it', async () => {
     const logout = vi.fn(async () => ({ stay: false }));
-    provideAuthController({ login: async () => null, logout });
+    provideAuthController({ enter: () => Promise.resolve(), login: async () => null, logout });
     const shown = renderWithShell(<ReminderDialog />, {
       pair: 'en-LL',
       brand,

@@ -78,6 +78,37 @@ export async function signIn(
   });
 }
 
+/**
+ * Stores tokens that the API has exchanged a bank's session for (A§7 pay-and-play login), under the client's own keys, as
+ * if the client had logged in itself.
+ */
+export async function adoptTokens(
+  pool: IdentityPool,
+  tokens: {
+    readonly idToken: string;
+    readonly accessToken: string;
+    readonly refreshToken: string;
+    readonly lastAuth: string;
+  },
+): Promise<void> {
+  const auth = await amplify(pool);
+  // A session of an earlier player in this browser ends, as at any login.
+  await auth.signOut().catch(() => undefined);
+  const [{ cognitoUserPoolsTokenProvider }, { decodeJWT }] = await Promise.all([
+    import('@aws-amplify/auth/cognito'),
+    import('@aws-amplify/core'),
+  ]);
+  await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
+    tokens: {
+      idToken: decodeJWT(tokens.idToken),
+      accessToken: decodeJWT(tokens.accessToken),
+      refreshToken: tokens.refreshToken,
+      username: tokens.lastAuth,
+      clockDrift: 0,
+    },
+  });
+}
+
 /** Returns the current tokens, refreshed if they have expired; null without a session. */
 export async function currentTokens(pool: IdentityPool, forceRefresh = false): Promise<Tokens | null> {
   const auth = await amplify(pool);

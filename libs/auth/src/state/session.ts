@@ -8,15 +8,26 @@ import { forgetTokens, hasStoredSession } from '../api/stored-session.ts';
 import { isUnreachable } from '../model/is-unreachable.ts';
 import type { LoginOutcome } from '../model/login-outcome.ts';
 import type { LogInOptions } from './log-in.ts';
+import { EMPTY_PAY_AND_PLAY, payAndPlayAtom } from './pay-and-play.ts';
 import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
 /** The channel on which a tab tells the others that its player logs out. */
 const LOGOUTS = 'baize.logouts';
 
+/** The tokens of a pay-and-play login (A§3). */
+export interface SessionTokens {
+  readonly idToken: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly lastAuth: string;
+}
+
 export interface AuthController {
   /** Logs in (A§4). Resolves to null on success, otherwise to why it failed. */
   login(email: string, password: string, options?: LogInOptions): Promise<LoginOutcome | null>;
+  /** Enters a session that the API has opened (pay-and-play). @throws if its tokens cannot be stored */
+  enter(tokens: SessionTokens): Promise<void>;
   /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */
   logout(): Promise<{ readonly stay: boolean }>;
 }
@@ -109,6 +120,7 @@ export function startAuth({
     // The next person to sign up on this device must find no data of the previous one.
     store.set(signUpAtom, EMPTY_SIGN_UP);
     store.set(resetPasswordAtom, EMPTY_RESET);
+    store.set(payAndPlayAtom, EMPTY_PAY_AND_PLAY);
     clearSessionStorage();
     void queryClient.cancelQueries(playerQueries());
     queryClient.removeQueries(playerQueries());
@@ -204,6 +216,13 @@ export function startAuth({
       return code === null
         ? { kind: 'unreachable' }
         : code.logIn({ pool, email, password, onTokens: authorise }, options);
+    },
+    async enter(tokens) {
+      await (await identity()).adoptTokens(pool, tokens);
+      const current = await readTokens();
+      if (!current)
+        throw new Error('The identity client has stored no tokens. Check that this browser allows storage.');
+      authorise(current);
     },
     async logout() {
       ending = true;

@@ -16,5 +16,6 @@ export const FI: MarketRecord = {
   registrationCountries: ['FI'],
   provinces: [],
   signUpVerification: { sms: true, email: true },
+  payAndPlay: true,
   rules: BASE_RULES,
 };

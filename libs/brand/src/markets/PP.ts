@@ -17,6 +17,7 @@ export const PP: MarketRecord = {
   registrationCountries: ['SE'],
   provinces: [],
   signUpVerification: { sms: true, email: true },
+  payAndPlay: true,
   protectionLinks: [
     { kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' },
     { kind: 'limits', name: 'Spelgränser', language: 'sv', href: 'my-account/gambling-limits' },

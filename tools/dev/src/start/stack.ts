@@ -55,6 +55,7 @@ export function serviceEnvironment(root: string, options: StartOptions, env: Nod
   const origins = sites.map(([, origin]) => origin).join(',');
   return {
     MESSAGING_KEY: DEMO_SECRETS.messagingKey,
+    BANK_KEY: DEMO_SECRETS.bankKey,
     GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
     PAYMENT_GATEWAY_KEY: DEMO_SECRETS.gatewayKey,
     GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,

@@ -4,9 +4,11 @@ import {
   changeMarketingPreferences,
   changePassword,
   changePhone,
+  endSignIn,
   readAddress,
   readMarketingPreferences,
   resendPhoneCode,
+  signIns,
   verifyPhoneCode,
 } from '@baize/contracts/account';
 import fp from 'fastify-plugin';
@@ -16,6 +18,7 @@ import { filledPort } from '../../ports/ports.ts';
 import { sendingLater } from '../identity/index.ts';
 import { addressOf, saveAddress, saveLanguage } from './use-cases/details.ts';
 import { marketingPreferencesOf, saveMarketing } from './use-cases/marketing.ts';
+import { endSignInOf, signInsOf } from './use-cases/sign-ins.ts';
 import { changePasswordOf } from './use-cases/password.ts';
 import { resendPhoneCode as resend, startPhoneChange, verifyPhoneChange } from './use-cases/phone.ts';
 
@@ -38,6 +41,8 @@ export const accountModule: ApiModule = {
       route(app, changeAddress, ({ player, body }) => saveAddress(app, player, body));
       route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
       route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
+      route(app, signIns, async ({ player }) => ({ signIns: await signInsOf(app, player) }));
+      route(app, endSignIn, ({ player, params }) => endSignInOf(app, player, params.id), { rateLimit: 30 });
       route(app, changePhone, ({ player, body }) => startPhoneChange(phone, player, body), { rateLimit: 20 });
       route(app, resendPhoneCode, ({ player, body }) => resend(phone, player, body.smsVerificationId), {
         rateLimit: 20,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { CAPTCHA_METADATA, RESTRICTED_SESSION, type LoginRefusal } from '@baize/contracts/login';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -6,14 +7,17 @@ import { jsonParser } from '../../plugins/contract-routes.ts';
 import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
-import { findPlayer, followProvince } from '../player/index.ts';
+import { findPlayer, followProvince, recordLogin } from '../player/index.ts';
+import type { BankTickets } from './bank-tickets.ts';
 import type { Captcha } from './captcha.ts';
 import { sessionOfRefreshToken } from './repository/refresh-tokens.ts';
 import { isSessionOpen } from './repository/sessions.ts';
 import { findUserBySub } from './repository/users.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import { refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
+import { enterByTicket, refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 
+/** The challenge of CUSTOM_AUTH: the answer is a ticket for a verified bank session. */
+const CUSTOM_CHALLENGE = 'CUSTOM_CHALLENGE';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
@@ -36,7 +40,12 @@ const inputs = {
     ClientMetadata: z.optional(z.record(z.string(), z.string())),
   }),
   GetTokensFromRefreshToken: z.object({ RefreshToken: token, ClientId: clientId }),
-  RespondToAuthChallenge: z.object({ ChallengeName: z.string(), ClientId: clientId }),
+  RespondToAuthChallenge: z.object({
+    ChallengeName: z.string(),
+    ClientId: clientId,
+    ChallengeResponses: z._default(z.record(z.string(), z.string().check(z.maxLength(1024))), {}),
+    ClientMetadata: z.optional(z.record(z.string(), z.string())),
+  }),
   GetUser: z.object({ AccessToken: token }),
   RevokeToken: z.object({ Token: token, ClientId: clientId }),
   GlobalSignOut: z.object({ AccessToken: token }),
@@ -50,7 +59,7 @@ type Operation = keyof typeof inputs;
  */
 export function cognitoEndpoint(
   app: FastifyInstance,
-  context: SignInContext & { readonly captcha: Captcha },
+  context: SignInContext & { readonly captcha: Captcha; readonly tickets: BankTickets },
   keys: SigningKeys,
 ): void {
   const { captcha } = context;
@@ -92,6 +101,15 @@ export function cognitoEndpoint(
     async InitiateAuth(input, visitor) {
       if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN')
         return tokensFor(input.ClientId, input.AuthParameters['REFRESH_TOKEN'] ?? '', visitor);
+      // The challenge of pay-and-play is the same for every name, so it reveals no account.
+      if (input.AuthFlow === 'CUSTOM_AUTH') {
+        brandOf(input.ClientId);
+        return {
+          ChallengeName: CUSTOM_CHALLENGE,
+          ChallengeParameters: { USERNAME: input.AuthParameters['USERNAME'] ?? '' },
+          Session: randomUUID(),
+        };
+      }
       if (input.AuthFlow !== 'USER_PASSWORD_AUTH')
         throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
       const username = input.AuthParameters['USERNAME'];
@@ -125,8 +143,32 @@ export function cognitoEndpoint(
       }
     },
     GetTokensFromRefreshToken: (input, visitor) => tokensFor(input.ClientId, input.RefreshToken, visitor),
-    async RespondToAuthChallenge() {
-      throw notAuthorized('Invalid session for the user: this pool has asked no challenge.');
+    async RespondToAuthChallenge(input, visitor) {
+      const brand = brandOf(input.ClientId);
+      if (input.ChallengeName !== CUSTOM_CHALLENGE)
+        throw notAuthorized('Invalid session for the user: this pool has not asked this challenge.');
+      const result = await enterByTicket(
+        context,
+        {
+          ticket: input.ChallengeResponses['ANSWER'] ?? '',
+          brand,
+          clientId: input.ClientId,
+          restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session,
+        },
+        (tx, sessionId, player) =>
+          recordLogin(tx, {
+            playerId: player.id,
+            sessionId,
+            at: app.clock.now(),
+            ip: visitor.ipAddress,
+            countryCode: visitor.countryCode,
+          }),
+      );
+      logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : `bank ${result.kind}` });
+      if (result.kind === 'refused') throw preAuthentication(result.refusal);
+      if (result.kind !== 'signed-in') throw notAuthorized('Incorrect username or password.');
+      await followProvince(app, result.player.id, visitor);
+      return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
     },
     async GetUser(input) {
       const session = await openSessionOf(input.AccessToken);

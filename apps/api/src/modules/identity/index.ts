@@ -1,10 +1,15 @@
+import { ERROR } from '@baize/contracts/errors';
 import fp from 'fastify-plugin';
+import type { BrandConfig } from '@baize/brand';
 import type { ApiModule } from '../../api-module.ts';
+import type { Transaction } from '../../plugins/database.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
 import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../player/index.ts';
 import { ConfigurationError } from '../../plugins/env.ts';
+import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
+import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -14,14 +19,35 @@ import { identityRoutes } from './routes.ts';
 import { sessionGuard, sessionHold } from './session-guard.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
-import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/register.ts';
+import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { originOf } from '../../plugins/origin-of.ts';
-import { startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
+import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The embedded pool's keys, and sessions without a password; for tests and for seeding demo players. */
     identityPool: { readonly keys: SigningKeys; startSession(player: PlayerRecord): Promise<Tokens> };
+    /** Accounts and sessions of people whom a bank has identified (pay-and-play). */
+    identified: {
+      register(
+        brand: BrandConfig,
+        person: IdentifiedPerson,
+        also: (tx: Transaction) => Promise<void>,
+      ): ReturnType<typeof registerIdentified>;
+      /** Lets this browser confirm the codes of a started registration. */
+      continueRegistration(reply: FastifyReply, playerId: string): void;
+      /**
+       * Opens a session by the pool's custom challenge, with the claim `login_method` PAY_AND_PLAY.
+       * @param restricted the player asks for what they may still do on a break (ruling 19)
+       * @param record written in the same transaction; throw in it to open none
+       * @throws Refusal 403 with the login refusal of the player's status
+       */
+      startSession(
+        player: PlayerRecord,
+        restricted: boolean,
+        record: (tx: Transaction, sessionId: string) => Promise<unknown>,
+      ): Promise<Tokens>;
+    };
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
   }
@@ -71,8 +97,30 @@ export const identityModule: ApiModule = {
           keys,
           startSession: (player) => startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`),
         });
+        const tickets = bankTickets(env, app.wallClock);
+        const custom = { ...context, tickets };
+        app.decorate('identified', {
+          register: (brand, person, also) => registerIdentified(registration, brand, person, also),
+          continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
+          async startSession(player, restricted, record) {
+            const result = await enterByTicket(
+              custom,
+              {
+                ticket: tickets.issue(player.id),
+                brand: player.brand,
+                clientId: `${env.identity.clientIdPrefix}${player.brand}`,
+                restricted,
+              },
+              record,
+            );
+            if (result.kind === 'signed-in') return result.tokens;
+            throw result.kind === 'refused'
+              ? new Refusal(403, result.refusal.code, { ...result.refusal })
+              : new Refusal(403, ERROR.payAndPlaySession);
+          },
+        });
         app.playerTokens.setKeys(keys.verifier);
-        cognitoEndpoint(app, { ...context, captcha: proofOfWork }, keys);
+        cognitoEndpoint(app, { ...custom, captcha: proofOfWork }, keys);
         app.readiness.add('identity keys', () => keys.signer());
       }
 
@@ -117,7 +165,8 @@ export { codeHash, exceedsHourlySends, matchesCode, newCode } from './model/code
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { passwordFault } from './password-fault.ts';
-export { dialled, isPostalCode, phoneFault } from './model/details.ts';
+export { dialled, isPostalCode, mayRegister, phoneFault } from './model/details.ts';
+export { requireAge } from './use-cases/register.ts';
 export { codeMessage } from './model/message-texts.ts';
 export { phoneChangedMessage } from './model/phone-texts.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';

@@ -13,6 +13,7 @@ import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
+import { bankDeposits, type BankDeposits } from './use-cases/bank-deposits.ts';
 import { lawLimit } from './use-cases/law-limit.ts';
 import { marketOf } from './use-cases/money-request.ts';
 import { cancelExcessDeposits, cancelForbiddenDeposits } from './use-cases/open-deposits.ts';
@@ -46,6 +47,8 @@ export interface Payments {
     target: Queryable,
     withdrawal: Pick<Payment, 'playerId' | 'createdAt' | 'currency'>,
   ): Promise<Hundredths>;
+  /** Deposits whose money a bank has reserved before the player is known (pay-and-play). */
+  readonly fromBank: BankDeposits;
   /**
    * Asks the gateway about payments that it has not reported on, and cancels deposits that were not finished in time; runs
    * automatically every half minute.
@@ -75,6 +78,7 @@ export const paymentsModule: ApiModule = {
           key: settings.key,
           webhookUrl: new URL(`/api/${gatewayWebhook.base}${gatewayWebhook.path}`, app.env.publicUrl).href,
         });
+      const register = app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister);
       app.decorate('payments', {
         withdrawalsInReview: (limit = QUEUE_LENGTH) => repository.inReview(app.db, limit),
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
@@ -90,11 +94,12 @@ export const paymentsModule: ApiModule = {
               linkedSince(createdAt),
             ),
           ),
+        fromBank: bankDeposits(app, register),
         reconcile: () => reconcile(app, gateway),
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
       app.onCancelForbiddenDeposits((playerId) => cancelForbiddenDeposits(app, gateway, playerId));
-      paymentRoutes(app, gateway, app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister));
+      paymentRoutes(app, gateway, register);
       operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;
       let running: Promise<unknown> = Promise.resolve();

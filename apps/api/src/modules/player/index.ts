@@ -90,6 +90,7 @@ export {
   loginAddresses,
   lockPlayer,
   markFirstDeposit,
+  openLogins,
   markReminded,
   playerIdByEmail,
   playersWithDocuments,

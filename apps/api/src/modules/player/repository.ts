@@ -347,6 +347,27 @@ export async function markReminded(
   await db.drizzle.update(playerLogins).set({ remindedAt: at }).where(isLoginOf(session));
 }
 
+/**
+ * Returns a player's logins that have not ended, newest first.
+ * @param since older ones have run out by themselves
+ */
+export async function openLogins(
+  db: Queryable,
+  playerId: string,
+  since: Date,
+): Promise<readonly { sessionId: string; at: Date; ip: string; countryCode: string | null }[]> {
+  const { sessionId, at, ip, countryCode } = playerLogins;
+  const rows = await db.drizzle
+    .select({ sessionId, at, ip, countryCode })
+    .from(playerLogins)
+    .where(and(eq(playerLogins.playerId, playerId), isNull(playerLogins.endedAt), isNotNull(sessionId), gte(at, since)))
+    .orderBy(desc(at))
+    .limit(OPEN_LOGINS);
+  return rows.flatMap((row) => (row.sessionId === null ? [] : [{ ...row, sessionId: row.sessionId }]));
+}
+/** How many open logins a player sees; nobody has more devices. */
+const OPEN_LOGINS = 50;
+
 /** Ends the logins of sessions that end. */
 export async function endLogins(db: Queryable, { playerId, only, except }: EndedSessions, at: Date): Promise<void> {
   const { sessionId } = playerLogins;

@@ -38,7 +38,7 @@ const show = ({
 
 beforeEach(() => {
   logout.mockClear();
-  provideAuthController({ login: () => Promise.resolve(null), logout });
+  provideAuthController({ enter: () => Promise.resolve(), login: () => Promise.resolve(null), logout });
 });
 afterEach(() => rememberLoginOrigin(null));
 

@@ -5,6 +5,7 @@ import { Address } from '../../components/Address.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { Language } from '../../components/Language.tsx';
 import { LastLogIn } from '../../components/LastLogIn.tsx';
+import { SignIns } from '../../components/SignIns.tsx';
 import { Marketing } from '../../components/Marketing.tsx';
 import { Password } from '../../components/Password.tsx';
 import { PersonalDetails } from '../../components/PersonalDetails.tsx';
@@ -28,6 +29,7 @@ export function Account() {
           <Password />
           <Marketing />
           <LastLogIn />
+          <SignIns />
         </>
       )}
     </AccountPage>

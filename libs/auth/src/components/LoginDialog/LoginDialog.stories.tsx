@@ -17,7 +17,11 @@ type Story = StoryObj;
 
 const withOutcome = (outcome: LoginOutcome | null): Story => ({
   beforeEach: () =>
-    provideAuthController({ login: () => Promise.resolve(outcome), logout: () => Promise.resolve({ stay: false }) }),
+    provideAuthController({
+      enter: () => Promise.resolve(),
+      login: () => Promise.resolve(outcome),
+      logout: () => Promise.resolve({ stay: false }),
+    }),
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());

@@ -9,7 +9,7 @@ import { provideAuthController, type AuthController } from '../../state/session.
 import { LoginDialog } from './LoginDialog.tsx';
 
 function open(login: AuthController['login']) {
-  provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
+  provideAuthController({ enter: () => Promise.resolve(), login, logout: () => Promise.resolve({ stay: false }) });
   const onClose = vi.fn();
   const onSuccess = vi.fn();
   return { onClose, onSuccess, ...renderWithShell(<LoginDialog open onClose={onClose} onSuccess={onSuccess} />) };
@@ -106,7 +106,11 @@ describe('the login form', () => {
   });
 
   it('starts with the email that a password was just changed for', async () => {
-    provideAuthController({ login: () => Promise.resolve(null), logout: () => Promise.resolve({ stay: false }) });
+    provideAuthController({
+      enter: () => Promise.resolve(),
+      login: () => Promise.resolve(null),
+      logout: () => Promise.resolve({ stay: false }),
+    });
     const shown = renderWithShell(<Switch />);
     shown.store.set(resetPasswordAtom, { ...EMPTY_RESET, email: 'aino@example.test' });
     await shown.user.click(screen.getByRole('button', { name: 'open' }));
@@ -225,7 +229,7 @@ describe('explains a final refusal of a login (A§4)', () => {
 
   it('asks for login after a break has just started, and reports a missing response', async () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve({ kind: 'unreachable' }));
-    provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
+    provideAuthController({ enter: () => Promise.resolve(), login, logout: () => Promise.resolve({ stay: false }) });
     const { user } = renderWithShell(
       <LoginDialog
         open

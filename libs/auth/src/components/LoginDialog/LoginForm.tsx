@@ -39,7 +39,7 @@ export interface LoginFormProps {
 /** Email and password. A refusal keeps the input. */
 export function LoginForm({ outcome, restricted, onOutcome, email: before, onForgotten, onLeave }: LoginFormProps) {
   const text = useText('auth');
-  const { brand } = useSite();
+  const { brand, market } = useSite();
   const toPath = useLocalePath();
   const onSignUpPage = useLocation().pathname === toPath(AUTH_PATHS.signUp);
   // A player who comes from a new password, or changed their mind about one, has typed it there.
@@ -115,6 +115,12 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
       <Button type="submit" size="lg" fullWidth loading={login.isPending}>
         {text('auth.logIn')}
       </Button>
+      {/* Players who joined through their bank have no password. */}
+      {market.market.payAndPlay === true && (
+        <Button variant="secondary" fullWidth href={toPath(AUTH_PATHS.payAndPlay)} onClick={onLeave}>
+          {text('auth.payAndPlay.logIn')}
+        </Button>
+      )}
       {!restricted && (
         <Text size="sm" tone="muted">
           {text('auth.login.newHere', { brand: brand.config.name })}{' '}

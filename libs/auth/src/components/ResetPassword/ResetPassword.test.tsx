@@ -70,7 +70,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   logout.mockClear();
-  provideAuthController({ login: () => Promise.resolve(null), logout });
+  provideAuthController({ enter: () => Promise.resolve(), login: () => Promise.resolve(null), logout });
 });
 
 it('steps stay within the four (A§4)', () => {

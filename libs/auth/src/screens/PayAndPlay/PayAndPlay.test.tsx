@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { overlayAtom } from '@baize/shell';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bankAuthorise, bankPlayerCode, bankPlayerLogin, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
+import { overlayAtom, toastsAtom } from '@baize/shell';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
+import { payAndPlayAtom } from '../../state/pay-and-play.ts';
+import { provideAuthController } from '../../state/session.ts';
 import { PayAndPlay } from './PayAndPlay.tsx';
 import { SignUpCallback } from './SignUpCallback.tsx';
 
@@ -14,6 +18,11 @@ it('says that no bank offers it and links to the ordinary sign-up and login', as
   expect(screen.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/en-UN/signup');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(store.get(overlayAtom)).toBe('auth.login');
+});
+
+it('sends a player who is logged in home', async () => {
+  const { location } = renderWithShell(<PayAndPlay />, { who: playerSession(), path: '/en-UN/signup/pnp' });
+  await waitFor(() => expect(location().pathname).toBe('/en-UN'));
 });
 
 it('sends code and session to the opening page, on our own origin only', () => {
@@ -35,4 +44,134 @@ it.each([
   Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
   renderWithShell(<SignUpCallback />, { path });
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+describe('where the market offers it', () => {
+  const SESSION = '0b7c2c1e-54a5-4a64-9c3e-4f5d2c9b7a10';
+  const CODE = 'a-code-of-the-bank-0001';
+  const BANK = 'http://bank.test';
+  const known = { playerId: PLAYER_ID, email: 'a•••@example.test', mobilePhone: '•••67', details: null };
+  const details = {
+    firstName: 'Kaisa',
+    lastName: 'Rautio',
+    dateOfBirth: '1988-02-29',
+    address: 'Koivukatu 12',
+    city: 'Tampere',
+    postalCode: '33100',
+    countryCode: 'FI',
+    email: 'kaisa@example.test',
+    mobilePhone: { prefix: '+358', body: '401234567' },
+  };
+  const tokens = { idToken: 'i', refreshToken: 'r', accessToken: 'a', lastAuth: 'kaisa@example.test' };
+  const deposit = { status: 'CREDITED', amount: 50, currencyCode: 'EUR' } as const;
+
+  function open(verified: object = known, login: object = { ...tokens, deposit }) {
+    const enter = vi.fn(() => Promise.resolve());
+    provideAuthController({
+      enter,
+      login: () => Promise.resolve(null),
+      logout: () => Promise.resolve({ stay: false }),
+    });
+    const handlers = [
+      handle(bankAuthorise, { redirectUrl: `${BANK}/bank/sign-in/1`, sessionId: SESSION }),
+      handle(bankPlayerCode, verified as never),
+      handle(bankPlayerUpdate, { smsVerification: false, emailVerification: false }),
+      handle(bankPlayerLogin, login as never),
+      handleContent('termsVersion', { version: 3, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+    ];
+    return {
+      ...renderWithShell(<PayAndPlay />, { handlers, pair: 'fi-FI', path: '/fi-FI/signup/pnp' }),
+      enter,
+    };
+  }
+  /** Goes to the bank's page. @returns a way to send messages as the bank, or not quite as the bank */
+  async function atBank(page: ReturnType<typeof open>) {
+    await page.user.type(screen.getByRole('textbox'), '50');
+    await page.user.click(screen.getByRole('button', { name: /pankkiisi/ }));
+    const frame = (await screen.findByTitle('Pankkisi')) as HTMLIFrameElement;
+    return (data: object, { origin = BANK, source = frame.contentWindow as Window | null } = {}) =>
+      act(async () => {
+        window.dispatchEvent(
+          new MessageEvent('message', {
+            origin,
+            source,
+            data: { source: 'baize-bank', sessionId: SESSION, ...data },
+          }),
+        );
+      });
+  }
+  const bodiesOf = ({ served }: ReturnType<typeof open>, path: string) =>
+    served.calls.filter((call) => call.path.endsWith(path));
+
+  it('listens to the bank’s own frame only, and acts upon a code once', async () => {
+    const page = open();
+    const say = await atBank(page);
+    const code = { type: 'code', oneTimeCode: CODE };
+    await say(code, { origin: 'http://evil.test' });
+    await say(code, { source: window });
+    await say({ ...code, sessionId: PLAYER_ID });
+    await say({ ...code, oneTimeCode: '<script>' });
+    expect(bodiesOf(page, '/code')).toHaveLength(0);
+    await say(code);
+    await say(code);
+    await waitFor(() => expect(page.enter).toHaveBeenCalledWith(tokens));
+    expect(bodiesOf(page, '/code')).toHaveLength(1);
+    expect(page.store.get(toastsAtom).success?.value).toMatch(/50,00.*saldoosi/);
+  });
+
+  it('fills the form with what the bank knows, and logs in after it', async () => {
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    expect(await screen.findByDisplayValue('kaisa@example.test')).toBeVisible();
+    expect(page.store.get(payAndPlayAtom)).toMatchObject({
+      iframeUrl: null,
+      showSignUpForm: true,
+      playerId: PLAYER_ID,
+    });
+    await page.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
+    await waitFor(() => expect(page.enter).toHaveBeenCalled());
+    expect(bodiesOf(page, '/update')[0]?.body).toMatchObject({
+      sessionId: SESSION,
+      playerId: PLAYER_ID,
+      email: 'kaisa@example.test',
+      mobilePhone: { prefix: '+358', body: '401234567' },
+      termsAndConditionsAcceptedVersion: 3,
+    });
+  });
+
+  it.each([
+    [{ type: 'cancelled' }, /Poistuit pankistasi/],
+    [{ type: 'failed', failureCode: 'insufficient_funds' }, /ei ole tarpeeksi rahaa/],
+    [{ type: 'failed', failureCode: 'unheard_of' }, /Jokin meni vikaan/],
+  ])('explains %j, takes the frame away and starts again from the amount', async (message, words) => {
+    const page = open();
+    await (
+      await atBank(page)
+    )(message);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByTitle('Pankkisi')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toBeVisible();
+  });
+
+  it('takes the frame away when the code is refused', async () => {
+    const page = open(refuse(400, 'error.pay_and_play.code'));
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    expect(await screen.findByText(/Pankkiyhteytesi on päättynyt/)).toBeVisible();
+    expect(page.store.get(payAndPlayAtom)).toMatchObject({ iframeUrl: null, verifyCodeStatus: 'error' });
+  });
+
+  it('offers the restricted session to an excluded player', async () => {
+    const page = open(known, refuse(403, 'error.exclusion.in.progress.indefinitely'));
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    await page.user.click(await screen.findByRole('button', { name: /nosta|rah/i }));
+    await waitFor(() => expect(bodiesOf(page, '/login')).toHaveLength(2));
+    expect(bodiesOf(page, '/login')[1]?.body).toMatchObject({ restricted: true });
+  });
 });

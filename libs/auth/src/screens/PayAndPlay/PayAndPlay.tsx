@@ -1,35 +1,161 @@
 import { Landmark } from 'lucide-react';
-import { Button, EmptyState, Heading, Stack } from '@baize/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Alert, Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
+import { useAuthorisation, useSite } from '@baize/session';
 import { useLocalePath, useOverlay } from '@baize/shell';
+import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
+import { CodeStep } from '../../components/SignUpSteps/CodeStep.tsx';
 import { AUTH_PATHS } from '../../paths.ts';
+import { AmountStep } from './AmountStep.tsx';
+import { BankFrame } from './BankFrame.tsx';
+import { BankSignUpForm } from './BankSignUpForm.tsx';
+import { usePayAndPlay } from './use-pay-and-play.ts';
+import { useNoticeText } from './use-notice-text.ts';
 
-/**
- * Sign-up through a bank (A§2 `signup/pnp`). If no bank offers it, the page says so and links to the ordinary sign-up.
- */
+/** Sign-up and login through a bank, with a deposit (A§2 `signup/pnp`, A§4), where the market's record offers it. */
 export function PayAndPlay() {
   const text = useText('auth');
   const toPath = useLocalePath();
-  const { brand } = useSite();
+  const { brand, market } = useSite();
   const [, openOverlay] = useOverlay();
+  const authorisation = useAuthorisation();
+  const flow = usePayAndPlay();
+  const { state } = flow;
+  const isOffered = market.market.payAndPlay === true;
+  // This flow leads its own player on; anyone else who is logged in has nothing to do here.
+  const isOver =
+    authorisation.status === 'resolved' && authorisation.authorised && state.loginPlayerStatus === 'uninitialised';
+  if (isOver) return <Navigate to={toPath('')} replace />;
   return (
     <Stack gap="lg">
       <Heading level={1}>{text('auth.payAndPlay.title')}</Heading>
-      <EmptyState
-        icon={Landmark}
-        title={text('auth.payAndPlay.notOffered')}
-        actions={
-          <>
-            <Button href={toPath(AUTH_PATHS.signUp)}>{text('auth.join')}</Button>
-            <Button variant="secondary" onClick={() => openOverlay('auth.login')}>
-              {text('auth.logIn')}
-            </Button>
-          </>
-        }
-      >
-        {text('auth.payAndPlay.text', { brand: brand.config.name })}
-      </EmptyState>
+      {isOffered ? (
+        <Steps flow={flow} />
+      ) : (
+        <EmptyState
+          icon={Landmark}
+          title={text('auth.payAndPlay.notOffered')}
+          actions={
+            <>
+              <Button href={toPath(AUTH_PATHS.signUp)}>{text('auth.join')}</Button>
+              <Button variant="secondary" onClick={() => openOverlay('auth.login')}>
+                {text('auth.logIn')}
+              </Button>
+            </>
+          }
+        >
+          {text('auth.payAndPlay.text', { brand: brand.config.name })}
+        </EmptyState>
+      )}
     </Stack>
+  );
+}
+
+function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
+  const text = useText('auth');
+  const toPath = useLocalePath();
+  const noticeText = useNoticeText();
+  const { state, start, verify, update, logIn, codeVerified, back } = flow;
+  const { sessionId, playerId, iframeUrl } = state;
+  const onCode = useCallback((code: string) => void (sessionId && verify(sessionId, code)), [sessionId, verify]);
+  const onFailed = useCallback((code: string | null) => back({ code: code ?? 'declined', details: {} }), [back]);
+  const onClose = useCallback(() => back({ code: 'closed', details: {} }), [back]);
+  const step = state.showSignUpForm ? 'form' : iframeUrl ? 'bank' : state.codes.length > 0 ? 'codes' : 'amount';
+  // The next step begins at its top, wherever the bank's page was scrolled to.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) window.scrollTo({ top: 0 });
+    shown.current = step;
+  }, [step]);
+  // A page that is left ends the visit: the bank's session cannot be continued without it.
+  useEffect(() => () => back(), [back]);
+
+  if (state.refused)
+    return (
+      <LoginRefused
+        outcome={state.refused}
+        {...(sessionId && playerId && state.updatePlayerStatus === 'uninitialised'
+          ? { onMoney: () => void logIn(sessionId, playerId, true), busy: state.loginPlayerStatus === 'loading' }
+          : {})}
+        onClose={() => back()}
+        closeHref={toPath('')}
+      />
+    );
+  if (iframeUrl && sessionId)
+    return (
+      <Card padding="md">
+        <BankFrame
+          url={iframeUrl}
+          sessionId={sessionId}
+          verifying={state.verifyCodeStatus === 'loading'}
+          onCode={onCode}
+          onFailed={onFailed}
+          onClose={onClose}
+        />
+      </Card>
+    );
+  if (state.showSignUpForm && state.details && sessionId && playerId)
+    return (
+      <Card padding="lg">
+        <BankSignUpForm
+          details={state.details}
+          sessionId={sessionId}
+          playerId={playerId}
+          status={state.updatePlayerStatus}
+          errors={state.signUpBackendErrors}
+          notice={state.notice}
+          onSubmit={update}
+        />
+      </Card>
+    );
+  const [code] = state.codes;
+  if (code && playerId)
+    return (
+      <Card padding="lg">
+        <CodeStep
+          key={code.channel}
+          channel={code.channel}
+          target={code.target}
+          call={{ playerId, countryCode: flow.country }}
+          onVerified={codeVerified}
+          onChangeTarget={() => back()}
+          onStartAgain={() => back()}
+        />
+      </Card>
+    );
+  if (state.loginPlayerStatus === 'error' && state.notice && sessionId && playerId)
+    return (
+      <Alert
+        live
+        tone="negative"
+        title={noticeText(state.notice)}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() =>
+              state.notice?.code === 'error.pay_and_play.session' ? back() : void logIn(sessionId, playerId)
+            }
+          >
+            {text('auth.payAndPlay.again')}
+          </Button>
+        }
+      />
+    );
+  if (state.loginPlayerStatus === 'loading' || state.loginPlayerStatus === 'success')
+    return (
+      <Card padding="lg">
+        <Stack gap="md">
+          <Text role="status">{text('auth.payAndPlay.loading')}</Text>
+          <Skeleton lines={3} />
+        </Stack>
+      </Card>
+    );
+  return (
+    <Card padding="lg">
+      <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
+    </Card>
   );
 }

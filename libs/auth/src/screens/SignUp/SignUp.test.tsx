@@ -69,7 +69,7 @@ function at(
   } = {},
 ) {
   login.mockClear();
-  provideAuthController({ login, logout: () => Promise.resolve({ stay: false }) });
+  provideAuthController({ enter: () => Promise.resolve(), login, logout: () => Promise.resolve({ stay: false }) });
   const shown = renderWithShell(
     <>
       <SignUp />

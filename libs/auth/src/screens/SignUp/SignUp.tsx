@@ -1,17 +1,18 @@
 import { Navigate } from 'react-router-dom';
-import { Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { SignUpScene } from '../../components/SignUpScene/SignUpScene.tsx';
 import { SignUpSteps } from '../../components/SignUpSteps/SignUpSteps.tsx';
+import { AUTH_PATHS } from '../../paths.ts';
 import { useSignUp } from '../../components/SignUpSteps/use-sign-up.ts';
 
 /** Sign-up in the documents' four steps (A§4), as a page. */
 export function SignUp() {
   const text = useText('auth');
-  const { brand } = useSite();
+  const { brand, market } = useSite();
   const toPath = useLocalePath();
   const { step, state, onBack } = useSignUp('page');
 
@@ -40,6 +41,11 @@ export function SignUp() {
             </Inline>
             <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
           </Stack>
+          {step === 'Details' && market.market.payAndPlay === true && (
+            <Button variant="secondary" fullWidth href={toPath(AUTH_PATHS.payAndPlay)}>
+              {text('auth.payAndPlay.title')}
+            </Button>
+          )}
           <SignUpSteps />
         </Stack>
       </Card>

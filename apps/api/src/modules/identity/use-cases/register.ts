@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { profileUpdateBody, registrationBody } from '@baize/contracts/registration';
-import type { BrandConfig } from '@baize/brand';
+import type { BankIdentity, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
+import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
@@ -25,7 +26,7 @@ import {
   type PlayerRecord,
 } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
-import { ageOn, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
+import { ageOn, dialled, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { passwordFault } from '../password-fault.ts';
 import { deleteCodes } from '../repository/codes.ts';
 
@@ -308,4 +309,115 @@ export async function finishIfComplete(
     .counter('baize_registrations_total', 'Completed registrations.', ['brand', 'country'])
     .inc({ brand: player.brand, country: player.countryCode });
   return true;
+}
+
+/** A person identified by a bank, with what they entered in the sign-up form. */
+export interface IdentifiedPerson {
+  readonly playerId: string;
+  readonly identity: Omit<BankIdentity, 'subject'>;
+  readonly form: z.output<typeof bankPlayerUpdate.body>;
+}
+
+/** @throws Refusal 400 error.registration.underage for a person whom the country's law does not let play */
+export function requireAge(market: ResolvedMarket, dateOfBirth: string, now: Date): void {
+  const age = ageOn(dateOfBirth, now);
+  const minimumAge = market.rules.minimumAge.value;
+  if (age === null || age < minimumAge) throw new Refusal(400, ERROR.underage, { minimumAge });
+}
+
+/**
+ * Starts the account of a person whom a bank has identified (A§4 pay-and-play), and opens it if nothing is left to
+ * verify. The bank's identification takes the place of the data check, and an email or phone that the bank has given
+ * needs no code. Any other does, as in the ordinary sign-up: a person's accounts are linked by them (ruling 24), so no
+ * one may claim another's. The account has no password that anyone knows.
+ * @param also runs in the same transaction
+ * @returns the codes that are still to be confirmed
+ * @throws Refusal as the ordinary sign-up does
+ */
+export async function registerIdentified(
+  context: RegistrationContext,
+  brand: BrandConfig,
+  { playerId, identity: person, form }: IdentifiedPerson,
+  also: (tx: Transaction) => Promise<void>,
+): Promise<{ readonly smsVerification: boolean; readonly emailVerification: boolean }> {
+  const { app, identity } = context;
+  const now = app.clock.now();
+  const isBanksEmail = person.email !== null && emailKeyOf(person.email) === emailKeyOf(form.email);
+  const isBanksPhone = person.mobilePhone !== null && dialled(person.mobilePhone) === dialled(form.mobilePhone);
+  checkCountryAndPhone(context, brand, person.countryCode, form.mobilePhone);
+  const market = app.brands.marketOfCountry(brand, person.countryCode);
+  requireAge(market, person.dateOfBirth, now);
+  const isNotice = market.rules.riskNoticeAtRegistration.value;
+  if (isNotice && form.riskNoticeAccepted !== true) throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
+  const { provinces } = market.market;
+  if (provinces.length > 0 && !provinces.includes(form.province ?? ''))
+    throw fieldRefusal('province', ERROR.provinceRequired, form.province);
+  const terms = form.termsAndConditionsAcceptedVersion;
+  if (!Number.isInteger(terms) || terms > app.catalogue.termsVersion)
+    throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
+  const writeUser = await identity.createUser({
+    playerId,
+    brand: brand.id,
+    email: form.email,
+    password: randomBytes(48).toString('base64url'),
+    confirmed: false,
+  });
+  // An unfinished registration of the same email gives way. In a transaction of its own: none writes two players.
+  const earlier = await findPlayerByEmail(app.db, brand.id, form.email);
+  if (earlier)
+    await app.db.transaction(async (tx) => {
+      if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+      await identity.removeUser(tx, earlier.id);
+      await deleteCodes(tx, earlier.id);
+    });
+  try {
+    await app.db.transaction(async (tx) => {
+      await also(tx);
+      const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, form.email));
+      if ([...spelt.values()].some((player) => player.brand === brand.id))
+        throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+      if (await findPlayerByEmail(tx, brand.id, form.email)) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+      await insertPlayer(tx, {
+        id: playerId,
+        brand: brand.id,
+        email: form.email,
+        emailKey: emailKeyOf(form.email),
+        firstName: person.firstName,
+        lastName: person.lastName,
+        dateOfBirth: person.dateOfBirth,
+        address: person.address,
+        city: person.city,
+        postalCode: person.postalCode,
+        province: form.province ?? null,
+        phonePrefix: form.mobilePhone.prefix,
+        phoneBody: form.mobilePhone.body,
+        emailVerifiedAt: isBanksEmail ? now : null,
+        phoneVerifiedAt: isBanksPhone ? now : null,
+        countryCode: person.countryCode,
+        languageCode: form.languageCode,
+        currency: currencyOfCountry(person.countryCode),
+        timeZone: timeZoneOf(person.countryCode, form.timeZone),
+        status: 'PRE_REGISTERED',
+        kycStatus: 'DATA_VERIFIED',
+        permissions: DEFAULT_PERMISSIONS,
+        personId: randomUUID(),
+        termsVersion: terms,
+        marketingOptIn: form.marketingOptIn,
+        cookiePolicyAccepted: form.cookiePolicyAccepted,
+        createdAt: now,
+        riskNoticeAt: isNotice ? now : null,
+      });
+      await writeUser(tx);
+      await finishIfComplete(context, brand, tx, playerId);
+    });
+  } catch (fault) {
+    if (violatedConstraint(fault) === 'player_email_route_pk')
+      throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    throw fault;
+  }
+  const asked = riskSettingOf(app, brand, person.countryCode);
+  return {
+    smsVerification: asked.smsVerification && !isBanksPhone,
+    emailVerification: asked.emailVerification && !isBanksEmail,
+  };
 }

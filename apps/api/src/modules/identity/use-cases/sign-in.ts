@@ -17,6 +17,7 @@ import {
   sessionReachOf,
   type PlayerRecord,
 } from '../../player/index.ts';
+import type { BankTickets } from '../bank-tickets.ts';
 import { passwordMatches } from '../password.ts';
 import { newRefreshToken, successorOf } from '../model/refresh-token.ts';
 import { decideAttempt, KNOWN_PLACE_MS, loginKeyOf } from '../model/sign-in-attempts.ts';
@@ -27,6 +28,7 @@ import {
   storeRefreshToken,
   type RefreshToken,
 } from '../repository/refresh-tokens.ts';
+import { useCaptcha } from '../repository/captchas.ts';
 import { openSession } from '../repository/sessions.ts';
 import { failuresBefore, signInSucceeded, takeSignIn } from '../repository/sign-in-attempts.ts';
 import { findUser, holdPasswordHash } from '../repository/users.ts';
@@ -144,6 +146,35 @@ export async function signIn(
   }
 }
 
+/**
+ * Signs in with the answer of the custom challenge (CUSTOM_AUTH): a ticket that we issued after a bank had identified the
+ * player. Each ticket works once.
+ * @param record written in the same transaction as the session
+ */
+export async function enterByTicket(
+  context: SignInContext & { readonly tickets: BankTickets },
+  input: { readonly ticket: string; readonly brand: string; readonly clientId: string; readonly restricted: boolean },
+  record: (tx: Transaction, sessionId: string, player: PlayerRecord) => Promise<unknown>,
+): Promise<SignInResult> {
+  const { db, clock, tickets } = context;
+  const ticket = tickets.read(input.ticket);
+  const player = ticket && (await findPlayer(db, ticket.playerId));
+  if (!ticket || player?.brand !== input.brand || player.status === 'PRE_REGISTERED') return { kind: 'unauthorised' };
+  // The store of what works once; a captcha's name is a hash, so the two cannot meet.
+  if (!(await useCaptcha(db, `ticket:${ticket.id}`, ticket.expiresAt))) return { kind: 'unauthorised' };
+  const refusal = loginRefusalOf(player, clock.now());
+  if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
+    return { kind: 'refused', refusal };
+  const tokens = await startSession(
+    context,
+    player,
+    input.clientId,
+    (tx, sessionId) => record(tx, sessionId, player),
+    'PAY_AND_PLAY',
+  );
+  return { kind: 'signed-in', player, tokens };
+}
+
 /** The password was replaced while a login with the old one was under way. Thrown, so that the login is undone. */
 class PasswordReplaced extends Error {}
 
@@ -156,11 +187,12 @@ export async function startSession(
   player: PlayerRecord,
   clientId: string,
   record: (tx: Transaction, sessionId: string) => Promise<unknown> = async () => undefined,
+  loginMethod: 'DEFAULT' | 'PAY_AND_PLAY' = 'DEFAULT',
 ): Promise<Tokens> {
   const now = wallClock.now();
   const refreshToken = newRefreshToken();
   const id = randomUUID();
-  const login = { id, clientId, loginMethod: 'DEFAULT' };
+  const login = { id, clientId, loginMethod };
   await db.transaction(async (tx) => {
     await record(tx, id);
     await openSession(tx, {

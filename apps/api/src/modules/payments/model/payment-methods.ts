@@ -92,3 +92,14 @@ export function methodsOf(market: string, currency: CurrencyCode, direction: Dir
       : [];
   });
 }
+
+/** A§3: the method under which a pay-and-play deposit appears in the history. */
+export const BANK_METHOD = 'TRUSTLY' satisfies PaymentMethodCode;
+
+/** Returns the least and the largest amount of a pay-and-play deposit, in hundredths of a currency. */
+export function bankDepositRange(currency: CurrencyCode): { readonly min: Hundredths; readonly max: Hundredths } {
+  const terms = METHODS.find(({ name }) => name === BANK_METHOD)?.deposit;
+  if (!terms) throw new Error(`${BANK_METHOD} takes no deposits. Give it terms in METHODS, or choose another method.`);
+  const scale = ROUND_UNITS_PER_EURO[currency];
+  return { min: terms.min * scale, max: Math.min(MAX_AMOUNT, terms.max * scale) };
+}

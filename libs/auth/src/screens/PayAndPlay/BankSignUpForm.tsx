@@ -1,0 +1,202 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Alert, Button, Checkbox, DescriptionList, Form, Link, PhoneField, Text, TextField } from '@baize/ui';
+import { languageOf, minimumAgeOf } from '@baize/brand';
+import type { BankDetails, BankPlayerUpdate } from '@baize/contracts/pay-and-play';
+import { registrationBody } from '@baize/contracts/registration';
+import { fillText, useFormat, useLanguageTag, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { consentAtom, useLocalePath, useOverlay } from '@baize/shell';
+import { useTermsVersion } from '../../api/terms-version.ts';
+import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
+import { fieldErrorKey } from '../../model/validation.ts';
+import type { PayAndPlayNotice, PayAndPlayState, StepStatus } from '../../state/pay-and-play.ts';
+import { useNoticeText } from './use-notice-text.ts';
+
+const schema = z.object({
+  email: registrationBody.shape.email,
+  phoneCountry: z.string(),
+  mobilePhone: z.object({
+    body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body),
+  }),
+  termsAndConditions: registrationBody.shape.termsAndConditions,
+  marketingOptIn: z.boolean(),
+});
+type Values = z.input<typeof schema>;
+
+export interface BankSignUpFormProps {
+  readonly details: BankDetails;
+  readonly sessionId: string;
+  readonly playerId: string;
+  readonly status: StepStatus;
+  readonly errors: PayAndPlayState['signUpBackendErrors'];
+  readonly notice: PayAndPlayNotice | null;
+  readonly onSubmit: (body: BankPlayerUpdate) => Promise<void>;
+}
+
+/** The sign-up form of a new player: what the bank knows is filled in, and what it has proved cannot be changed. */
+export function BankSignUpForm(props: BankSignUpFormProps) {
+  const { details, sessionId, playerId, status, errors: backendErrors, notice, onSubmit } = props;
+  const text = useText('auth');
+  const tag = useLanguageTag();
+  const format = useFormat();
+  const toPath = useLocalePath();
+  const noticeText = useNoticeText();
+  const [, openOverlay] = useOverlay();
+  const { brand, market } = useSite();
+  const termsVersion = useTermsVersion();
+  const consent = useAtomValue(consentAtom);
+  const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    getValues,
+    formState: { errors },
+  } = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: {
+      email: details.email ?? '',
+      phoneCountry: details.countryCode,
+      mobilePhone: { body: details.mobilePhone?.body ?? '' },
+      termsAndConditions: false as unknown as true,
+      marketingOptIn: false,
+    },
+  });
+  useEffect(() => {
+    for (const { field, code } of backendErrors)
+      setError(field === 'mobilePhone.prefix' ? 'mobilePhone.body' : (field as keyof Values), {
+        type: 'server',
+        message: code,
+      });
+  }, [backendErrors, setError]);
+
+  const messages = {
+    email: errors.email?.message,
+    'mobilePhone.body': errors.mobilePhone?.body?.message,
+    termsAndConditions: errors.termsAndConditions?.message,
+  } as const;
+  const errorAt = (field: keyof typeof messages) => {
+    const key = fieldErrorKey(messages[field]);
+    if (key === undefined) return undefined;
+    return text(field === 'email' && getValues('email').trim() === '' ? 'error.email.required' : key);
+  };
+  const submit = async (values: z.output<typeof schema>) => {
+    // The version that the linked terms have: without it, no one could say what was accepted.
+    const version = termsVersion.data ?? (await termsVersion.refetch()).data;
+    if (version == null) return setError('termsAndConditions', { type: 'server', message: 'error.signup.unhandled' });
+    const code = callingCode(values.phoneCountry);
+    await onSubmit({
+      sessionId,
+      playerId,
+      email: values.email,
+      mobilePhone: { prefix: code === null ? '' : `+${code}`, body: values.mobilePhone.body },
+      languageCode: languageOf(market.pair).toUpperCase(),
+      termsAndConditions: true,
+      termsAndConditionsAcceptedVersion: version,
+      cookiePolicyAccepted: consent != null,
+      marketingOptIn: values.marketingOptIn,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  };
+  return (
+    <Form
+      errors={(['email', 'mobilePhone.body', 'termsAndConditions'] as const)
+        .filter((field) => errorAt(field) !== undefined)
+        .map((field) => ({ field, message: text(`auth.signUp.field.${field}`) }))}
+      busy={status === 'loading'}
+      onSubmit={handleSubmit(submit)}
+    >
+      {notice && (
+        <Alert
+          live
+          tone="negative"
+          title={noticeText(notice)}
+          actions={
+            notice.code === 'error.same.customer.info.detected' ? (
+              <Button variant="secondary" size="sm" onClick={() => openOverlay('auth.login')}>
+                {text('auth.logIn')}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      <Text size="sm" tone="muted">
+        {text('auth.payAndPlay.fromBank')}
+      </Text>
+      <DescriptionList
+        items={[
+          { term: text('auth.signUp.field.firstName'), value: details.firstName },
+          { term: text('auth.signUp.field.lastName'), value: details.lastName },
+          {
+            term: text('auth.signUp.field.dateOfBirth'),
+            value: format.date(new Date(details.dateOfBirth), { dateStyle: 'long', timeZone: 'UTC' }),
+          },
+          {
+            term: text('auth.signUp.field.address'),
+            value: `${details.address}, ${details.postalCode} ${details.city}`,
+          },
+        ]}
+      />
+      <TextField
+        label={text('auth.signUp.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={text('auth.signUp.emailHint')}
+        error={errorAt('email')}
+        {...register('email')}
+      />
+      <Controller
+        control={control}
+        name="phoneCountry"
+        render={({ field }) => (
+          <PhoneField
+            label={text('auth.signUp.field.mobilePhone.body')}
+            hint={text('auth.signUp.phoneHint')}
+            prefixes={prefixes}
+            prefixValue={field.value}
+            onPrefixChange={field.onChange}
+            error={errorAt('mobilePhone.body')}
+            {...register('mobilePhone.body')}
+          />
+        )}
+      />
+      <Checkbox
+        label={fillText(
+          text,
+          'auth.signUp.terms.accept',
+          {
+            terms: (
+              <Link href={toPath('terms')} target="_blank">
+                {text('auth.signUp.terms.link')}
+              </Link>
+            ),
+            privacy: (
+              <Link href={toPath('privacy-policy')} target="_blank">
+                {text('auth.signUp.privacy.link')}
+              </Link>
+            ),
+          },
+          { age: minimumAgeOf(market, details.countryCode) },
+        )}
+        error={errorAt('termsAndConditions')}
+        {...register('termsAndConditions')}
+      />
+      <Checkbox
+        label={text('auth.signUp.marketing')}
+        hint={text('auth.signUp.marketingHint')}
+        {...register('marketingOptIn')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={status === 'loading'}>
+        {text('auth.payAndPlay.open')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,160 @@
+import { useAtom } from 'jotai';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BankPlayerUpdate } from '@baize/contracts/pay-and-play';
+import { hundredthsOf } from '@baize/kernel';
+import { ApiError } from '@baize/http';
+import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
+import { recordEvent, useStation, useToasts } from '@baize/shell';
+import { authorise, exchangeSession, updatePlayer, verifyOneTimeCode } from '../../api/pay-and-play.ts';
+import { useAfterLogin } from '../../model/after-login.ts';
+import { outcomeOfRefusal } from '../../model/login-outcome.ts';
+import { signUpFailure } from '../../model/sign-up-error.ts';
+import { EMPTY_PAY_AND_PLAY, payAndPlayAtom, type PayAndPlayNotice } from '../../state/pay-and-play.ts';
+import { authController } from '../../state/session.ts';
+
+/** The fields of the form that can show a reason. */
+export const FORM_FIELDS = [
+  'email',
+  'mobilePhone.body',
+  'mobilePhone.prefix',
+  'termsAndConditions',
+  'province',
+] as const;
+
+const noticeOf = (error: unknown): PayAndPlayNotice =>
+  error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'offline', details: {} };
+
+/** The country whose residents join here: the visitor's if it may, else the market's own. */
+export function useBankCountry(): string {
+  const { market } = useSite();
+  const { autodetectedCountry } = useStation();
+  const { registrationCountries, defaultCountry } = market.market;
+  return autodetectedCountry !== null && registrationCountries.includes(autodetectedCountry)
+    ? autodetectedCountry
+    : defaultCountry;
+}
+
+/** The steps of pay-and-play (A§4). No call throws: what failed is in the state. */
+export function usePayAndPlay() {
+  const [state, setState] = useAtom(payAndPlayAtom);
+  const { market } = useSite();
+  const country = useBankCountry();
+  const toasts = useToasts();
+  const text = useText('auth');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const afterLogin = useAfterLogin();
+
+  const back = useCallback(
+    (notice: PayAndPlayNotice | null = null) => setState({ ...EMPTY_PAY_AND_PLAY, notice }),
+    [setState],
+  );
+
+  /** @param amount hundredths */
+  const start = useCallback(
+    async (amount: number) => {
+      setState({ ...EMPTY_PAY_AND_PLAY, authorizeStatus: 'loading' });
+      try {
+        const { redirectUrl, sessionId } = await authorise({
+          amount: (amount / 100).toFixed(2),
+          currency: market.market.currency,
+          country,
+        });
+        setState((current) => ({ ...current, authorizeStatus: 'success', iframeUrl: redirectUrl, sessionId }));
+      } catch (error) {
+        setState((current) => ({ ...current, authorizeStatus: 'error', notice: noticeOf(error) }));
+      }
+    },
+    [setState, market, country],
+  );
+
+  const logIn = useCallback(
+    async (sessionId: string, playerId: string, restricted = false) => {
+      setState((current) => ({ ...current, loginPlayerStatus: 'loading' }));
+      try {
+        const { deposit, ...tokens } = await exchangeSession(sessionId, playerId, restricted);
+        await authController().enter(tokens);
+        recordEvent({ name: 'login-complete' });
+        setState((current) => ({ ...current, loginPlayerStatus: 'success' }));
+        const amount = format.money(hundredthsOf(deposit.amount), deposit.currencyCode);
+        if (deposit.status === 'NOT_TAKEN') toasts.warning(text('auth.payAndPlay.deposit.NOT_TAKEN', { amount }));
+        else toasts.success(text(`auth.payAndPlay.deposit.${deposit.status}`, { amount }));
+        const path = await afterLogin();
+        setState((current) => ({ ...current, redirectPath: path }));
+        void navigate(path, { replace: true });
+      } catch (error) {
+        const refused = error instanceof ApiError ? outcomeOfRefusal({ ...error.details, code: error.code }) : null;
+        setState((current) => ({
+          ...current,
+          loginPlayerStatus: 'error',
+          refused,
+          notice: refused ? null : noticeOf(error),
+        }));
+      }
+    },
+    [setState, toasts, text, format, navigate, afterLogin],
+  );
+
+  const verify = useCallback(
+    async (sessionId: string, oneTimeCode: string) => {
+      setState((current) => ({ ...current, verifyCodeStatus: 'loading' }));
+      try {
+        const answer = await verifyOneTimeCode(sessionId, oneTimeCode);
+        const isKnown = answer.email !== null && answer.mobilePhone !== null;
+        setState((current) => ({
+          ...current,
+          // A§4: cleared on success and on error.
+          iframeUrl: null,
+          verifyCodeStatus: 'success',
+          playerId: answer.playerId,
+          details: answer.details,
+          showSignUpForm: !isKnown,
+        }));
+        if (isKnown) await logIn(sessionId, answer.playerId);
+      } catch (error) {
+        setState({ ...EMPTY_PAY_AND_PLAY, verifyCodeStatus: 'error', notice: noticeOf(error) });
+      }
+    },
+    [setState, logIn],
+  );
+
+  const update = useCallback(
+    async (body: BankPlayerUpdate) => {
+      setState((current) => ({ ...current, updatePlayerStatus: 'loading', signUpBackendErrors: [], notice: null }));
+      try {
+        const asked = await updatePlayer(body);
+        recordEvent({ name: 'sign-up-start' });
+        const phone = `${body.mobilePhone.prefix}\u00a0${body.mobilePhone.body}`;
+        const codes = [
+          ...(asked.smsVerification ? [{ channel: 'sms' as const, target: phone }] : []),
+          ...(asked.emailVerification ? [{ channel: 'email' as const, target: body.email }] : []),
+        ];
+        setState((current) => ({ ...current, updatePlayerStatus: 'success', showSignUpForm: false, codes }));
+        if (codes.length === 0) await logIn(body.sessionId, body.playerId);
+      } catch (error) {
+        const refused = error instanceof ApiError ? outcomeOfRefusal({ ...error.details, code: error.code }) : null;
+        const failure = signUpFailure(error, FORM_FIELDS);
+        setState((current) => ({
+          ...current,
+          updatePlayerStatus: 'error',
+          refused,
+          signUpBackendErrors: failure.fields,
+          notice: failure.code === null || refused ? null : { code: failure.code, details: {} },
+        }));
+      }
+    },
+    [setState, logIn],
+  );
+
+  const codeVerified = useCallback(
+    async (registrationComplete: boolean) => {
+      setState((current) => ({ ...current, codes: current.codes.slice(1) }));
+      if (registrationComplete && state.sessionId && state.playerId) await logIn(state.sessionId, state.playerId);
+    },
+    [setState, logIn, state.sessionId, state.playerId],
+  );
+
+  return { state, country, start, verify, update, logIn, codeVerified, back };
+}

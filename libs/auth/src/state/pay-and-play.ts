@@ -1,0 +1,55 @@
+import { atom } from 'jotai';
+import type { BankDetails } from '@baize/contracts/pay-and-play';
+import type { LoginOutcome } from '../model/login-outcome.ts';
+
+/** A§4: every step of pay-and-play has these four states. */
+export type StepStatus = 'uninitialised' | 'loading' | 'success' | 'error';
+
+/** Why the player is back at the amount, or cannot go on. */
+export interface PayAndPlayNotice {
+  /** `closed`: the player left the bank's page. Codes of the bank and of the API have their own texts. */
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A§3 pay-and-play state. */
+export interface PayAndPlayState {
+  readonly iframeUrl: string | null;
+  readonly authorizeStatus: StepStatus;
+  readonly verifyCodeStatus: StepStatus;
+  readonly showSignUpForm: boolean;
+  readonly signUpBackendErrors: readonly { readonly field: string; readonly code: string }[];
+  readonly sessionId: string | null;
+  readonly playerId: string | null;
+  readonly updatePlayerStatus: StepStatus;
+  readonly loginPlayerStatus: StepStatus;
+  /** Where the player goes after the login; null: the stored path. */
+  readonly redirectPath: string | null;
+  readonly notice: PayAndPlayNotice | null;
+  /** What the bank knows about a new player. */
+  readonly details: BankDetails | null;
+  /** The codes that are left to confirm, with where they go. */
+  readonly codes: readonly { readonly channel: 'sms' | 'email'; readonly target: string }[];
+  /** Why a known player is kept out. */
+  readonly refused: LoginOutcome | null;
+}
+
+export const EMPTY_PAY_AND_PLAY: PayAndPlayState = {
+  iframeUrl: null,
+  authorizeStatus: 'uninitialised',
+  verifyCodeStatus: 'uninitialised',
+  showSignUpForm: false,
+  signUpBackendErrors: [],
+  sessionId: null,
+  playerId: null,
+  updatePlayerStatus: 'uninitialised',
+  loginPlayerStatus: 'uninitialised',
+  redirectPath: null,
+  notice: null,
+  details: null,
+  codes: [],
+  refused: null,
+};
+
+/** In memory only, because browser storage holds no personal data (A§5). */
+export const payAndPlayAtom = atom<PayAndPlayState>(EMPTY_PAY_AND_PLAY);
