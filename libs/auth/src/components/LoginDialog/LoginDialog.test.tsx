@@ -63,8 +63,14 @@ describe('the login form', () => {
     const login = vi.fn<AuthController['login']>();
     await submit(login, 'aino', '');
     expect(email()).toHaveAccessibleDescription(/doesn’t look like an email/);
-    expect(password()).toHaveAccessibleDescription(/Please fill this in/);
+    expect(password()).toHaveAccessibleDescription(/Enter your password/);
     expect(login).not.toHaveBeenCalled();
+  });
+
+  it('asks for an email where none was typed, instead of calling it wrong', async () => {
+    const { user } = open(() => Promise.resolve(null));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/Enter your email/));
   });
 
   it('keeps the input after a wrong password, explains it and focuses the password', async () => {

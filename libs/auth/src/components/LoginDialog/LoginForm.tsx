@@ -17,7 +17,11 @@ import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
 
-const schema = z.object({ email, password: z.string().check(z.minLength(1, 'error.field.required')) });
+const schema = z.object({
+  // An empty field is not a wrong address.
+  email: z.pipe(z.string().check(z.minLength(1, 'error.email.required')), email),
+  password: z.string().check(z.minLength(1, 'error.password.required')),
+});
 type Values = z.input<typeof schema>;
 
 export interface LoginFormProps {
