@@ -15,6 +15,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'log-in-outcomes': ['account', 'auth'],
   'one-person-two-accounts': ['auth', 'wallet'],
   'new-terms': ['account', 'auth', 'content'],
+  'pay-and-play': ['auth', 'wallet'],
   'prerendered-pages': ['games', 'content'],
   'sign-up-bad-input': ['auth'],
   'the-gallery': [],

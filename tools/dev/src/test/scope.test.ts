@@ -120,6 +120,7 @@ describe('the journeys of a change', () => {
       'games-of-every-kind',
       'live-table',
       'one-person-two-accounts',
+      'pay-and-play',
     ]);
   });
 

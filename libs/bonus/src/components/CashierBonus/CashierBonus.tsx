@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/bonus';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { Alert, Button, Stack, Text } from '@baize/ui';
+import { Accordion, Alert, Button, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
 import { depositOf, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 
@@ -16,8 +16,9 @@ const LeaveDialog = lazy(() =>
 );
 
 /**
- * In the cashier: the bonus that the next deposit gives, or those that the player could choose. No bonus is chosen until
- * the player does, and a failure shows nothing: the deposit works without.
+ * In the cashier: the bonus that the next deposit gives, or those that the player could choose. The choice is folded, so
+ * that a phone's first screen shows the amount. No bonus is chosen until the player does, and a failure shows nothing: the
+ * deposit works without.
  */
 export function CashierBonus() {
   const text = useText('bonus');
@@ -33,27 +34,42 @@ export function CashierBonus() {
   const choices = chosen ? [] : offered.filter((reward) => depositOf(reward) !== null);
   if (!chosen && choices.length === 0) return null;
   const shown = chosen ? [chosen] : choices;
+  const rows = shown.map((reward) => {
+    const { headline, product, when } = words(reward);
+    return (
+      <Stack key={reward.campaignId} gap="xs">
+        <Text size="sm" weight="medium">{`${headline} · ${product}`}</Text>
+        <Text size="sm">{when}</Text>
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setAsked(reward)}>
+            {text(chosen ? 'bonus.optOut' : 'bonus.cashier.choose')}
+          </Button>
+        </div>
+      </Stack>
+    );
+  });
   return (
     <>
-      <Alert tone="info" icon={Gift} title={text(chosen ? 'bonus.cashier.chosen' : 'bonus.cashier.title')}>
-        <Stack gap="sm">
-          {!chosen && <Text size="sm">{text('bonus.cashier.none')}</Text>}
-          {shown.map((reward) => {
-            const { headline, product, when } = words(reward);
-            return (
-              <Stack key={reward.campaignId} gap="xs">
-                <Text size="sm" weight="medium">{`${headline} · ${product}`}</Text>
-                <Text size="sm">{when}</Text>
-                <div>
-                  <Button size="sm" variant="secondary" onClick={() => setAsked(reward)}>
-                    {text(chosen ? 'bonus.optOut' : 'bonus.cashier.choose')}
-                  </Button>
-                </div>
-              </Stack>
-            );
-          })}
-        </Stack>
-      </Alert>
+      {chosen ? (
+        <Alert tone="info" icon={Gift} title={text('bonus.cashier.chosen')}>
+          <Stack gap="sm">{rows}</Stack>
+        </Alert>
+      ) : (
+        <Accordion
+          items={[
+            {
+              id: 'offers',
+              title: text('bonus.cashier.title'),
+              content: (
+                <Stack gap="md">
+                  <Text size="sm">{text('bonus.cashier.none')}</Text>
+                  {rows}
+                </Stack>
+              ),
+            },
+          ]}
+        />
+      )}
       <Suspense fallback={null}>
         {asked &&
           (isWaiting(asked) ? (

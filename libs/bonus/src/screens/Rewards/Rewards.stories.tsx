@@ -111,7 +111,12 @@ const known: Story['play'] = async ({ canvas }) => {
 export const InTheCashier: Story = {
   decorators: [shell([reward(), STICKY])],
   render: () => <CashierBonus />,
-  play: known,
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByText('Choose a bonus for your deposit');
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0);
+    await userEvent.click(title);
+    await expect((await canvas.findAllByRole('button', { name: 'See terms' })).length).toBeGreaterThan(0);
+  },
 };
 export const ChosenInTheCashier: Story = {
   decorators: [shell([], [WAITING])],
