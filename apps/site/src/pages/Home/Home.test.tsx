@@ -170,6 +170,12 @@ describe('a player’s home page', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toContain('lettering=none');
   });
 
+  it('has no row of its own for the one game that the greeting shows', async () => {
+    player([handle(lastPlayedGames, [{ gameId: 'game-3' }])]);
+    await waitFor(() => expect(titles()[0]).toBe(`Because you played ${gameSummary(3).name}`));
+    expect(screen.getByRole('link', { name: 'Play again' })).toBeInTheDocument();
+  });
+
   it('does not welcome a newcomer “back”', async () => {
     player([]);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, Aino');

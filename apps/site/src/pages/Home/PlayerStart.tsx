@@ -189,7 +189,8 @@ function OwnRows({
     games.length > 0 && <GamesRow title={title} icon={icon} games={games} favourites={favourites} />;
   return (
     <>
-      {row(text('games.recent'), 'timer', recent)}
+      {/* A single game is the one that the greeting shows. */}
+      {recent.length > 1 && row(text('games.recent'), 'timer', recent)}
       {row(text('games.favourites'), 'sparkles', liked)}
       {similar && row(text('account.home.similar', { game: similar.to }), 'compass', similar.games)}
       {studio && row(text('account.home.studio', { studio: studio.title }), 'gem', studio.games)}
