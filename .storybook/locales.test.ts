@@ -30,7 +30,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   Home: ['Player'],
   Inbox: ['Words', 'Happenings'],
   LeaveRound: ['Question'],
-  PayAndPlay: ['NotOffered'],
+  PayAndPlay: ['Amount', 'SignUpForm'],
   Play: ['ForMoney'],
   Problem: ['Unauthorised', 'Oops'],
   Promotion: ['WithABonus'],

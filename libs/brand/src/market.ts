@@ -40,7 +40,7 @@ export interface MarketRecord {
    * True where a player may join and log in through a bank with a first deposit (A§2 signup/pnp); absent: not offered.
    * It needs banks that identify a person by law and settle at once.
    */
-  readonly payAndPlay?: true;
+  readonly payAndPlay?: boolean;
   readonly rules: RulePack;
   /**
    * The links that the rule `protectionLinksPinned` pins, with the names that players there know. A path is on the site

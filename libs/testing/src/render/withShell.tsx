@@ -9,6 +9,7 @@ import {
   type BrandLegal,
   type BrandManifest,
   type LocalePair,
+  type MarketRecord,
 } from '@baize/brand';
 import type { createStore } from 'jotai';
 import type { DomainModule } from '@baize/shell';
@@ -26,6 +27,8 @@ export interface WithShellOptions {
   readonly route?: string;
   /** The modules whose slots and inbox kinds the screen shows; default: none. */
   readonly modules?: readonly DomainModule[];
+  /** What the market of the toolbar's locale offers here, for a screen that only some markets have. */
+  readonly market?: Partial<MarketRecord>;
   /** Sets flow state before the screen renders. */
   readonly prepare?: (store: ReturnType<typeof createStore>) => void;
 }
@@ -61,14 +64,13 @@ function Scene({
 }) {
   const surroundings = useMemo(() => {
     serve(...(options.handlers ?? []), ...defaultHandlers());
-    const made = createSurroundings(
-      testSite({
-        pair,
-        ...(manifest ? { brand: manifest } : {}),
-        ...(legal ? { legal: legalTexts(legal, translationLocale(pair)) } : {}),
-      }),
-      options.who ?? null,
-    );
+    const site = testSite({
+      pair,
+      ...(manifest ? { brand: manifest } : {}),
+      ...(legal ? { legal: legalTexts(legal, translationLocale(pair)) } : {}),
+    });
+    const market = { ...site.market, market: { ...site.market.market, ...options.market } };
+    const made = createSurroundings({ ...site, market }, options.who ?? null);
     options.prepare?.(made.store);
     return made;
   }, [options, pair, manifest, legal]);

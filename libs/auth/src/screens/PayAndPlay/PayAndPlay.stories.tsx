@@ -24,11 +24,11 @@ const details = {
 };
 /** The bank's page itself belongs to the sandbox; a story shows the frame around it. */
 const BANK_PAGE = 'about:blank';
-/** In Finland, which offers pay-and-play. */
+/** In a market that offers pay-and-play. */
 const at = (state: Partial<PayAndPlayState>): Story => ({
-  globals: { locale: 'fi' },
   decorators: [
     withShell({
+      market: { payAndPlay: true },
       path: 'signup/pnp',
       handlers: [
         handle(bankPlayerUpdate, refuse(400, 'error.registration.player_already_exists')),
@@ -44,7 +44,7 @@ const notice = (code: string, more: Partial<PayAndPlayState> = {}): Story =>
 const identified = { sessionId: SESSION, playerId: PLAYER_ID, verifyCodeStatus: 'success' } as const;
 const form = { ...identified, showSignUpForm: true, details } as const;
 
-export const NotOffered: Story = { decorators: [withShell({ path: 'signup/pnp' })] };
+export const NotOffered: Story = { decorators: [withShell({ path: 'signup/pnp', market: { payAndPlay: false } })] };
 export const Amount: Story = at({});
 export const Authorising: Story = at({ authorizeStatus: 'loading' });
 export const BankUnavailable: Story = notice('error.bank.unreachable', { authorizeStatus: 'error' });
