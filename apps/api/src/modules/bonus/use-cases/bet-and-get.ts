@@ -10,10 +10,10 @@ import * as bets from '../bet-and-get-repository.ts';
 import type { BetAndGet } from '../bet-and-get-repository.ts';
 import { countedForBet, rewardVerticalOf } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
-import { claimantOf } from './claimant.ts';
+import { activeIn, refusalOfActive } from './active.ts';
+import { lockClaimant } from './claimant.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
 import { createFreeSpins } from './free-spins.ts';
-import { activeIn, refusalOfActive } from './queue.ts';
 import { createAssignment } from './rewards.ts';
 import { wireBetAndGet } from './wire-reward.ts';
 
@@ -31,10 +31,7 @@ export async function activateBetAndGet(
 ): Promise<Reward> {
   return app.wallet.transaction(async ({ tx }) => {
     const { playerId } = player;
-    const wallet = await app.wallet.lock(tx, playerId);
-    if (!wallet) throw new Refusal(404, ERROR.notFound);
-    const claimant = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
     const campaign = await repository.lockCampaign(tx, asked.campaignId);
     // A second click, or the other device.
     const same = (await bets.openBetAndGets(tx, playerId)).find(({ campaignId }) => campaignId === asked.campaignId);
@@ -86,14 +83,11 @@ export async function claimBetAndGet(app: FastifyInstance, player: Player, campa
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;
-    const wallet = await app.wallet.lock(tx, playerId);
-    if (!wallet) throw new Refusal(404, ERROR.notFound);
-    const { standing } = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
     const open = (await bets.openBetAndGets(tx, playerId)).find((each) => each.campaignId === campaignId);
     if (!open) throw new Refusal(404, ERROR.notFound);
     const { terms, version, state, expiresAt } = open;
-    if (state !== 'COMPLETED' || expiresAt <= app.clock.now() || !isFreeToPlay(app, standing, terms.vertical))
+    if (state !== 'COMPLETED' || expiresAt <= app.clock.now() || !isFreeToPlay(app, claimant.standing, terms.vertical))
       throw new Refusal(400, ERROR.bonusNotAvailable);
     const active = await activeIn(tx, playerId, rewardVerticalOf(terms));
     if (active) throw refusalOfActive(active);

@@ -15,7 +15,7 @@ import { cashbackOf, cashbackPeriods, type CashbackPeriod, type PeriodTerms } fr
 import { isCashback, isLawful, statusAt, type Terms } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Campaign } from '../repository.ts';
-import { claimantOf, walletOf } from './claimant.ts';
+import { lockClaimant, walletOf } from './claimant.ts';
 import { homeOf, isFreeToPlay, refusalOf } from './eligibility.ts';
 import { wireCampaign } from './wire-reward.ts';
 
@@ -315,10 +315,7 @@ export async function activateCashback(
 ): Promise<Reward> {
   const { playerId } = player;
   await app.wallet.transaction(async ({ tx }) => {
-    const wallet = await app.wallet.lock(tx, playerId);
-    if (!wallet) throw new Refusal(404, ERROR.notFound);
-    const claimant = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
     const campaign = await repository.lockCampaign(tx, campaignId);
     const before = (await cashbacks.activationsOf(tx, playerId)).find((row) => row.campaignId === campaignId);
     // A second click, or the other device.

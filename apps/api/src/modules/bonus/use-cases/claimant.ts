@@ -1,8 +1,9 @@
 import { ERROR } from '@baize/contracts/errors';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
+import type { Player } from '../../../plugins/player-tokens.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import { findPlayer, findStanding } from '../../player/index.ts';
 import type { Balances } from '../../wallet/index.ts';
@@ -40,4 +41,17 @@ export async function claimantOf(
     accounts,
     claims: await repository.claimsOf(target, accounts),
   };
+}
+
+/**
+ * Begins a claim: locks the wallet, the player and the login, in this order, until the transaction ends. Two claims at once
+ * from two devices come one after the other.
+ * @throws Refusal 404 without a wallet · 401 if the login has ended
+ */
+export async function lockClaimant(app: FastifyInstance, tx: Transaction, player: Player) {
+  const wallet = await app.wallet.lock(tx, player.playerId);
+  if (!wallet) throw new Refusal(404, ERROR.notFound);
+  const claimant = await claimantOf(tx, player.playerId, wallet, true);
+  await app.holdSession(tx, player);
+  return { wallet, claimant };
 }

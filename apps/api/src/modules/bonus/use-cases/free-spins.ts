@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/bonus';
-import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { ERROR } from '@baize/contracts/errors';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
@@ -13,9 +13,11 @@ import * as spins from '../free-spin-repository.ts';
 import type { FreeSpins } from '../free-spin-repository.ts';
 import * as repository from '../repository.ts';
 import type { Campaign } from '../repository.ts';
+import { refusalOfActive } from './active.ts';
 import { grantAssignment } from './assignment-money.ts';
-import { claimantOf } from './claimant.ts';
+import { lockClaimant } from './claimant.ts';
 import { refusalOf } from './eligibility.ts';
+import { newAssignment } from './new-assignment.ts';
 import { wireFreeSpins } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,10 +42,7 @@ export interface FreeSpinClaim {
 export async function claimFreeSpins(app: FastifyInstance, player: Player, claim: FreeSpinClaim): Promise<Reward> {
   return app.wallet.transaction(async ({ tx }) => {
     const { playerId } = player;
-    const wallet = await app.wallet.lock(tx, playerId);
-    if (!wallet) throw new Refusal(404, ERROR.notFound);
-    const claimant = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
     const terms = campaign?.terms.freeSpins;
     const refusal =
@@ -56,11 +55,7 @@ export async function claimFreeSpins(app: FastifyInstance, player: Player, claim
     if (!campaign || !terms || refusal !== null)
       throw new Refusal(400, refusal === 'USED' && claim.code !== null ? ERROR.bonusCodeUsed : ERROR.bonusNotAvailable);
     if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
-    if (active)
-      throw new Refusal(400, DOCUMENT_ERROR.bonusActive, {
-        rewardCode: 'ACTIVE_BONUS_IN_SAME_VERTICAL',
-        assignmentId: active.freeSpinsId,
-      });
+    if (active) throw refusalOfActive({ assignmentId: active.freeSpinsId, isTriggered: false });
     await repository.countClaim(tx, campaign.campaignId, 1);
     return createFreeSpins(app, tx, playerId, wallet.currency, campaign);
   });
@@ -136,26 +131,8 @@ async function giveWinnings(app: FastifyInstance, ledger: LedgerTransaction, set
   if (open.some(({ vertical }) => vertical === terms.vertical)) return set;
   const wallet = await app.wallet.lock(tx, playerId);
   if (!wallet) return set;
-  const now = app.clock.now();
-  const assignment: repository.Assignment = {
-    playerId,
-    assignmentId: randomUUID(),
-    campaignId: set.campaignId,
-    version: set.version,
-    vertical: terms.vertical,
-    state: 'CLAIMED',
-    currency: set.currency,
-    claimedAt: now,
-    claimedSeq: wallet.version,
-    expiresAt: new Date(now.getTime() + terms.validHours * HOUR_MS),
-    grantedSeq: null,
-    grantedAmount: null,
-    requirement: 0,
-    wagered: 0,
-    converted: 0,
-    closedSeq: null,
-    terms,
-  };
+  // Winnings are staked at once, whatever way their spins were offered.
+  const assignment = { ...newAssignment(playerId, set, wallet, app.clock.now()), state: 'CLAIMED' } as const;
   if (!(await repository.insertAssignment(tx, assignment))) return set;
   await spins.updateFreeSpins(tx, set, { winningsAssignmentId: assignment.assignmentId });
   await grantAssignment(app, ledger, assignment, won);

@@ -1,46 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/bonus';
-import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { openFreeSpins } from '../free-spin-repository.ts';
 import { depositNumberOf, isCashback, rewardVerticalOf } from '../model/campaign.ts';
 import * as queue from '../queue-repository.ts';
 import type { QueuedBonus } from '../queue-repository.ts';
 import * as repository from '../repository.ts';
-import { claimantOf } from './claimant.ts';
+import { activeIn, refusalOfActive } from './active.ts';
+import { lockClaimant } from './claimant.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
 import { wireQueued } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** What a player has in a vertical of rewards: what a claim in it would have to end first. */
-export async function activeIn(
-  tx: Transaction,
-  playerId: string,
-  vertical: QueuedBonus['vertical'],
-): Promise<{ readonly assignmentId: string; readonly isTriggered: boolean } | null> {
-  if (vertical === 'FREE_SPINS') {
-    const set = (await openFreeSpins(tx, playerId)).find(({ state }) => state === 'ACTIVE');
-    return set ? { assignmentId: set.freeSpinsId, isTriggered: false } : null;
-  }
-  const open = (await repository.openAssignments(tx, playerId)).find((assignment) => assignment.vertical === vertical);
-  return open ? { assignmentId: open.assignmentId, isTriggered: open.state !== 'WAGERING' } : null;
-}
-
-/** The refusal of B§8 that names what has to end first. */
-export const refusalOfActive = ({
-  assignmentId,
-  isTriggered,
-}: NonNullable<Awaited<ReturnType<typeof activeIn>>>): Refusal =>
-  new Refusal(400, isTriggered ? DOCUMENT_ERROR.bonusTriggeredActive : DOCUMENT_ERROR.bonusActive, {
-    rewardCode: isTriggered ? 'ACTIVE_TRIGGERED_BONUS' : 'ACTIVE_BONUS_IN_SAME_VERTICAL',
-    assignmentId,
-  });
 
 /**
  * Queues a reward behind the active bonus of its vertical, under the wallet's lock. The place counts as a claim, so the
@@ -55,10 +30,7 @@ export async function queueBonus(
 ): Promise<Reward> {
   return app.wallet.transaction(async ({ tx }) => {
     const { playerId } = player;
-    const wallet = await app.wallet.lock(tx, playerId);
-    if (!wallet) throw new Refusal(404, ERROR.notFound);
-    const claimant = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
     const campaign = await repository.lockCampaign(tx, asked.campaignId);
     const waiting = await queue.waitingBonuses(tx, playerId);
     // A second click, or the other device.
@@ -108,16 +80,14 @@ export async function claimQueued(
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;
-    const wallet = await app.wallet.lock(tx, playerId);
-    const queued = wallet && (await queue.findQueued(tx, { playerId, ...asked }));
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
+    const queued = await queue.findQueued(tx, { playerId, ...asked });
     if (!queued || queued.campaignId !== asked.campaignId) throw new Refusal(404, ERROR.notFound);
-    const { standing } = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
     const { terms, vertical, campaignId, version } = queued;
     if (
       queued.state !== 'QUEUED' ||
       queued.expiresAt <= app.clock.now() ||
-      !isFreeToPlay(app, standing, terms.vertical)
+      !isFreeToPlay(app, claimant.standing, terms.vertical)
     )
       throw new Refusal(400, ERROR.bonusNotAvailable);
     const active = await activeIn(tx, playerId, vertical);

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/bonus';
-import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { ERROR } from '@baize/contracts/errors';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
@@ -8,22 +7,23 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding } from '../../player/index.ts';
 import type { LedgerTransaction } from '../../wallet/index.ts';
+import { openBetAndGets } from '../bet-and-get-repository.ts';
+import { openFreeSpins } from '../free-spin-repository.ts';
 import { isOpen, VERTICAL_WALLET } from '../model/assignment.ts';
 import { isCashback, needsDeposit } from '../model/campaign.ts';
 import { waitingBonuses } from '../queue-repository.ts';
 import * as repository from '../repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
+import { refusalOfActive } from './active.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
 import { cashbackOffers, cashbackRewards } from './cashback.ts';
-import { claimantOf, walletOf } from './claimant.ts';
-import { openBetAndGets } from '../bet-and-get-repository.ts';
-import { openFreeSpins } from '../free-spin-repository.ts';
+import { claimantOf, lockClaimant, walletOf } from './claimant.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
 import { forfeitFreeSpins } from './free-spins.ts';
 import { leaveQueued } from './leave-queue.ts';
+import { newAssignment } from './new-assignment.ts';
 import { optional, wireAssignment, wireBetAndGet, wireCampaign, wireFreeSpins, wireQueued } from './wire-reward.ts';
 
-const HOUR_MS = 3_600_000;
 /** Rewards by end date; those without one come last (B§5). */
 export const byEnd = (one: Reward, two: Reward): number => {
   const endOf = (reward: Reward) => reward.expiresAt ?? reward.endedAt ?? '9';
@@ -101,10 +101,7 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;
-    const wallet = await app.wallet.lock(tx, playerId);
-    if (!wallet) throw new Refusal(404, ERROR.notFound);
-    const claimant = await claimantOf(tx, playerId, wallet, true);
-    await app.holdSession(tx, player);
+    const { wallet, claimant } = await lockClaimant(app, tx, player);
     const campaign = await repository.lockCampaign(tx, claim.campaignId);
     const isAsked = campaign?.bonusCode === claim.code && (campaign.terms.category === 'OPT_IN') === claim.optIn;
     // Cashback and BET rewards are activated, and free spins have a claim of their own.
@@ -121,16 +118,7 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
       throw new Refusal(400, refusal === 'USED' && claim.code !== null ? ERROR.bonusCodeUsed : ERROR.bonusNotAvailable);
     if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
     const [active] = open;
-    if (active)
-      throw active.state === 'WAGERING'
-        ? new Refusal(400, DOCUMENT_ERROR.bonusActive, {
-            rewardCode: 'ACTIVE_BONUS_IN_SAME_VERTICAL',
-            assignmentId: active.assignmentId,
-          })
-        : new Refusal(400, DOCUMENT_ERROR.bonusTriggeredActive, {
-            rewardCode: 'ACTIVE_TRIGGERED_BONUS',
-            assignmentId: active.assignmentId,
-          });
+    if (active) throw refusalOfActive({ assignmentId: active.assignmentId, isTriggered: active.state !== 'WAGERING' });
     await repository.countClaim(tx, campaign.campaignId, 1);
     return createAssignment(app, ledger, playerId, wallet, campaign);
   });
@@ -146,26 +134,7 @@ export async function createAssignment(
 ): Promise<Reward> {
   const { tx } = ledger;
   const { terms } = campaign;
-  const now = app.clock.now();
-  const assignment: Assignment = {
-    playerId,
-    assignmentId: randomUUID(),
-    campaignId: campaign.campaignId,
-    version: campaign.version,
-    vertical: terms.vertical,
-    state: terms.category === 'OPT_IN' ? 'OPTED_IN' : 'CLAIMED',
-    currency: wallet.currency,
-    claimedAt: now,
-    claimedSeq: wallet.version,
-    expiresAt: new Date(now.getTime() + terms.validHours * HOUR_MS),
-    grantedSeq: null,
-    grantedAmount: null,
-    requirement: 0,
-    wagered: 0,
-    converted: 0,
-    closedSeq: null,
-    terms,
-  };
+  const assignment = newAssignment(playerId, campaign, wallet, app.clock.now());
   if (!(await repository.insertAssignment(tx, assignment)))
     throw new Error(
       `The player ${playerId} has an open bonus in ${terms.vertical} that the wallet's lock did not show.`,
