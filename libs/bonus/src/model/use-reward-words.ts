@@ -61,7 +61,8 @@ export function useRewardWords() {
     const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
     const spins = reward.freeSpinDetail;
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
-    const { betAndGet } = reward;
+    // What has been staked for is a reward like others: its own terms are what the player claims.
+    const betAndGet = reward.betAndGet?.state === 'COMPLETED' ? null : reward.betAndGet;
     const when = betAndGet
       ? text(`bonus.when.BET${betAndGet.games.length > 0 ? '.games' : ''}`, {
           amount: money(betAndGet.required),

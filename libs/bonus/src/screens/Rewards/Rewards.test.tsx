@@ -331,6 +331,11 @@ it('shows what has been staked, stops, and gives a completed reward', async () =
   await user.click(within(question).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(served.to(betAndGetDeactivation)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  const claim = await screen.findByRole('dialog', { name: 'Claim this bonus?' });
+  // The offer's part is done: what they claim now has terms of its own.
+  expect(claim).toHaveTextContent('As soon as you claim it');
+  expect(claim).toHaveTextContent('Stakes of bonus money.');
+  expect(claim).not.toHaveTextContent('after you activate it');
+  await user.click(within(claim).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(served.to(betAndGetClaim)).toHaveLength(1));
 });
