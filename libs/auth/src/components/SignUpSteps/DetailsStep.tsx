@@ -4,14 +4,15 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Checkbox, Combobox, Form, Link, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
+import { Alert, Button, Checkbox, Combobox, Form, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
 import { countryName, languageOf, minimumAgeOf, registrationCountriesOf } from '@baize/brand';
 import { registrationBody } from '@baize/contracts/registration';
-import { fillText, useLanguageTag, useText } from '@baize/i18n';
+import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { consentAtom, recordEvent, useLocalePath, useOverlay, usePasswordRules, useStation } from '@baize/shell';
+import { consentAtom, recordEvent, useOverlay, usePasswordRules, useStation } from '@baize/shell';
 import { register as registerPlayer } from '../../api/sign-up.ts';
 import { useTermsVersion } from '../../api/terms-version.ts';
+import { Consents } from '../Consents/Consents.tsx';
 import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
@@ -55,7 +56,6 @@ const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<Si
 export function DetailsStep() {
   const text = useText('auth');
   const tag = useLanguageTag();
-  const toPath = useLocalePath();
   const { brand, market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
   const [, openOverlay] = useOverlay();
@@ -299,31 +299,11 @@ export function DetailsStep() {
           />
         </Alert>
       )}
-      <Checkbox
-        label={fillText(
-          text,
-          'auth.signUp.terms.accept',
-          {
-            terms: (
-              <Link href={toPath('terms')} target="_blank">
-                {text('auth.signUp.terms.link')}
-              </Link>
-            ),
-            privacy: (
-              <Link href={toPath('privacy-policy')} target="_blank">
-                {text('auth.signUp.privacy.link')}
-              </Link>
-            ),
-          },
-          { age: minimumAgeOf(market, watch('countryCode')) },
-        )}
-        error={errorAt('termsAndConditions')}
-        {...register('termsAndConditions')}
-      />
-      <Checkbox
-        label={text('auth.signUp.marketing')}
-        hint={text('auth.signUp.marketingHint')}
-        {...register('marketingOptIn')}
+      <Consents
+        age={minimumAgeOf(market, watch('countryCode'))}
+        terms={register('termsAndConditions')}
+        termsError={errorAt('termsAndConditions')}
+        marketing={register('marketingOptIn')}
       />
       <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
         {text('auth.signUp.continue')}

@@ -3,14 +3,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Checkbox, DescriptionList, Form, Link, PhoneField, Text, TextField } from '@baize/ui';
+import { Alert, Button, DescriptionList, Form, PhoneField, Text, TextField } from '@baize/ui';
 import { languageOf, minimumAgeOf } from '@baize/brand';
 import type { BankDetails, BankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { registrationBody } from '@baize/contracts/registration';
-import { fillText, useFormat, useLanguageTag, useText } from '@baize/i18n';
+import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { consentAtom, useLocalePath, useOverlay } from '@baize/shell';
+import { consentAtom, useOverlay } from '@baize/shell';
 import { useTermsVersion } from '../../api/terms-version.ts';
+import { Consents } from '../../components/Consents/Consents.tsx';
 import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import type { PayAndPlayNotice, PayAndPlayState, StepStatus } from '../../state/pay-and-play.ts';
@@ -43,19 +44,25 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
   const text = useText('auth');
   const tag = useLanguageTag();
   const format = useFormat();
-  const toPath = useLocalePath();
   const noticeText = useNoticeText();
   const [, openOverlay] = useOverlay();
   const { brand, market } = useSite();
   const termsVersion = useTermsVersion();
   const consent = useAtomValue(consentAtom);
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
+  // A person's number may be of another country than their home.
+  const ownPrefix = details.mobilePhone?.prefix ?? `+${callingCode(details.countryCode)}`;
+  const bankCountry =
+    [details.countryCode, ...prefixes.map(({ value }) => value)].find(
+      (country) => `+${callingCode(country)}` === ownPrefix,
+    ) ?? details.countryCode;
   const {
     register,
     control,
     handleSubmit,
     setError,
     getValues,
+    watch,
     formState: { errors },
   } = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
@@ -63,7 +70,7 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
     shouldFocusError: false,
     defaultValues: {
       email: details.email ?? '',
-      phoneCountry: details.countryCode,
+      phoneCountry: bankCountry,
       mobilePhone: { body: details.mobilePhone?.body ?? '' },
       termsAndConditions: false as unknown as true,
       marketingOptIn: false,
@@ -77,6 +84,11 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
       });
   }, [backendErrors, setError]);
 
+  const [country, number] = watch(['phoneCountry', 'mobilePhone.body']);
+  const isNewNumber =
+    details.mobilePhone === null ||
+    country !== bankCountry ||
+    phoneBody(number) !== phoneBody(details.mobilePhone.body);
   const messages = {
     email: errors.email?.message,
     'mobilePhone.body': errors.mobilePhone?.body?.message,
@@ -159,7 +171,8 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
         render={({ field }) => (
           <PhoneField
             label={text('auth.signUp.field.mobilePhone.body')}
-            hint={text('auth.signUp.phoneHint')}
+            // The bank vouches for the number that it gave; only another one gets a code.
+            hint={isNewNumber ? text('auth.signUp.phoneHint') : undefined}
             prefixes={prefixes}
             prefixValue={field.value}
             onPrefixChange={field.onChange}
@@ -168,31 +181,11 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
           />
         )}
       />
-      <Checkbox
-        label={fillText(
-          text,
-          'auth.signUp.terms.accept',
-          {
-            terms: (
-              <Link href={toPath('terms')} target="_blank">
-                {text('auth.signUp.terms.link')}
-              </Link>
-            ),
-            privacy: (
-              <Link href={toPath('privacy-policy')} target="_blank">
-                {text('auth.signUp.privacy.link')}
-              </Link>
-            ),
-          },
-          { age: minimumAgeOf(market, details.countryCode) },
-        )}
-        error={errorAt('termsAndConditions')}
-        {...register('termsAndConditions')}
-      />
-      <Checkbox
-        label={text('auth.signUp.marketing')}
-        hint={text('auth.signUp.marketingHint')}
-        {...register('marketingOptIn')}
+      <Consents
+        age={minimumAgeOf(market, details.countryCode)}
+        terms={register('termsAndConditions')}
+        termsError={errorAt('termsAndConditions')}
+        marketing={register('marketingOptIn')}
       />
       <Button type="submit" size="lg" fullWidth loading={status === 'loading'}>
         {text('auth.payAndPlay.open')}

@@ -119,6 +119,30 @@ describe('where the market offers it', () => {
     expect(page.store.get(toastsAtom).success?.value).toMatch(/50,00.*saldoosi/);
   });
 
+  it('promises a code only for a number that is not the bank’s, and keeps the country of the bank’s number', async () => {
+    const swedish = { ...details, mobilePhone: { prefix: '+46', body: '701234567' } };
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details: swedish });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    await screen.findByDisplayValue('701234567');
+    expect(screen.queryByText(/koodin tekstiviestillä/)).toBeNull();
+    await page.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
+    await waitFor(() =>
+      expect(bodiesOf(page, '/update')[0]?.body).toMatchObject({ mobilePhone: { prefix: '+46', body: '701234567' } }),
+    );
+  });
+
+  it('announces the code of another number', async () => {
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    await page.user.type(await screen.findByDisplayValue('401234567'), '8');
+    expect(screen.getByText(/koodin tekstiviestillä/)).toBeVisible();
+  });
+
   it('fills the form with what the bank knows, and logs in after it', async () => {
     const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details });
     await (

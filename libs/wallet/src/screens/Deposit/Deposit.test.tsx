@@ -48,12 +48,20 @@ interface Said {
   readonly source?: string;
   readonly height?: number;
 }
+/** The window of the gateway's page: nobody else is heard. */
+const gatewayWindow = () => document.querySelector('iframe')?.contentWindow ?? null;
 const say = (
   type: string,
   { origin = GATEWAY, merchantReference = reference(900), source = 'baize-gateway', height }: Said = {},
 ) =>
   act(async () => {
-    window.dispatchEvent(new MessageEvent('message', { origin, data: { source, type, merchantReference, height } }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin,
+        source: gatewayWindow(),
+        data: { source, type, merchantReference, height },
+      }),
+    );
     await Promise.resolve();
   });
 
@@ -378,12 +386,12 @@ describe('the gateway’s frame', () => {
     const { served } = show(open({ status: 'PENDING' }));
     await waitFor(() => expect(served.to(depositStatus)).toHaveLength(1));
     const box = screen.getByTitle('Payment page').parentElement as HTMLElement;
-    expect(box.style.getPropertyValue('--form')).toBe('');
+    expect(box.style.getPropertyValue('--page')).toBe('');
     await say('resized', { height: 731 });
-    expect(box.style.getPropertyValue('--form')).toBe('731px');
+    expect(box.style.getPropertyValue('--page')).toBe('731px');
     await say('resized', { height: 900, origin: 'https://evil.test' });
     await say('resized', { height: 1e9 });
-    expect(box.style.getPropertyValue('--form')).toBe('731px');
+    expect(box.style.getPropertyValue('--page')).toBe('731px');
     expect(served.to(depositStatus)).toHaveLength(1);
   });
   it('does not trust the gateway’s success message, only the API', async () => {

@@ -1,15 +1,15 @@
-import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
+import { componentStyle } from '../../../css/componentStyle.ts';
 
-/** As tall as the bank's page, so that its buttons are never cut off; until the bank reports it, about as tall. */
-export const frame = style({
+/** As tall as the page in it, so that its buttons are never cut off; until the page reports its height, about as tall. */
+export const frame = componentStyle({
   position: 'relative',
-  blockSize: 'var(--page, 32rem)',
+  blockSize: 'var(--page, 36rem)',
   overflow: 'hidden',
   borderRadius: vars.radius.lg,
   background: vars.colour.sunken,
 });
-export const page = style({
+export const page = componentStyle({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',
@@ -17,7 +17,7 @@ export const page = style({
   border: 0,
   colorScheme: 'normal',
 });
-export const cover = style({
+export const cover = componentStyle({
   position: 'absolute',
   inset: 0,
   zIndex: 1,
