@@ -6,6 +6,7 @@ import {
   changeMarketingPreferences,
   changePassword,
   changePhone,
+  endSignIn,
   readAddress,
   readMarketingPreferences,
   verifyPhoneCode,
@@ -57,6 +58,18 @@ describe('account page (A§2, A§3)', () => {
       handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }),
     );
     expect(await (await part('Previous login')).findAllByText('No data')).toHaveLength(2);
+  });
+});
+
+describe('the list of logins', () => {
+  it('names this device, and ends another login', async () => {
+    const { user, served, store } = show(handle(endSignIn, undefined));
+    const list = await part('Where you’re logged in');
+    expect(await list.findByText('This device')).toBeVisible();
+    expect(list.getByText(/Sweden · 198\.51\.100\.24/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^End the login of/ }));
+    await waitFor(() => expect(served.to(endSignIn)).toHaveLength(1));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Login ended'));
   });
 });
 
