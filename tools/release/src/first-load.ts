@@ -38,7 +38,7 @@ const BUDGETS: Readonly<
   Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }
 > = {
   // The page script's goal is 12 KiB; this is what it weighs with room for one more duty.
-  every: { page: 6, js: 170, css: 22, fonts: 80, images: 12 },
+  every: { page: 6, js: 169, css: 22, fonts: 80, images: 12 },
   // Polish and Turkish also need the extended fonts, which are large in these brands.
   ...Object.fromEntries(
     ['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }]),

@@ -81,6 +81,7 @@ export async function signIn(
 /**
  * Stores tokens that the API has exchanged a bank's session for (A§7 pay-and-play login), under the client's own keys, as
  * if the client had logged in itself.
+ * @throws Error if the browser has not kept them
  */
 export async function adoptTokens(
   pool: IdentityPool,
@@ -90,7 +91,7 @@ export async function adoptTokens(
     readonly refreshToken: string;
     readonly lastAuth: string;
   },
-): Promise<void> {
+): Promise<Tokens> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser ends, as at any login.
   await auth.signOut().catch(() => undefined);
@@ -107,6 +108,9 @@ export async function adoptTokens(
       clockDrift: 0,
     },
   });
+  const current = await currentTokens(pool);
+  if (!current) throw new Error('The identity client has stored no tokens. Check that this browser allows storage.');
+  return current;
 }
 
 /** Returns the current tokens, refreshed if they have expired; null without a session. */

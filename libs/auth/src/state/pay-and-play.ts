@@ -1,6 +1,6 @@
-import { atom } from 'jotai';
 import type { BankDetails } from '@baize/contracts/pay-and-play';
 import type { LoginOutcome } from '../model/login-outcome.ts';
+import { flowAtom } from './flow-atom.ts';
 
 /** A§4: every step of pay-and-play has these four states. */
 export type StepStatus = 'uninitialised' | 'loading' | 'success' | 'error';
@@ -51,5 +51,5 @@ export const EMPTY_PAY_AND_PLAY: PayAndPlayState = {
   refused: null,
 };
 
-/** In memory only, because browser storage holds no personal data (A§5). */
-export const payAndPlayAtom = atom<PayAndPlayState>(EMPTY_PAY_AND_PLAY);
+/** The visit to the bank. */
+export const payAndPlayAtom = flowAtom('payAndPlay', EMPTY_PAY_AND_PLAY);

@@ -1,6 +1,6 @@
-import { atom } from 'jotai';
 import type { ResetChannel } from '@baize/contracts/password-reset';
 import type { ResetStep } from '../model/reset-steps.ts';
+import { flowAtom } from './flow-atom.ts';
 
 /** A§3 Reset password state; kept while the player navigates, shared by page and popup, never stored. */
 export interface ResetPasswordState {
@@ -24,4 +24,4 @@ export const EMPTY_RESET: ResetPasswordState = {
   smsResetKeyId: null,
   resetKey: null,
 };
-export const resetPasswordAtom = atom<ResetPasswordState>(EMPTY_RESET);
+export const resetPasswordAtom = flowAtom('resetPassword', EMPTY_RESET);

@@ -8,9 +8,7 @@ import { forgetTokens, hasStoredSession } from '../api/stored-session.ts';
 import { isUnreachable } from '../model/is-unreachable.ts';
 import type { LoginOutcome } from '../model/login-outcome.ts';
 import type { LogInOptions } from './log-in.ts';
-import { EMPTY_PAY_AND_PLAY, payAndPlayAtom } from './pay-and-play.ts';
-import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
-import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
+import { flowsAtom } from './flows.ts';
 
 /** The channel on which a tab tells the others that its player logs out. */
 const LOGOUTS = 'baize.logouts';
@@ -117,10 +115,7 @@ export function startAuth({
   const forget = () => {
     signedIn = false;
     store.set(authorisationAtom, { status: 'resolved', authorised: false });
-    // The next person to sign up on this device must find no data of the previous one.
-    store.set(signUpAtom, EMPTY_SIGN_UP);
-    store.set(resetPasswordAtom, EMPTY_RESET);
-    store.set(payAndPlayAtom, EMPTY_PAY_AND_PLAY);
+    store.set(flowsAtom, {});
     clearSessionStorage();
     void queryClient.cancelQueries(playerQueries());
     queryClient.removeQueries(playerQueries());
@@ -218,11 +213,7 @@ export function startAuth({
         : code.logIn({ pool, email, password, onTokens: authorise }, options);
     },
     async enter(tokens) {
-      await (await identity()).adoptTokens(pool, tokens);
-      const current = await readTokens();
-      if (!current)
-        throw new Error('The identity client has stored no tokens. Check that this browser allows storage.');
-      authorise(current);
+      authorise(await (await identity()).adoptTokens(pool, tokens));
     },
     async logout() {
       ending = true;

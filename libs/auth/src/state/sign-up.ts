@@ -1,5 +1,5 @@
-import { atom } from 'jotai';
 import { FIRST_PROGRESS, type SignUpProgress } from '../model/sign-up-steps.ts';
+import { flowAtom } from './flow-atom.ts';
 
 /** The input of the details step; kept while the player navigates, never stored. */
 export interface SignUpDetails {
@@ -44,5 +44,5 @@ export const EMPTY_SIGN_UP: SignUpState = {
   verified: { sms: false, email: false },
 };
 
-/** The sign-up of this page. In memory only, because browser storage holds no personal data (A§5). */
-export const signUpAtom = atom<SignUpState>(EMPTY_SIGN_UP);
+/** The sign-up of this page. */
+export const signUpAtom = flowAtom('signUp', EMPTY_SIGN_UP);
