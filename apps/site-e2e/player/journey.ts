@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { LocalePair } from '@baize/brand';
-import { stackOf, startedBrands, type JourneyBrand, type RunningStack } from '../stack/stacks.ts';
+import { stackOf, startedBrands, type JourneyBrand, type JourneyPair, type RunningStack } from '../stack/stacks.ts';
 import { Complaints } from './Complaints.ts';
 import { rememberRefusal } from './remember-refusal.ts';
 import { showTypingToReact } from './show-typing-to-react.ts';
@@ -19,7 +19,7 @@ export interface Visit extends RunningStack {
 
 interface Options {
   readonly brand: JourneyBrand;
-  readonly pair: LocalePair;
+  readonly pair: JourneyPair;
   /** The visitor's cookie choice of an earlier visit; `unasked`: none yet. */
   readonly cookies: 'refused' | 'unasked';
   /** Browser complaints that the journey expects, each with its reason. */

@@ -9,6 +9,7 @@ import { testEnvironment } from '@baize/dev/run-command';
 import {
   announcedStack,
   announceStack,
+  JOURNEY_PAIRS,
   stacksOf,
   startedBrands,
   type JourneyBrand,
@@ -48,6 +49,8 @@ async function startStack(brands: readonly JourneyBrand[], folder: string): Prom
       '--brand',
       first.brand,
       ...others.flatMap(({ brand, port }) => ['--with', `${brand}:${port}`]),
+      '--markets',
+      JOURNEY_PAIRS.join(','),
       '--no-build',
       '--data',
       dataDir,

@@ -1,8 +1,16 @@
+import type { LocalePair } from '@baize/brand';
+
 /**
  * Brands of the journeys: the two that differ most, and the reference brand for settings that an operator changes for a
  * whole stack.
  */
 export const JOURNEY_BRANDS = ['northlight', 'marigold', 'wireframe'] as const;
+/**
+ * Markets of the journeys: `pair` of a journey is one of them. The other pairs are released in the releases' own tests,
+ * and rendering them here would take a tenth of the stage.
+ */
+export const JOURNEY_PAIRS = ['en-UN', 'fi-FI', 'fr-CA', 'de-JJ', 'en-PP'] as const satisfies readonly LocalePair[];
+export type JourneyPair = (typeof JOURNEY_PAIRS)[number];
 export type JourneyBrand = (typeof JOURNEY_BRANDS)[number];
 
 /** The brands of this run: those that JOURNEY_BRANDS names, separated by commas, or all. */

@@ -433,6 +433,7 @@ export const bench: Bench = async (options) => {
         brand: brands[0] ?? '',
         others: brands.slice(1).map((brand) => ({ brand, port: ports.site })),
         pair: null,
+        pairs: null,
         build: false,
         dataDir: folder,
         host,

@@ -9,6 +9,7 @@ it('uses the default ports, then variables, then the command line', () => {
   expect(readStartOptions('/r', [], {})).toMatchObject({
     brand: 'northlight',
     pair: null,
+    pairs: null,
     build: true,
     dataDir: '/r/.data/demo',
     host: '127.0.0.1',
@@ -35,7 +36,11 @@ it('gives each further brand a port of its own', () => {
   ]);
   expect(() => readStartOptions('/r', ['--with', 'velvet:x'], {})).toThrow(/--with velvet is "x"/);
 });
+it('releases all pairs, or those that are named', () => {
+  expect(readStartOptions('/r', ['--markets', 'fi-FI, en-UN'], {}).pairs).toEqual(['fi-FI', 'en-UN']);
+});
 it.each([
+  [['--markets', 'fi-FI,english'], {}, /--markets has "english"/],
   [['--market', 'finnish'], {}, /not a language and a market/],
   [[], { SITE_PORT: 'x' }, /SITE_PORT is "x"/],
   [['--wat'], {}, /npm start --/],

@@ -8,6 +8,8 @@ export interface StartOptions {
   readonly others: readonly { readonly brand: string; readonly port: number }[];
   /** Null: the brand's default. */
   readonly pair: LocalePair | null;
+  /** The pairs whose pages are released, besides the one that is opened first; null: all of each brand. */
+  readonly pairs: readonly LocalePair[] | null;
   readonly build: boolean;
   /** Absolute. */
   readonly dataDir: string;
@@ -24,8 +26,9 @@ export interface StartOptions {
 
 export const DEFAULT_BRAND = 'northlight';
 
-export const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--with <id>[:<port>]] [--no-build] [--data <folder>] [--verbose]
+export const USAGE = `npm start -- [--brand <id>] [--market <lang-MARKET>] [--with <id>[:<port>]] [--markets <lang-MARKET>,…] [--no-build] [--data <folder>] [--verbose]
 --with serves another brand's site from the same API and sandbox (repeatable); npm run dev has no such site.
+--markets releases these only, which starts faster than all of a brand.
 Ports: SITE_PORT (4200), API_PORT (4300), SANDBOX_PORT (4400), OPERATOR_PORT (200 above the API's), or --site-port, --api-port, --sandbox-port, --operator-port.
 npm run dev takes the same options.`;
 
@@ -38,6 +41,16 @@ function port(name: string, value: string | undefined, fallback: number): number
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
     throw new Error(`${name} is "${value}", which is not a port. Give a number from 1 to 65535.`);
   return number;
+}
+
+/** @throws with how to write a pair, if one is none */
+function pairOf(option: string, value: string): LocalePair {
+  const pair = parseLocalePair(value);
+  if (pair === null)
+    throw new Error(
+      `${option} has "${value}", which is not a language and a market. Write it like fi-FI or en-UN.\n${USAGE}`,
+    );
+  return pair;
 }
 
 /**
@@ -58,6 +71,7 @@ export function readStartOptions(
       options: {
         brand: { type: 'string' },
         market: { type: 'string' },
+        markets: { type: 'string' },
         with: { type: 'string', multiple: true, default: [] },
         build: { type: 'boolean', default: true },
         data: { type: 'string' },
@@ -71,11 +85,6 @@ export function readStartOptions(
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
   }
-  const pair = values.market === undefined ? null : parseLocalePair(values.market);
-  if (values.market !== undefined && pair === null)
-    throw new Error(
-      `--market is "${values.market}", which is not a language and a market. Write it like fi-FI or en-UN.\n${USAGE}`,
-    );
   const sitePort = port('SITE_PORT', values['site-port'] ?? env['SITE_PORT'], 4200);
   const apiPort = port('API_PORT', values['api-port'] ?? env['API_PORT'], 4300);
   return {
@@ -84,7 +93,8 @@ export function readStartOptions(
       const [brand = '', own] = value.split(':');
       return { brand, port: port(`--with ${brand}`, own, sitePort + 1 + index) };
     }),
-    pair,
+    pair: values.market === undefined ? null : pairOf('--market', values.market),
+    pairs: values.markets?.split(',').map((value) => pairOf('--markets', value.trim())) ?? null,
     build: values.build,
     echo: values.verbose,
     dataDir: values.data

@@ -215,6 +215,7 @@ export async function startStack(
           dataDir: options.dataDir,
           near: { origin, sandbox: addresses.sandbox },
           first: brand === config.id ? pair : null,
+          pairs: options.pairs,
         }),
       );
     await serving;

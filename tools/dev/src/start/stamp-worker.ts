@@ -13,20 +13,22 @@ export interface StampWork {
   readonly near: Surroundings;
   /** The pair that gets all its pages; null: the brand's default. */
   readonly first: LocalePair | null;
+  /** The other pairs to release; null: all of the brand. */
+  readonly pairs: readonly LocalePair[] | null;
 }
 
 /**
- * Releases every pair of a brand into a folder of this instance, so that a later build cannot replace it. The pair
+ * Releases the pairs of a brand into a folder of this instance, so that a later build cannot replace it. The pair
  * that is opened first gets all its pages, the others only the home page, because thousands of pages would take too
  * long.
  */
-async function stamp({ root, brand, dataDir, near, first }: StampWork): Promise<readonly string[]> {
+async function stamp({ root, brand, dataDir, near, first, pairs }: StampWork): Promise<readonly string[]> {
   const outRoot = join(dataDir, 'site', brand);
   const snapshot = await takeSnapshot(process.env);
   const inputs = await readBrandInputs(root, brand, process.env, snapshot, near);
   const releases: string[] = [];
   const opened = first ?? resolveLocalePath('/', inputs.config.pairs).pair;
-  for (const pair of inputs.config.pairs)
+  for (const pair of inputs.config.pairs.filter((each) => each === opened || (pairs?.includes(each) ?? true)))
     releases.push(
       (await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== opened })).directory,
     );
