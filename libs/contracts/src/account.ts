@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { password, profileUpdateBody } from './registration.ts';
 import { defineRoute } from './route.ts';
-import { countryCode, phone, timestamp, uuid } from './shapes.ts';
+import { countryCode, oneTimeCode, phone, timestamp, uuid } from './shapes.ts';
 
 /** A§3 Marketing preferences: the channels … */
 export const MARKETING_CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const;
@@ -199,7 +199,7 @@ export const verifyPhoneCode = defineRoute({
   summary: 'Check the code and replace the old number with the new one.',
   body: z.object({
     smsVerificationId: uuid,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+    code: oneTimeCode,
   }),
   errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached', 'error.not_found'],
 });

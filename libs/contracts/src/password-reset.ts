@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './email.ts';
 import { password } from './registration.ts';
 import { defineRoute } from './route.ts';
-import { blackbox, siteId, timestamp, uuid } from './shapes.ts';
+import { blackbox, oneTimeCode, siteId, timestamp, uuid } from './shapes.ts';
 
 /** How a player proves that the account is theirs: a link by email or a code by SMS. */
 export const RESET_CHANNELS = ['EMAIL', 'SMS'] as const;
@@ -43,7 +43,7 @@ export const passwordResetSms = defineRoute({
   body: z.object({
     smsResetKeyId: uuid,
     siteId,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+    code: oneTimeCode,
   }),
   response: z.object({ resetKey }),
   errors: ['sms.code.invalid', 'sms.code.expired', 'sms.max.attempts.reached'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { halfWidth, hasInvisible, removeInvisible } from '@baize/kernel';
 import { email } from './email.ts';
 import { defineRoute } from './route.ts';
-import { blackbox, countryCode, phone, siteId, timestamp, uuid } from './shapes.ts';
+import { blackbox, countryCode, oneTimeCode, phone, siteId, timestamp, uuid } from './shapes.ts';
 
 /** Ruling 31: the least characters of a new password. There are no rules about their kinds. */
 export const PASSWORD_MINIMUM = 10;
@@ -128,7 +128,7 @@ const codeVerificationBody = z.object({
   siteId,
   countryCode,
   password: z.optional(z.string()),
-  code: z.string().check(z.overwrite(halfWidth), z.trim(), z.regex(/^\d{6}$/, 'error.code.format')),
+  code: oneTimeCode,
 });
 /** When the player may request the next code, and when this one expires. */
 export const codeReceipt = z.object({ resendAt: timestamp, expiresAt: timestamp });

@@ -55,6 +55,7 @@ declare module 'fastify' {
 export const personModule: ApiModule = {
   name: 'person',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   plugin: fp(
     async (app) => {
       const hasher = personHasher(app.env.personSecrets);

@@ -9,6 +9,7 @@ import {
   type TestPlayer,
 } from '../../testing/buildTestApp.ts';
 import { visitor } from '../../testing/registration.ts';
+import { writeCampaign } from '../bonus/testing.ts';
 import { findPlayer, recognisePlayer, restrictPlayer } from '../player/index.ts';
 import { recordPersons } from '../player/use-cases/record-persons.ts';
 import { personHasher } from './model/person-keys.ts';
@@ -306,6 +307,36 @@ describePlainAndPartitioned('a person with several accounts (ruling 24)', (makeA
       });
       expect(check.json()).toMatchObject(REVIEW);
       expect(await payIn(test, player, 20)).toMatchObject({ status: 403, details: REVIEW });
+      // Bonus money and free spins would be play without a deposit.
+      const mayPlay = () =>
+        Promise.all(
+          (['CASINO', 'LIVE_CASINO', 'SPORTS'] as const).map((vertical) =>
+            test.app.playerAccess.mayPlay(joined.playerId, vertical),
+          ),
+        );
+      expect(await mayPlay()).toEqual([false, false, false]);
+      const bonusCode = letters();
+      await writeCampaign(
+        test,
+        known,
+        {
+          category: 'MANUAL',
+          trigger: 'MANUAL_BONUS_CODE',
+          matchPercent: null,
+          wrMultiplier: 2,
+          amounts: { EUR: { bonus: 5 } },
+        },
+        bonusCode.toUpperCase(),
+      );
+      const claim = () =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/v2/bonus/bonus-code/manual-claim',
+          headers: player.headers,
+          payload: { bonusCode, state: 'ACTIVATED' },
+        });
+      const before = await claim();
+      expect(before.statusCode, before.body).toBe(400);
       const compliance = test.operator({ id: 'olga', roles: ['compliance'] });
       const reviews = (await compliance.call('GET', '/person-reviews')).json<Review[]>();
       const review = reviews.find(({ player: held }) => held.playerId === joined.playerId);
@@ -316,6 +347,8 @@ describePlainAndPartitioned('a person with several accounts (ruling 24)', (makeA
       expect(await test.app.playerAccess.mayDeposit(joined.playerId)).toEqual(REVIEW);
       const released = await compliance.callWithApproval('POST', decision, { decision: 'RELEASED' });
       expect([200, 204]).toContain(released.statusCode);
+      expect(await mayPlay()).toEqual([true, true, true]);
+      expect((await claim()).statusCode).toBe(200);
       expect((await payIn(test, player, 20)).status).toBe(200);
       expect((await compliance.call('POST', decision, { decision: 'RELEASED' })).statusCode).toBe(404);
     });

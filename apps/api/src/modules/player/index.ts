@@ -74,6 +74,7 @@ export {
   statusNow,
   VERTICALS,
   type PlayerStanding,
+  type PlayStanding,
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';

@@ -2,13 +2,13 @@ import { ACCOUNT_STATUSES, KYC_LEVELS, PERMISSIONS, type AccountStatus, type Kyc
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
-import { canDeposit, canPlay, canWithdraw, effectiveStatus, statusNow, type PlayerStanding } from './model/gates.ts';
+import { canDeposit, canPlay, canWithdraw, effectiveStatus, statusNow, type PlayStanding } from './model/gates.ts';
 import { loginRefusalOf, sessionReachOf } from './model/login-refusal.ts';
 import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 import { restrictPlayer } from './use-cases/restrict-player.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({
+const standing = (change: Partial<PlayStanding> = {}): PlayStanding => ({
   status: 'REGISTERED',
   statusUntil: null,
   kycStatus: 'DATA_VERIFIED',
@@ -16,12 +16,13 @@ const standing = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({
   multibrandSuspended: false,
   multibrandExcluded: false,
   multibrandSuspendedUntil: null,
+  isHeld: false,
   ...change,
 });
 const open = { playBeforeVerification: { value: true, source: '' } };
 const strict = { playBeforeVerification: { value: false, source: '' } };
 const resultOf = (gate: { allowed: boolean; result?: string }) => gate.result ?? 'SUCCESS';
-const all = (player: PlayerStanding) => [
+const all = (player: PlayStanding) => [
   resultOf(canDeposit(player, now)),
   resultOf(canPlay(player, 'casino', open, now)),
   resultOf(canWithdraw(player, now)),
@@ -59,7 +60,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
   ])('level %s', (kycStatus, expected) => expect(all(standing({ kycStatus }))).toEqual(expected));
 
   // A break never blocks a withdrawal, and never bypasses what blocks every player.
-  it.each<[string, Partial<PlayerStanding>, string]>([
+  it.each<[string, Partial<PlayStanding>, string]>([
     ['nothing else', {}, 'SUCCESS'],
     ['an exclusion at another brand', { multibrandExcluded: true }, 'SUCCESS'],
     ['a suspension by an operator or a closure', { multibrandSuspended: true }, 'RESTRICTED'],
@@ -119,6 +120,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
       'DOCUMENTS_REQUIRED',
     );
     expect(resultOf(canPlay(standing(), 'casino', strict, now))).toBe('SUCCESS');
+    expect(resultOf(canPlay(standing({ isHeld: true }), 'casino', open, now))).toBe('RESTRICTED');
   });
 
   it('fails closed on unknown values (ruling 23)', () => {
@@ -143,7 +145,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
 
   it('applies a break at another brand like its own, the longer of the two (rulings 19 and 19a)', () => {
     const at = (offset: number) => new Date(now.getTime() + offset);
-    const own = (change: Partial<PlayerStanding>) => ({
+    const own = (change: Partial<PlayStanding>) => ({
       ...standing(change),
       id: 'p',
       statusInitiator: 'PLAYER',
@@ -159,7 +161,7 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
       [{ status: 'TIMEOUT', statusUntil: at(2), multibrandSuspendedUntil: at(3) }, 'SELF_EXCLUDED', at(3)],
       [{ status: 'SELF_EXCLUDED', statusUntil: null, multibrandSuspendedUntil: at(3) }, 'SELF_EXCLUDED', null],
       [{ status: 'SELF_EXCLUDED', statusUntil: at(2), multibrandExcluded: true }, 'SELF_EXCLUDED', null],
-    ] as [Partial<PlayerStanding>, AccountStatus, Date | null][]) {
+    ] as [Partial<PlayStanding>, AccountStatus, Date | null][]) {
       expect(statusNow(standing(change), now)).toEqual({ status, until });
       expect(sessionReachOf(standing(change), now)).toBe(status === 'REGISTERED' ? 'FULL' : 'RESTRICTED');
     }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
-import type { PlayerStanding } from './model/gates.ts';
+import type { PlayStanding } from './model/gates.ts';
 import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
@@ -72,9 +72,9 @@ export async function findStanding(
   db: Queryable,
   playerId: string,
   hold = false,
-): Promise<(PlayerStanding & Home) | null> {
-  const [row] = await db.query<PlayerStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince"
+): Promise<(PlayStanding & Home) | null> {
+  const [row] = await db.query<PlayStanding & Home>(
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
      from players where player_id = $1${hold ? ' for share' : ''}`,
     [playerId],
   );

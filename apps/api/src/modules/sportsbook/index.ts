@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { canPlay, findPlayer } from '../player/index.ts';
+import { canPlay, findStanding } from '../player/index.ts';
 import '../../ports/sportsbook/port.ts';
 
 interface Opening {
@@ -45,7 +45,7 @@ export const sportsbookModule: ApiModule = {
       };
       route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, playerId: null }));
       route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
-        const record = await findPlayer(app.db, player.playerId);
+        const record = await findStanding(app.db, player.playerId);
         // The law of the player's home applies, whichever page they came from.
         const law = await app.playerAccess.lawOf(player.playerId);
         if (

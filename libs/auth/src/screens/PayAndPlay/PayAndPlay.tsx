@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Alert, Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
@@ -11,6 +11,7 @@ import { AUTH_PATHS } from '../../paths.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { BankFrame } from './BankFrame.tsx';
 import { BankSignUpForm } from './BankSignUpForm.tsx';
+import { useTopOfStep } from '../../components/use-top-of-step.ts';
 import { usePayAndPlay } from './use-pay-and-play.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
@@ -63,12 +64,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
   const onFailed = useCallback((code: string | null) => back({ code: code ?? 'declined', details: {} }), [back]);
   const onClose = useCallback(() => back({ code: 'closed', details: {} }), [back]);
   const step = state.showSignUpForm ? 'form' : iframeUrl ? 'bank' : state.codes.length > 0 ? 'codes' : 'amount';
-  // The next step begins at its top, wherever the bank's page was scrolled to.
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) window.scrollTo({ top: 0 });
-    shown.current = step;
-  }, [step]);
+  useTopOfStep(step);
   // A page that is left ends the visit: the bank's session cannot be continued without it.
   useEffect(() => () => back(), [back]);
 

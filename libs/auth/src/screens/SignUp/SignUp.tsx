@@ -6,6 +6,7 @@ import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { SignUpScene } from '../../components/SignUpScene/SignUpScene.tsx';
 import { SignUpSteps } from '../../components/SignUpSteps/SignUpSteps.tsx';
+import { useTopOfStep } from '../../components/use-top-of-step.ts';
 import { AUTH_PATHS } from '../../paths.ts';
 import { useSignUp } from '../../components/SignUpSteps/use-sign-up.ts';
 
@@ -15,6 +16,8 @@ export function SignUp() {
   const { brand, market } = useSite();
   const toPath = useLocalePath();
   const { step, state, onBack } = useSignUp('page');
+  // Also without a new address: after a reload the browser's history is at a later step already.
+  useTopOfStep(step);
 
   if (state !== 'open')
     return (

@@ -18,10 +18,11 @@ export function homeOf(app: FastifyInstance, standing: Standing): { readonly id:
 
 /**
  * Tells whether a player may have a bonus of a vertical at all. The law keeps bonuses from players who may not play:
- * excluded, on a time-out, flagged, suspended (ruling 19, B§2).
+ * excluded, on a time-out, flagged, suspended (ruling 19, B§2). A held account may belong to someone who has had the bonus
+ * already, or is excluded, so it has none until an operator has decided (ruling 24).
  */
 export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical: BonusVertical): boolean {
-  if (!standing.permissions.bonuses) return false;
+  if (!standing.permissions.bonuses || standing.isHeld) return false;
   const { rules } = homeOf(app, standing);
   return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
 }

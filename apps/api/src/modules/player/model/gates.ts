@@ -13,6 +13,12 @@ export interface PlayerStanding {
   readonly multibrandSuspendedUntil: Date | null;
 }
 
+/** What decides whether a player may play. */
+export interface PlayStanding extends PlayerStanding {
+  /** The account may belong to someone who has another one, and waits for an operator's decision (ruling 24). */
+  readonly isHeld: boolean;
+}
+
 /** Returns everything that restricts an account: what an approval about its money or its status was decided about. */
 export const restrictionsOf = (player: PlayerStanding): PlayerStanding => ({
   status: player.status,
@@ -143,16 +149,18 @@ export const isIdentityVerified = (level: KycLevel): boolean => VERIFIED.has(lev
 
 /**
  * A§6, ruling 19: the vertical's own permission; never with a payout risk, suspension, exclusion or time-out; the
- * market may require verification first.
+ * market may require verification first. Nor while the account is held: free spins and bonuses would be play without a
+ * deposit, by someone who may be excluded (ruling 24).
  */
 export function canPlay(
-  player: PlayerStanding,
+  player: PlayStanding,
   vertical: Vertical,
   rules: Pick<RulePack, 'playBeforeVerification'>,
   now: Date,
 ): Gate {
   if (effectiveStatus(player, now) !== 'REGISTERED') return no('RESTRICTED');
   if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
+  if (player.isHeld) return no('RESTRICTED');
   if (!player.permissions[vertical]) return no('FORBIDDEN');
   if (!rules.playBeforeVerification.value && !isIdentityVerified(player.kycStatus)) return no('DOCUMENTS_REQUIRED');
   return kycStop(player.kycStatus) ?? ALLOWED;
