@@ -52,6 +52,7 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 const REWARDS = [
   'betAndGetActivation',
   'betAndGetClaim',
+  'bonusCampaigns',
   'bonusCodeValidation',
   'cashbackActivation',
   'freeSpinClaim',

@@ -47,6 +47,10 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 export const ACCOUNT_HUB = defineSlot('account.hub');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
+/** How the campaign of a promotion stands for the player, and what they can do: short on a card, in full on its page. */
+export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
+  'content.promotionOffer',
+);
 /** In the cashier, above the deposit form: what a deposit may bring besides. */
 export const CASHIER_OFFERS = defineSlot('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */
