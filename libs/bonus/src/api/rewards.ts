@@ -4,6 +4,7 @@ import {
   betAndGetClaim,
   betAndGetDeactivation,
   bonusCodeValidation,
+  campaigns,
   cashbackActivation,
   cashbackClaim,
   cashbackDeactivation,
@@ -36,6 +37,15 @@ export const rewardsQuery = (playerId: string, rewardsType: RewardsType) =>
     enabled: playerId !== '',
     queryFn: ({ signal }) =>
       call(rewards, { query: { rewardsType, version: 'v2', excludeTriggerType: 'TOURNAMENT' }, signal }),
+  });
+
+/** Queries how a campaign stands for the player; null if their brand does not know it. */
+export const campaignQuery = (playerId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'campaign', campaignId),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: async ({ signal }) => (await call(campaigns, { query: { campaignIds: campaignId }, signal }))[0] ?? null,
   });
 
 /** Queries whether the player may enter a code. A check that fails counts as unavailable (B§8). */
