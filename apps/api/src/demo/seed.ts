@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrandConfig } from '@baize/brand';
+import { demoCampaignId } from '@baize/catalogue';
 import { HEADERS } from '@baize/contracts/route';
 import { sign, signedCallOf } from '@baize/contracts/signature';
 import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/contracts/wallet';
@@ -79,7 +80,8 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
 /** Writes the demo's campaigns. One that exists stays as operators have left it. */
 async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<void> {
   const now = app.clock.now();
-  const idOf = (name: string) => fixedId('campaign', brand.id, name);
+  // The promotions of the content name these campaigns.
+  const idOf = (name: string) => demoCampaignId(brand.id, name);
   for (const { name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
     const campaignId = idOf(name);
     await app.db.transaction((tx) =>

@@ -94,9 +94,10 @@ describeOnBoth('campaigns that a promotion names', (makeApp) => {
 
   it('tell players who may not play that their account is the reason', async () => {
     const id = await campaign();
-    await test.db.query(`update players set permissions = jsonb_set(permissions, '{bonuses}', 'false') where id = $1`, [
-      player.playerId,
-    ]);
+    await test.db.query(
+      `update players set permissions = jsonb_set(permissions, '{bonuses}', 'false') where player_id = $1`,
+      [player.playerId],
+    );
     expect((await standings(id))[0]?.reason).toBe('ACCOUNT');
   });
 });
