@@ -53,6 +53,7 @@ export const bonusModule: DomainModule = {
     },
   ],
   socket: () => import('./socket.ts'),
+  inbox: () => import('./inbox.ts'),
   slots: [
     fillSlot(CASHIER_OFFERS, {
       id: 'bonus.cashier',
