@@ -191,8 +191,9 @@ export const reward = z.object({
   maximumStake: z.nullable(wireAmount),
   /** The most that the bonus can turn into money; null: all of it. */
   maximumWin: z.nullable(wireAmount),
-  /** Games whose stakes do not count. */
+  /** Games whose stakes do not count, and their names. */
   excludedGameIds: z.array(z.string()),
+  excludedGames: z.array(z.object({ gameId: z.string(), title: z.string() })),
   assignmentId: z.nullable(uuid),
   state: z.nullable(assignmentState),
   /**

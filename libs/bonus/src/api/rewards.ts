@@ -10,6 +10,7 @@ import {
   cashbackDeactivation,
   cashbackProgressOf,
   freeSpinClaim,
+  gameLimitations,
   loyaltyCashbackClaim,
   loyaltyCashbackProgress,
   manualClaim,
@@ -59,6 +60,15 @@ export const codeAvailableQuery = (playerId: string) =>
         ({ available }) => available,
         () => false,
       ),
+  });
+
+/** Queries what the player's active bonuses say about a game (B§3 gameLimitations). */
+export const gameLimitationsQuery = (playerId: string, gameId: string) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'limitations', gameId),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: ({ signal }) => call(gameLimitations, { params: { id: gameId }, signal }),
   });
 
 /** How often a visible card asks how cashback stands, in milliseconds. */

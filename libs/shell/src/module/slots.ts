@@ -52,9 +52,13 @@ export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonl
   'content.promotionOffer',
 );
 /** In the cashier, above the deposit form: what a deposit may bring besides. */
-export const CASHIER_OFFERS = defineSlot('wallet.cashierOffers');
+export const CASHIER_OFFERS = defineSlot<{
+  /** A§3: the claimed bonus that the deposit is for; null until one is known. */
+  readonly selectedBonusId: string | null;
+  readonly selectBonus: (assignmentId: string | null) => void;
+}>('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */
-export const GAME_STRIP = defineSlot<{ readonly isLive: boolean }>('site.gameStrip');
+export const GAME_STRIP = defineSlot<{ readonly isLive: boolean; readonly gameId: string }>('site.gameStrip');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
 /** Above every page of a player whose account can only do some things: payouts only, restricted, suspended (A§6). */

@@ -265,7 +265,7 @@ export const dueAssignments = (
     .orderBy(asc(bonusAssignment.expiresAt))
     .limit(limit);
 
-/** Bonuses that end before a moment and whose players have not been told, the first to end first. */
+/** Bonuses that end before a moment and of which the inbox has not said so yet, the first to end first. */
 export const endingAssignments = (
   target: Queryable,
   { after, before }: { readonly after: Date; readonly before: Date },

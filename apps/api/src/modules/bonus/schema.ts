@@ -84,7 +84,7 @@ export const bonusAssignment = pgTable(
     closedAt: moment('closed_at'),
     /** The deposit that the player chose for it in the cashier (A§3 selectedBonusId); null: any may bring it. */
     depositReference: uuid('deposit_reference'),
-    /** When the player was told that it ends soon; null before. */
+    /** When the inbox said that it ends soon; null before. */
     warnedAt: moment('warned_at'),
   },
   (table) => [

@@ -16,7 +16,7 @@ import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long before its end a player is told, once, in hours. */
+/** How long before a bonus ends the inbox says so, once, in hours. */
 export const NOTICE_HOURS = 24;
 
 /*
@@ -133,7 +133,7 @@ export async function endAssignment(
   const ended = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, ended);
   // A forfeit is the player's own doing, and one that has given nothing has nothing to lose.
-  if (event === 'CONVERT') await tellOfBonus(app, ledger.tx, ended, 'BONUS_COMPLETED', kept);
+  if (event === 'CONVERT' && kept > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_COMPLETED', kept);
   if (event === 'EXPIRE' && surplus > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_EXPIRED', surplus);
   return ended;
 }

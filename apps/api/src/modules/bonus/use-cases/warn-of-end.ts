@@ -7,8 +7,8 @@ import { walletOf } from './claimant.ts';
 import { isFreeToPlay } from './eligibility.ts';
 
 /**
- * Tells a player once that a bonus ends soon, with the bonus money that would be lost. A player who may not play is not
- * told: the message would call them back to the games (ruling 19).
+ * Tells a player once that a bonus ends soon, with the bonus money that would be lost. A player who may not play gets
+ * no message: it would call them back to the games (ruling 19).
  * @returns whether there was something to note
  */
 export async function warnOfEnd(
