@@ -52,8 +52,8 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 const REWARDS = [
   'betAndGetActivation',
   'betAndGetClaim',
-  'bonusCampaigns',
   'bonusCodeValidation',
+  'campaigns.reward',
   'cashbackActivation',
   'freeSpinClaim',
   'manualClaim',

@@ -13,11 +13,11 @@ it('the promotions with an offer name a campaign of each brand, and publish its 
   expect(brands.length).toBeGreaterThan(1);
   for (const config of brands) {
     const idOf = (name: string) => demoCampaignId(config.id, name);
-    const campaigns = new Map(
-      demoCampaigns(config, new Date(0), idOf).map((campaign) => [idOf(campaign.name), campaign]),
+    const offered = new Map(
+      demoCampaigns(config, new Date(0), idOf).map((campaign) => [campaign.campaignId, campaign]),
     );
     for (const { slug, campaigns: ids, terms: published, markets } of offers) {
-      const campaign = campaigns.get(ids[config.id] ?? '');
+      const campaign = offered.get(ids[config.id] ?? '');
       const where = `${config.id} ${slug.current}`;
       expect(campaign, where).toBeDefined();
       if (!campaign) continue;

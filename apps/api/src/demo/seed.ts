@@ -7,7 +7,7 @@ import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/c
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { insertCampaign } from '../modules/bonus/index.ts';
+import { insertCampaign, listCampaigns } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
 import {
@@ -82,8 +82,9 @@ async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<
   const now = app.clock.now();
   // The promotions of the content name these campaigns.
   const idOf = (name: string) => demoCampaignId(brand.id, name);
-  for (const { name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
-    const campaignId = idOf(name);
+  const known = new Set((await listCampaigns(app.db, brand.id)).map(({ name }) => name));
+  for (const { campaignId, name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
+    if (known.has(name)) continue;
     await app.db.transaction((tx) =>
       insertCampaign(tx, { campaignId, brand: brand.id, name, bonusCode, status: 'ACTIVE', terms }, now),
     );

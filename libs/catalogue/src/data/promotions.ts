@@ -221,25 +221,16 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
   },
 ];
 
-/** Brands with campaigns of the demo, by their names. */
-const BRANDS = {
-  marigold: 'Marigold',
-  northlight: 'Northlight',
-  pitchside: 'Pitchside',
-  velvet: 'Velvet',
-  wireframe: 'Wireframe',
-} as const;
+/** Whose campaigns the offers name. */
+const OFFERING = { brands: ['marigold', 'northlight', 'pitchside', 'velvet', 'wireframe'] };
 
-/**
- * Returns the id of a demo campaign of a brand: the same on every machine, so that a promotion can name it.
- * @param name the campaign's whole name, which begins with the brand's
- */
-export function demoCampaignId(brand: string, name: string): string {
-  const hex = createHash('sha256').update(`baize demo|campaign|${brand}|${name}`).digest('hex');
+/** Returns the id of a demo campaign of a brand: the same on every machine, so that a promotion can name it. */
+export function demoCampaignId(brand: string, campaign: string): string {
+  const hex = createHash('sha256').update(`baize demo|campaign|${brand}|${campaign}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 const campaignsNamed = (campaign: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(BRANDS).map(([id, brand]) => [id, demoCampaignId(id, `${brand}: ${campaign}`)]));
+  Object.fromEntries(OFFERING.brands.map((brand) => [brand, demoCampaignId(brand, campaign)]));
 const inAllCurrencies = (euros: number | null): AmountByCurrency | null =>
   euros === null ? null : CURRENCIES.map((currency) => ({ currency, amount: euros * ROUND_UNITS_PER_EURO[currency] }));
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { HEADERS } from '@baize/contracts/route';
+import { ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { inboxModule } from '../inbox/index.ts';
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
@@ -15,11 +17,22 @@ const HOUR_MS = 3_600_000;
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null, wrMultiplier: 2 } as const;
 const NEXT = { category: 'OPT_IN', trigger: 'NEXT_DEPOSIT', claimsPerPerson: 20 } as const;
 
+/** A gateway that opens every form and hears no more of it. */
+const GATEWAY: PaymentGateway = {
+  startPayment: async ({ reference }) => ok({ gatewayId: `gw_${reference}`, hostedUrl: 'http://gateway.test/pay' }),
+  startPayout: async ({ reference }) => ok({ gatewayId: `gw_${reference}` }),
+  cancelPayment: async () => ok(null),
+  report: async () => ok(null),
+};
+
 describeOnBoth('bonuses in the cashier and in the inbox', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
-    test = await makeApp({ modules: [bonusModule, inboxModule, operatorModule, paymentsModule] });
+    test = await makeApp({
+      modules: [bonusModule, inboxModule, operatorModule, paymentsModule],
+      ports: { paymentGateway: GATEWAY },
+    });
   });
   beforeEach(async () => {
     player = await test.player();

@@ -145,5 +145,5 @@ export const bonusModule: ApiModule = {
   ),
 };
 
-export { insertCampaign } from './repository.ts';
+export { insertCampaign, listCampaigns } from './repository.ts';
 export type { Terms } from './model/campaign.ts';
