@@ -1,14 +1,14 @@
 // The first screen has these icons already: it has no room for others.
 import { Gift, Ticket } from 'lucide-react';
 import type { DomainModule, Guard } from '@baize/shell';
-import { CASHIER_OFFERS, fillSlot, GAME_STRIP } from '@baize/shell/module';
+import { CASHIER_OFFERS, fillSlot, GAME_STRIP, PROMOTION_OFFER } from '@baize/shell/module';
 import { manualClaim } from './model/guards.ts';
 import { BONUS_PATHS } from './paths.ts';
 
 /** B§2: rewards and codes are closed to players with payout risk or a suspension. */
 const GUARDS: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
-/** The player's rewards, their bonus in the cashier, and the page for codes. */
+/** The player's rewards, their bonus in the cashier and in promotions, and the page for codes. */
 export const bonusModule: DomainModule = {
   id: 'bonus',
   namespace: 'bonus',
@@ -53,6 +53,7 @@ export const bonusModule: DomainModule = {
     },
   ],
   socket: () => import('./socket.ts'),
+  inbox: () => import('./inbox.ts'),
   slots: [
     fillSlot(CASHIER_OFFERS, {
       id: 'bonus.cashier',
@@ -67,6 +68,13 @@ export const bonusModule: DomainModule = {
       guards: GUARDS,
       lazy: () =>
         import('./components/GameProgress/GameProgress.tsx').then((part) => ({ Component: part.GameProgress })),
+    }),
+    fillSlot(PROMOTION_OFFER, {
+      id: 'bonus.promotion',
+      order: 10,
+      guards: GUARDS,
+      lazy: () =>
+        import('./components/PromotionOffer/PromotionOffer.tsx').then((part) => ({ Component: part.PromotionOffer })),
     }),
   ],
 };

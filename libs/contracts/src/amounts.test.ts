@@ -53,6 +53,7 @@ const REWARDS = [
   'betAndGetActivation',
   'betAndGetClaim',
   'bonusCodeValidation',
+  'campaigns.reward',
   'cashbackActivation',
   'freeSpinClaim',
   'manualClaim',

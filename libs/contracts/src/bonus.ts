@@ -191,8 +191,9 @@ export const reward = z.object({
   maximumStake: z.nullable(wireAmount),
   /** The most that the bonus can turn into money; null: all of it. */
   maximumWin: z.nullable(wireAmount),
-  /** Games whose stakes do not count. */
+  /** Games whose stakes do not count, and their names. */
   excludedGameIds: z.array(z.string()),
+  excludedGames: z.array(z.object({ gameId: z.string(), title: z.string() })),
   assignmentId: z.nullable(uuid),
   state: z.nullable(assignmentState),
   /**
@@ -244,6 +245,45 @@ export const rewards = defineRoute({
   }),
   response: z.array(reward),
 });
+/** Why a player cannot claim a campaign now. NOT_OFFERED: not in their market or currency. ACCOUNT: they may not play. */
+export const CLAIM_REASONS = [
+  'NOT_OFFERED',
+  'ACCOUNT',
+  'NOT_STARTED',
+  'ENDED',
+  'USED',
+  'SPENT',
+  'LINKED',
+  'MORE_DEPOSITS',
+  'DEPOSIT_MADE',
+] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+/** Campaigns that one call can ask about. */
+const MAXIMUM_CAMPAIGNS = 20;
+export const campaigns = defineRoute({
+  id: 'bonusCampaigns',
+  method: 'GET',
+  base: 'v2',
+  path: '/bonus/campaigns',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'How campaigns that a promotion names stand for the player: what they have of each, or what they can claim, or why they cannot. Drafts, campaigns of a code and those of another brand are left out, as if they did not exist.',
+  query: z.object({
+    /** A comma list. */
+    campaignIds: z.string().check(z.regex(new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${MAXIMUM_CAMPAIGNS - 1}}$`))),
+  }),
+  response: z.array(
+    z.object({
+      campaignId: uuid,
+      /** What the player has, under the terms that they accepted, or what they could claim; null if it is not offered to them. */
+      reward: z.nullable(reward),
+      /** Null: the player has it, or can claim it. */
+      reason: z.nullable(z.enum(CLAIM_REASONS)),
+    }),
+  ),
+});
+export type CampaignStanding = z.infer<(typeof campaigns)['response']>[number];
 export const rewardClaim = defineRoute({
   id: 'rewardClaim',
   method: 'POST',

@@ -136,6 +136,8 @@ const promotionCard = {
     days: z.nullable(z.number()),
     games: z.enum(['casino', 'new', 'jackpots', 'live', 'sports', 'none']),
   }),
+  /** The brand’s campaign that a player can claim or join here; null: the promotion only informs. */
+  campaignId: z.nullable(z.string()),
 };
 
 export const noParameters = z.object({});

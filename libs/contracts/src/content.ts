@@ -234,6 +234,8 @@ export interface PromotionDocument extends DocumentBase, AudienceRules {
   readonly summary: LocalizedText;
   readonly body: Record<string, readonly PortableTextBlock[]>;
   readonly terms: PromotionTerms;
+  /** The campaign that a player can claim or join here, by brand; absent for a promotion that only informs. */
+  readonly campaigns?: Readonly<Record<string, string>>;
   readonly button: ContentButton;
   readonly urlAction: UrlAction;
   readonly image: ContentImage;

@@ -117,6 +117,7 @@ export const ERROR = {
   spinTooSoon: 'error.spin.too_soon',
   bonusNotAvailable: 'error.bonus.not_available',
   bonusNotActive: 'error.bonus.not_active',
+  bonusNotChosen: 'error.bonus.not_chosen',
   bonusNothingToClaim: 'error.bonus.nothing_to_claim',
   bonusQueueFull: 'error.bonus.queue_full',
   bonusTermsChanged: 'error.bonus.terms_changed',

@@ -278,9 +278,14 @@ export const depositStart = defineRoute({
   auth: 'player',
   source: 'A§4; path ours',
   summary: 'Start a deposit at the payment gateway.',
-  body: z.object({ amount: positiveAmount, paymentMethod: paymentMethodCode }),
+  body: z.object({
+    amount: positiveAmount,
+    paymentMethod: paymentMethodCode,
+    /** The claimed bonus that this deposit is for; without it, the one that the player claimed first. */
+    selectedBonusId: z.optional(z.nullable(uuid)),
+  }),
   response: payment,
-  errors: [...moneyErrors, 'error.deposit.not_allowed'],
+  errors: [...moneyErrors, 'error.deposit.not_allowed', 'error.bonus.not_chosen'],
 });
 export const depositStatus = defineRoute({
   id: 'depositStatus',

@@ -26,6 +26,7 @@ it('exports only its public names', () => {
     'NotFound',
     'OpenPages',
     'PLAYER_CORNER',
+    'PROMOTION_OFFER',
     'REFUSE_ALL',
     'Slot',
     'accessQuery',

@@ -30,6 +30,7 @@ export {
   MONEY_RAIL,
   partsOf,
   PLAYER_CORNER,
+  PROMOTION_OFFER,
   type SlotFilling,
   type SlotKey,
   type SlotPart,

@@ -14,6 +14,7 @@ export {
   GAME_STRIP,
   MONEY_RAIL,
   PLAYER_CORNER,
+  PROMOTION_OFFER,
 } from './module/slots.ts';
 export { overlayAtom } from './overlay.ts';
 export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';

@@ -237,15 +237,19 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
 
 /**
  * Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency.
- * @param idOf the id of the campaign with a name
+ * @param idOf the id of the brand's campaign with a name, which does not contain the brand's
  */
 export function demoCampaigns(
   brand: BrandConfig,
   startsAt: Date,
   idOf: (name: string) => string,
-): readonly { readonly name: string; readonly bonusCode: string | null; readonly terms: Terms }[] {
+): readonly {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly bonusCode: string | null;
+  readonly terms: Terms;
+}[] {
   return DEMO_CAMPAIGNS.map(({ name, code, terms, after, ...euros }) => {
-    const nameOf = (campaign: string) => `${brand.name}: ${campaign}`;
     const amounts: Terms['amounts'] = Object.fromEntries(
       CURRENCIES.map((currency: CurrencyCode) => {
         const hundredths = (value: number) => Math.round(value * 100) * ROUND_UNITS_PER_EURO[currency];
@@ -265,7 +269,8 @@ export function demoCampaigns(
       .filter(({ rules }) => rules.promotionsAllowed.value)
       .map(({ id }) => id);
     return {
-      name: nameOf(name),
+      campaignId: idOf(name),
+      name: `${brand.name}: ${name}`,
       bonusCode: code,
       terms: {
         ...terms,
@@ -277,7 +282,7 @@ export function demoCampaigns(
         startsAt: startsAt.toISOString(),
         endsAt: null,
         title: null,
-        ...(after === undefined ? {} : { linkedCampaignId: idOf(nameOf(after)) }),
+        ...(after === undefined ? {} : { linkedCampaignId: idOf(after) }),
       },
     };
   });

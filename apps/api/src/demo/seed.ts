@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BrandConfig } from '@baize/brand';
+import { demoCampaignId } from '@baize/catalogue';
 import { HEADERS } from '@baize/contracts/route';
 import { sign, signedCallOf } from '@baize/contracts/signature';
 import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/contracts/wallet';
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { insertCampaign } from '../modules/bonus/index.ts';
+import { insertCampaign, listCampaigns } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
 import {
@@ -79,9 +80,11 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
 /** Writes the demo's campaigns. One that exists stays as operators have left it. */
 async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<void> {
   const now = app.clock.now();
-  const idOf = (name: string) => fixedId('campaign', brand.id, name);
-  for (const { name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
-    const campaignId = idOf(name);
+  // The promotions of the content name these campaigns.
+  const idOf = (name: string) => demoCampaignId(brand.id, name);
+  const known = new Set((await listCampaigns(app.db, brand.id)).map(({ name }) => name));
+  for (const { campaignId, name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
+    if (known.has(name)) continue;
     await app.db.transaction((tx) =>
       insertCampaign(tx, { campaignId, brand: brand.id, name, bonusCode, status: 'ACTIVE', terms }, now),
     );

@@ -178,6 +178,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The player has claimed a bonus in this vertical that waits for its deposit. details.assignmentId names it; leave it first.',
   [ERROR.bonusNotAvailable]: 'The player cannot have this bonus, or no longer. Nothing was claimed.',
   [ERROR.bonusNotActive]: 'The bonus has ended already, or has given its money. Read the rewards again.',
+  [ERROR.bonusNotChosen]:
+    'The bonus of this deposit does not wait for one: it has ended, or has its money. Read the rewards again.',
   [ERROR.bonusNothingToClaim]: 'No losses give cashback now, or it has been claimed. Nothing was paid.',
   [ERROR.bonusQueueFull]: 'Another reward of this vertical is queued already. The player may leave it first.',
   [ERROR.bonusTermsChanged]: 'The terms have changed since the player read them. Show the new ones.',

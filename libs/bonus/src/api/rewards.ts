@@ -4,11 +4,13 @@ import {
   betAndGetClaim,
   betAndGetDeactivation,
   bonusCodeValidation,
+  campaigns,
   cashbackActivation,
   cashbackClaim,
   cashbackDeactivation,
   cashbackProgressOf,
   freeSpinClaim,
+  gameLimitations,
   loyaltyCashbackClaim,
   loyaltyCashbackProgress,
   manualClaim,
@@ -38,6 +40,15 @@ export const rewardsQuery = (playerId: string, rewardsType: RewardsType) =>
       call(rewards, { query: { rewardsType, version: 'v2', excludeTriggerType: 'TOURNAMENT' }, signal }),
   });
 
+/** Queries how a campaign stands for the player; null if their brand does not know it. */
+export const campaignQuery = (playerId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'campaign', campaignId),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: async ({ signal }) => (await call(campaigns, { query: { campaignIds: campaignId }, signal }))[0] ?? null,
+  });
+
 /** Queries whether the player may enter a code. A check that fails counts as unavailable (B§8). */
 export const codeAvailableQuery = (playerId: string) =>
   queryOptions({
@@ -49,6 +60,15 @@ export const codeAvailableQuery = (playerId: string) =>
         ({ available }) => available,
         () => false,
       ),
+  });
+
+/** Queries what the player's active bonuses say about a game (B§3 gameLimitations). */
+export const gameLimitationsQuery = (playerId: string, gameId: string) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'limitations', gameId),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: ({ signal }) => call(gameLimitations, { params: { id: gameId }, signal }),
   });
 
 /** How often a visible card asks how cashback stands, in milliseconds. */

@@ -130,6 +130,7 @@ export function useRewardWords() {
               ? text('bonus.counts.CASHBACK')
               : wrMultiplier > 0 && !spins && text(`bonus.counts.${bonusType}`),
         ],
+        ['excluded', wrMultiplier > 0 && reward.excludedGames.map(({ title }) => title).join(', ')],
         [
           'leave',
           !isLoyalty(reward) &&

@@ -216,13 +216,16 @@ describe('promotions', () => {
     expect(promotions.some(({ brands }) => brands.length === 1)).toBe(true);
     expect(promotions.some(({ markets }) => markets.length < 17)).toBe(true);
   });
-  it('promise no money: nothing to wager, deposit or claim', () => {
-    for (const { terms, urlAction } of promotions) {
-      expect([terms.wagering, terms.minimumDeposit, terms.maximumWin, terms.days]).toEqual([null, null, null, null]);
+  it('promise no money without a campaign that gives it: nothing to wager, deposit or claim', () => {
+    const offers = promotions.filter(({ campaigns }) => campaigns);
+    expect(offers.map(({ slug }) => slug.current)).toEqual(['first-deposit-bonus', 'live-tables-bonus', 'spins-on-us']);
+    for (const { terms, urlAction, campaigns } of promotions) {
+      if (!campaigns)
+        expect([terms.wagering, terms.minimumDeposit, terms.maximumWin, terms.days]).toEqual([null, null, null, null]);
       for (const { slug } of Object.values(urlAction)) expect(slug).not.toMatch(/deposit|bonus/);
     }
     for (const locale of STORY_LOCALES)
-      for (const id of STORY_IDS)
+      for (const id of STORY_IDS.filter((story) => story !== 'spins-on-us'))
         expect(
           JSON.stringify(Object.values(translatedStory(id)).map((text) => text[locale])),
           `${locale} ${id}`,

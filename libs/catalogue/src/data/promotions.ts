@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { CURRENCIES, ROUND_UNITS_PER_EURO } from '@baize/kernel';
 import type {
+  AmountByCurrency,
   BannerDocument,
   LandingPageDocument,
   PromotionCategoryDocument,
@@ -37,6 +40,15 @@ interface PromotionRecipe {
   /** First and last day, in each visitor's own zone: the markets have several. */
   readonly from?: string;
   readonly until?: string;
+  /** The demo's campaign that players can claim or join here, and the terms that visitors read; players read the engine's. */
+  readonly offer?: {
+    readonly campaign: string;
+    readonly wagering: number | null;
+    /** Euros, and round sums in the other currencies. */
+    readonly minimumDeposit: number | null;
+    readonly maximumWin: number | null;
+    readonly days: number;
+  };
 }
 
 /** No live dealers and no jackpots in JJ (ruling 22); no demo before age verification in GG (ruling 21). */
@@ -50,9 +62,11 @@ const marketsWithout = (...without: readonly (readonly string[] | undefined)[]):
  */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
+/** A bonus after the first play is forbidden in Sweden. */
+const FIRST_BONUS_ONLY = ['PP'];
+
 /**
- * Current promotions. They inform and never offer money: as long as there is no bonus to claim, no promotion names one,
- * so all terms are null.
+ * Current promotions. Those with an offer name a campaign of the brand; the others inform, and all their terms are null.
  * Their texts are in `stories/` under the slug.
  */
 const PROMOTIONS: readonly PromotionRecipe[] = [
@@ -74,6 +88,35 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     path: '/live-casino-online/live-high-limit',
     brands: ['velvet'],
     notIn: NO_LIVE,
+  },
+  {
+    slug: 'first-deposit-bonus',
+    family: 'bakery',
+    category: 'casino',
+    tags: ['know-how'],
+    games: 'casino',
+    path: '/online-casino',
+    offer: { campaign: 'First deposit, casino', wagering: 10, minimumDeposit: 10, maximumWin: null, days: 30 },
+  },
+  {
+    slug: 'live-tables-bonus',
+    family: 'table',
+    category: 'live-casino',
+    tags: ['weekly'],
+    games: 'live',
+    path: '/live-casino-online',
+    notIn: [...NO_LIVE, ...FIRST_BONUS_ONLY],
+    offer: { campaign: 'Next deposit, live casino', wagering: 8, minimumDeposit: 10, maximumWin: null, days: 7 },
+  },
+  {
+    slug: 'spins-on-us',
+    family: 'space',
+    category: 'casino',
+    tags: ['free-play'],
+    games: 'casino',
+    path: '/online-casino',
+    notIn: FIRST_BONUS_ONLY,
+    offer: { campaign: '20 free spins', wagering: null, minimumDeposit: null, maximumWin: 50, days: 3 },
   },
   {
     slug: 'new-this-week',
@@ -178,6 +221,19 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
   },
 ];
 
+/** Whose campaigns the offers name. */
+const OFFERING = { brands: ['marigold', 'northlight', 'pitchside', 'velvet', 'wireframe'] };
+
+/** Returns the id of a demo campaign of a brand: the same on every machine, so that a promotion can name it. */
+export function demoCampaignId(brand: string, campaign: string): string {
+  const hex = createHash('sha256').update(`baize demo|campaign|${brand}|${campaign}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+const campaignsNamed = (campaign: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(OFFERING.brands.map((brand) => [brand, demoCampaignId(brand, campaign)]));
+const inAllCurrencies = (euros: number | null): AmountByCurrency | null =>
+  euros === null ? null : CURRENCIES.map((currency) => ({ currency, amount: euros * ROUND_UNITS_PER_EURO[currency] }));
+
 const reference = (_ref: string): Reference => ({ _type: 'reference', _ref, _key: _ref });
 const slugOf = (current: string) => ({ _type: 'slug' as const, current });
 const to = (slug: string) => ({ slug, absoluteUrl: null, openNewTab: false });
@@ -206,7 +262,7 @@ export function buildPromotionTags(): PromotionTagDocument[] {
 export function buildPromotions(): PromotionDocument[] {
   return PROMOTIONS.map(
     (
-      { slug, family, category, tags, games, path, visitorPath, authorized, groups, notIn, brands, from, until },
+      { slug, family, category, tags, games, path, visitorPath, authorized, groups, notIn, brands, from, until, offer },
       order,
     ) => {
       const { id, image } = withPicture('promotion', slug, family);
@@ -219,7 +275,14 @@ export function buildPromotions(): PromotionDocument[] {
         title,
         summary,
         body,
-        terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games },
+        terms: {
+          wagering: offer?.wagering ?? null,
+          minimumDeposit: inAllCurrencies(offer?.minimumDeposit ?? null),
+          maximumWin: inAllCurrencies(offer?.maximumWin ?? null),
+          days: offer?.days ?? null,
+          games,
+        },
+        ...(offer ? { campaigns: campaignsNamed(offer.campaign) } : {}),
         button: contentButton(label, path),
         urlAction: { authorized: to(path), anonymous: to(visitorPath ?? path) },
         authorized: authorized ?? 'both',

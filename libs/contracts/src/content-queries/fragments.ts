@@ -26,4 +26,4 @@ export const BUTTON =
   '"button": {"type": button.type, "label": coalesce(button.label[$locale], button.label.en), "param": button.param}, urlAction';
 /** For this market, and for this brand or for all brands. */
 export const OFFERED = '$market in markets && (count(brands) == 0 || $brand in brands)';
-export const PROMOTION = `"slug": slug.current, ${textsOf('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms`;
+export const PROMOTION = `"slug": slug.current, ${textsOf('title', 'summary')}, ${BUTTON}, authorized, targetAudience, startDate, endDate, "category": category->id, "tags": tags[]->{"slug": slug.current, ${NAME}}, "image": image${IMAGE}, terms, "campaignId": campaigns[$brand]`;

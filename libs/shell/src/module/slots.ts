@@ -47,10 +47,18 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 export const ACCOUNT_HUB = defineSlot('account.hub');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
+/** How the campaign of a promotion stands for the player, and what they can do: short on a card, in full on its page. */
+export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
+  'content.promotionOffer',
+);
 /** In the cashier, above the deposit form: what a deposit may bring besides. */
-export const CASHIER_OFFERS = defineSlot('wallet.cashierOffers');
+export const CASHIER_OFFERS = defineSlot<{
+  /** A§3: the claimed bonus that the deposit is for; null until one is known. */
+  readonly selectedBonusId: string | null;
+  readonly selectBonus: (assignmentId: string | null) => void;
+}>('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */
-export const GAME_STRIP = defineSlot<{ readonly isLive: boolean }>('site.gameStrip');
+export const GAME_STRIP = defineSlot<{ readonly isLive: boolean; readonly gameId: string }>('site.gameStrip');
 /** Above every page of a player on a time-out or excluded (ruling 19). */
 export const BREAK_NOTICE = defineSlot('frame.breakNotice');
 /** Above every page of a player whose account can only do some things: payouts only, restricted, suspended (A§6). */

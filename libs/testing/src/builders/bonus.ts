@@ -25,6 +25,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   maximumStake: 5,
   maximumWin: null,
   excludedGameIds: [],
+  excludedGames: [],
   cashbackInfo: null,
   cashbackActivated: false,
   cashbackBooster: null,

@@ -67,6 +67,7 @@ export const promotion = (slug: string, over: Record<string, unknown> = {}) => (
   endDate: null,
   image: { ref: 'image-00000001-1600x640-webp', color: '#223344' },
   terms: { wagering: null, minimumDeposit: null, maximumWin: null, days: null, games: 'casino' },
+  campaignId: null,
   body: [block('A paragraph of it.')],
   ...over,
 });

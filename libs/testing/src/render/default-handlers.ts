@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { manualClaimAvailable, rewards } from '@baize/contracts/bonus';
+import { gameLimitations, manualClaimAvailable, rewards } from '@baize/contracts/bonus';
 import { liveTables } from '@baize/contracts/live-tables';
 import { activityLeft, activitySettings } from '@baize/contracts/activity';
 import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
@@ -59,6 +59,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(balance, () => walletBalance()),
   handle(depositMethods, []),
   handle(rewards, []),
+  handle(gameLimitations, []),
   handle(manualClaimAvailable, { available: true }),
   handle(walletSummary, () => walletSummaryOf()),
   handle(pendingDeposits, []),

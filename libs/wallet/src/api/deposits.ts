@@ -42,9 +42,15 @@ export const startDeposit = (input: {
   readonly amount: Hundredths;
   readonly paymentMethod: PaymentMethodCode;
   readonly key: string;
+  /** The claimed bonus that the deposit is for; null without one. */
+  readonly selectedBonusId: string | null;
 }): Promise<Payment> =>
   callWallet(depositStart, {
-    body: { amount: toWire(input.amount), paymentMethod: input.paymentMethod },
+    body: {
+      amount: toWire(input.amount),
+      paymentMethod: input.paymentMethod,
+      ...(input.selectedBonusId === null ? {} : { selectedBonusId: input.selectedBonusId }),
+    },
     headers: { [HEADERS.idempotencyKey]: input.key },
   });
 

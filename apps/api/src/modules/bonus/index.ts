@@ -14,9 +14,11 @@ import type { Assignment } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
+import { NOTICE_HOURS } from './use-cases/assignment-money.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
 import { expireQueued } from './use-cases/leave-queue.ts';
-import { expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
+import { warnOfEnd } from './use-cases/warn-of-end.ts';
+import { chooseForDeposit, expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
 
 /** Bonus operations for other modules: `app.bonuses`. */
 export interface Bonuses {
@@ -25,10 +27,17 @@ export interface Bonuses {
    * @throws Refusal 409 error.bonus.consent_needed unless the player agreed to lose each
    */
   forfeitForWithdrawal(ledger: LedgerTransaction, playerId: string, consented: readonly string[]): Promise<void>;
+  /**
+   * Notes which waiting bonus a deposit is for. Call it under the wallet's lock, where the deposit is stored.
+   * @throws Refusal 400 error.bonus.not_chosen unless the bonus waits for a deposit
+   */
+  chooseForDeposit(tx: Transaction, playerId: string, assignmentId: string, reference: string): Promise<void>;
   /** Tells the player's open pages about an assignment, after the commit. */
   announce(tx: Transaction, assignment: Assignment): void;
   /** Tells the player's open pages, after the commit, that a reward without an assignment has changed: they read it again. */
   announceChange(tx: Transaction, playerId: string, rewardId: string): void;
+  /** Tells players whose bonuses end within a day, once for each; runs automatically. @returns how many were noted */
+  warnEnding(): Promise<number>;
   /** Ends assignments, free spins and places in the queue whose time is over; runs automatically. @returns how many have ended */
   expireDue(): Promise<number>;
 }
@@ -65,6 +74,7 @@ export const bonusModule: ApiModule = {
       });
       app.decorate('bonuses', {
         forfeitForWithdrawal: (ledger, playerId, consented) => forfeitForWithdrawal(app, ledger, playerId, consented),
+        chooseForDeposit,
         announce(tx, { playerId, assignmentId, state, wagered, requirement }) {
           const progress = {
             assignmentId,
@@ -90,6 +100,14 @@ export const bonusModule: ApiModule = {
             if (await expireAssignment(app, CONSUMER, due)) ended += 1;
           return ended;
         },
+        async warnEnding() {
+          const after = app.clock.now();
+          const before = new Date(after.getTime() + NOTICE_HOURS * 3_600_000);
+          let noted = 0;
+          for (const ending of await repository.endingAssignments(app.db, { after, before }, EXPIRY_PAGE))
+            if (await warnOfEnd(app, ending)) noted += 1;
+          return noted;
+        },
       } satisfies Bonuses);
       app.studio.giveFreeSpins(freeSpinGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
@@ -100,6 +118,7 @@ export const bonusModule: ApiModule = {
       const timer = setInterval(() => {
         running = running
           .then(() => app.bonuses.expireDue())
+          .then(() => app.bonuses.warnEnding())
           .catch((fault: unknown) => app.log.error({ err: fault }, 'bonuses whose time is over could not be ended'));
       }, EXPIRY_MS);
       timer.unref();
@@ -119,11 +138,12 @@ export const bonusModule: ApiModule = {
         'player',
         'player-socket',
         'studio',
+        'tell-player',
         'wallet',
       ],
     },
   ),
 };
 
-export { insertCampaign } from './repository.ts';
+export { insertCampaign, listCampaigns } from './repository.ts';
 export type { Terms } from './model/campaign.ts';

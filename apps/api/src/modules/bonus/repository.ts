@@ -1,6 +1,6 @@
 import type { AssignmentState, BonusVertical } from '@baize/contracts/bonus';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Terms } from './model/campaign.ts';
 import { activationsOf } from './bet-and-get-repository.ts';
@@ -39,6 +39,7 @@ export interface Assignment {
   readonly wagered: Hundredths;
   readonly converted: Hundredths;
   readonly closedSeq: number | null;
+  readonly depositReference: string | null;
   readonly terms: Terms;
 }
 
@@ -183,6 +184,7 @@ const assignmentFields = {
   wagered: bonusAssignment.wagered,
   converted: bonusAssignment.converted,
   closedSeq: bonusAssignment.closedSeq,
+  depositReference: bonusAssignment.depositReference,
   terms: bonusCampaignVersion.terms,
 };
 const assignments = (target: Queryable) =>
@@ -260,6 +262,26 @@ export const dueAssignments = (
     .select({ playerId: bonusAssignment.playerId, assignmentId: bonusAssignment.assignmentId })
     .from(bonusAssignment)
     .where(and(inArray(bonusAssignment.state, [...OPEN]), lte(bonusAssignment.expiresAt, now)))
+    .orderBy(asc(bonusAssignment.expiresAt))
+    .limit(limit);
+
+/** Bonuses that end before a moment and of which the inbox has not said so yet, the first to end first. */
+export const endingAssignments = (
+  target: Queryable,
+  { after, before }: { readonly after: Date; readonly before: Date },
+  limit: number,
+): Promise<{ playerId: string; assignmentId: string }[]> =>
+  target.drizzle
+    .select({ playerId: bonusAssignment.playerId, assignmentId: bonusAssignment.assignmentId })
+    .from(bonusAssignment)
+    .where(
+      and(
+        eq(bonusAssignment.state, 'WAGERING'),
+        isNull(bonusAssignment.warnedAt),
+        gt(bonusAssignment.expiresAt, after),
+        lte(bonusAssignment.expiresAt, before),
+      ),
+    )
     .orderBy(asc(bonusAssignment.expiresAt))
     .limit(limit);
 

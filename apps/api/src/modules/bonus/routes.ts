@@ -9,6 +9,7 @@ import {
   loyaltyProgress,
 } from './use-cases/cashback.ts';
 import { activateBetAndGet, claimBetAndGet, deactivateBetAndGet } from './use-cases/bet-and-get.ts';
+import { campaignStandings } from './use-cases/campaign-standings.ts';
 import { claimFreeSpins, freeSpinStanding, listFreeSpins } from './use-cases/free-spins.ts';
 import { claimQueued, queueBonus } from './use-cases/queue.ts';
 import {
@@ -41,6 +42,12 @@ export function bonusRoutes(app: FastifyInstance): void {
       )
       .map((reward) => withGameTitles(app, reward));
   });
+  route(app, contract.campaigns, async ({ player, query }) =>
+    (await campaignStandings(app, player, query.campaignIds.split(','))).map((standing) => ({
+      ...standing,
+      reward: standing.reward && withGameTitles(app, standing.reward),
+    })),
+  );
   route(
     app,
     contract.rewardClaim,

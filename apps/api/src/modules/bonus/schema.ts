@@ -82,6 +82,10 @@ export const bonusAssignment = pgTable(
     /** The ledger's latest movement at the end: later stakes do not count. */
     closedSeq: bigint('closed_seq', { mode: 'number' }),
     closedAt: moment('closed_at'),
+    /** The deposit that the player chose for it in the cashier (A§3 selectedBonusId); null: any may bring it. */
+    depositReference: uuid('deposit_reference'),
+    /** When the inbox said that it ends soon; null before. */
+    warnedAt: moment('warned_at'),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.assignmentId] }),

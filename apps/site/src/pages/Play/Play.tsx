@@ -339,7 +339,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
             <Text size="sm">{text('site.play.funNote')}</Text>
           </div>
         )}
-        {real && <Slot of={GAME_STRIP} isLive={isLive} />}
+        {real && <Slot of={GAME_STRIP} isLive={isLive} gameId={game.id} />}
         <div className={css.stage}>
           {launch.data && !failed && (
             <iframe

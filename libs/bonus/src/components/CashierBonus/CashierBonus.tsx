@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/bonus';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { Accordion, Alert, Button, Stack, Text } from '@baize/ui';
+import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
 import { depositOf, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 
@@ -15,12 +15,18 @@ const LeaveDialog = lazy(() =>
   import('../LeaveDialog/LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })),
 );
 
+export interface CashierBonusProps {
+  readonly selectedBonusId: string | null;
+  readonly selectBonus: (assignmentId: string | null) => void;
+}
+
 /**
  * In the cashier: the bonus that the next deposit gives, or those that the player could choose. The choice is folded, so
  * that a phone's first screen shows the amount. No bonus is chosen until the player does, and a failure shows nothing: the
- * deposit works without.
+ * deposit works without. Of several claimed bonuses, the player
+ * chooses the one that this deposit is for.
  */
-export function CashierBonus() {
+export function CashierBonus({ selectedBonusId, selectBonus }: CashierBonusProps) {
   const text = useText('bonus');
   // Over a game the texts do not come with the page.
   const hasTexts = useTranslationNamespace('bonus');
@@ -29,8 +35,14 @@ export function CashierBonus() {
   const { data: mine } = useQuery(rewardsQuery(playerId, 'ACTIVE'));
   const { data: offered } = useQuery(rewardsQuery(playerId, 'ELIGIBLE'));
   const [asked, setAsked] = useState<Reward | null>(null);
+  const waiting = mine?.filter((reward) => isWaiting(reward) && depositOf(reward) !== null) ?? [];
+  // Until the player chooses, it is the one that ends first, which the page names and the deposit sends.
+  const chosen = waiting.find(({ assignmentId }) => assignmentId === selectedBonusId) ?? waiting[0];
+  const chosenId = chosen?.assignmentId ?? null;
+  useEffect(() => {
+    if (mine && chosenId !== selectedBonusId) selectBonus(chosenId);
+  }, [mine, chosenId, selectedBonusId, selectBonus]);
   if (!mine || !offered || !hasTexts) return null;
-  const chosen = mine.find(isWaiting);
   const choices = chosen ? [] : offered.filter((reward) => depositOf(reward) !== null);
   if (!chosen && choices.length === 0) return null;
   const shown = chosen ? [chosen] : choices;
@@ -52,7 +64,22 @@ export function CashierBonus() {
     <>
       {chosen ? (
         <Alert tone="info" icon={Gift} title={text('bonus.cashier.chosen')}>
-          <Stack gap="sm">{rows}</Stack>
+          <Stack gap="sm">
+            {waiting.length > 1 && (
+              <RadioGroup
+                label={text('bonus.cashier.which')}
+                value={chosenId ?? undefined}
+                onChange={selectBonus}
+                options={waiting.flatMap((reward) => {
+                  const { headline, product } = words(reward);
+                  return reward.assignmentId === null
+                    ? []
+                    : [{ value: reward.assignmentId, label: `${headline} · ${product}` }];
+                })}
+              />
+            )}
+            {rows}
+          </Stack>
         </Alert>
       ) : (
         <Accordion

@@ -1,16 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { rewards, type Reward } from '@baize/contracts/bonus';
+import { gameLimitations, rewards, type Reward } from '@baize/contracts/bonus';
 import { activeReward, handle, playerSession, reference } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { takeProgress } from '../../api/rewards.ts';
 import { GameProgress } from './GameProgress.tsx';
 
+type CampaignLimits = Parameters<typeof handle<typeof gameLimitations>>[1];
+const limits = (over: object) => [
+  {
+    assignmentId: reference(804),
+    campaignId: reference(700),
+    vertical: 'CASINO' as const,
+    excluded: false,
+    maximumStake: null,
+    ...over,
+  },
+];
 beforeEach(() => localStorage.clear());
-const show = (active: readonly Reward[], isLive = false) =>
-  renderWithShell(<GameProgress isLive={isLive} />, {
+const show = (active: readonly Reward[], isLive = false, limitations: CampaignLimits = []) =>
+  renderWithShell(<GameProgress isLive={isLive} gameId="10001" />, {
     who: playerSession(),
-    handlers: [handle(rewards, [...active])],
+    handlers: [handle(rewards, [...active]), handle(gameLimitations, limitations)],
   });
 
 it('shows what has been staked for the bonus of the game’s kind, follows it by socket, and stays hidden (B§9)', async () => {
@@ -41,4 +52,17 @@ it.each([
   const { served } = show(active, isLive);
   await waitFor(() => expect(served.to(rewards)).toHaveLength(1));
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('says that stakes in an excluded game do not count, in place of the progress', async () => {
+  const { served } = show([activeReward({ assignmentId: reference(804) })], false, limits({ excluded: true }));
+  expect(await screen.findByText('Stakes in this game don’t count towards your bonus.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(served.to(gameLimitations)).toHaveLength(1);
+});
+
+it('says up to which stake a game counts', async () => {
+  show([activeReward({ assignmentId: reference(804) })], false, limits({ maximumStake: 5 }));
+  expect(await screen.findByText('Stakes of up to €5.00 count towards your bonus.')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toBeVisible();
 });

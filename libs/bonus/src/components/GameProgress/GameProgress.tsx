@@ -4,20 +4,23 @@ import { useState } from 'react';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { IconButton, ProgressBar } from '@baize/ui';
-import { rewardsQuery } from '../../api/rewards.ts';
+import { IconButton, ProgressBar, Stack, Text } from '@baize/ui';
+import { gameLimitationsQuery, rewardsQuery } from '../../api/rewards.ts';
 import { hideProgress, isProgressHidden } from '../../state/hidden-progress.ts';
 import * as css from './GameProgress.css.ts';
 
 /**
- * Over a running game: how much of the active bonus has been staked, kept up to date by the socket. Nothing without a bonus
+ * Over a running game: how much of the active bonus has been staked, kept up to date by the socket, and what of this
+ * game counts. Nothing without a bonus
  * for this kind of game, or after the player has hidden it (B§9).
  */
-export function GameProgress({ isLive }: { readonly isLive: boolean }) {
+export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; readonly gameId: string }) {
   const text = useText('bonus');
   const hasTexts = useTranslationNamespace('bonus');
   const format = useFormat();
-  const { data } = useQuery(rewardsQuery(useSession()?.playerId ?? '', 'ACTIVE'));
+  const playerId = useSession()?.playerId ?? '';
+  const { data } = useQuery(rewardsQuery(playerId, 'ACTIVE'));
+  const { data: limitations = [] } = useQuery(gameLimitationsQuery(playerId, gameId));
   const [hidden, setHidden] = useState<string | null>(null);
   const reward = data?.find(
     ({ state, vertical }) => state === 'WAGERING' && vertical === (isLive ? 'LIVE_CASINO' : 'CASINO'),
@@ -26,18 +29,30 @@ export function GameProgress({ isLive }: { readonly isLive: boolean }) {
   if (!hasTexts || !granted || !assignmentId || !currency || granted.wageringRequirement === 0) return null;
   if (hidden === assignmentId || isProgressHidden(assignmentId)) return null;
   const money = (wire: number) => format.money(hundredthsOf(wire), currency);
+  const limitation = limitations.find((found) => found.assignmentId === assignmentId);
   return (
     <div className={css.strip} data-game-strip="">
-      <ProgressBar
-        label={text('bonus.progress')}
-        value={granted.wagered}
-        max={granted.wageringRequirement}
-        size="sm"
-        valueText={text('bonus.progress.value', {
-          wagered: money(granted.wagered),
-          requirement: money(granted.wageringRequirement),
-        })}
-      />
+      {limitation?.excluded ? (
+        <Text size="sm">{text('bonus.game.excluded')}</Text>
+      ) : (
+        <Stack gap="none">
+          <ProgressBar
+            label={text('bonus.progress')}
+            value={granted.wagered}
+            max={granted.wageringRequirement}
+            size="sm"
+            valueText={text('bonus.progress.value', {
+              wagered: money(granted.wagered),
+              requirement: money(granted.wageringRequirement),
+            })}
+          />
+          {limitation?.maximumStake != null && (
+            <Text size="sm" tone="muted">
+              {text('bonus.game.maximumStake', { amount: money(limitation.maximumStake) })}
+            </Text>
+          )}
+        </Stack>
+      )}
       <IconButton
         icon={X}
         label={text('bonus.game.hide')}

@@ -110,7 +110,7 @@ const known: Story['play'] = async ({ canvas }) => {
 };
 export const InTheCashier: Story = {
   decorators: [shell([reward(), STICKY])],
-  render: () => <CashierBonus />,
+  render: () => <CashierBonus selectedBonusId={null} selectBonus={() => undefined} />,
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText('Choose a bonus for your deposit');
     const [terms] = canvas.getAllByText('See terms');
@@ -121,7 +121,7 @@ export const InTheCashier: Story = {
 };
 export const ChosenInTheCashier: Story = {
   decorators: [shell([], [WAITING])],
-  render: () => <CashierBonus />,
+  render: () => <CashierBonus selectedBonusId={null} selectBonus={() => undefined} />,
   play: known,
 };
 export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /> };
@@ -132,7 +132,7 @@ export const NoCodes: Story = {
 /** Over a running slot. */
 export const OverAGame: Story = {
   decorators: [shell([], [activeReward()])],
-  render: () => <GameProgress isLive={false} />,
+  render: () => <GameProgress isLive={false} gameId="10001" />,
   play: async () => {
     await screen.findByRole('progressbar');
   },

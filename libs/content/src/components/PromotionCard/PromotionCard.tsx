@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarDays } from 'lucide-react';
-import { Badge, Card, Heading, Icon, Picture, Skeleton, Stack, Text } from '@baize/ui';
+import { Badge, Card, Heading, Icon, Inline, Picture, Skeleton, Stack, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
+import { PROMOTION_OFFER, Slot, useLocalePath } from '@baize/shell';
 import type { PromotionSummary } from '../../api/promotions.ts';
 import { dateText } from '../../model/date-text.ts';
 import { promotionPath } from '../../paths.ts';
@@ -25,7 +25,7 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
   const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { title, summary, image, tags, endDate } = promotion;
+  const { title, summary, image, tags, endDate, campaignId } = promotion;
   return (
     <Card padding="none" href={toPath(promotionPath(promotion.category, promotion.slug))}>
       <div className={css.card}>
@@ -40,7 +40,12 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
           />
         </div>
         <div className={css.words}>
-          {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
+          {(tags[0] ?? campaignId) && (
+            <Inline gap="xs">
+              {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
+              {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard />}
+            </Inline>
+          )}
           <Heading level={level} size="h4">
             {title}
           </Heading>

@@ -49,6 +49,10 @@ export const WithABonus: Story = {
     }),
   ],
 };
+/** A visitor of an offer: the login returns here. */
+export const ToLogInFirst: Story = {
+  decorators: [shell({ ...NIGHTS, campaignId: 'c0ffee00-0000-4000-8000-000000000700' })],
+};
 export const Over: Story = { decorators: [shell({ ...NIGHTS, endDate: '2026-11-10T00:00:00Z' })] };
 export const NotBegun: Story = { decorators: [shell({ ...NIGHTS, startDate: '2998-12-01T00:00:00Z' })] };
 export const Missing: Story = { decorators: [shell(null)] };

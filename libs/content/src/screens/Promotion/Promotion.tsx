@@ -19,7 +19,7 @@ import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { ClosedByLaw, useLocalePath, usePageHead } from '@baize/shell';
+import { ClosedByLaw, PROMOTION_OFFER, Slot, useLocalePath, usePageHead } from '@baize/shell';
 import { usePromotion } from '../../api/promotion.ts';
 import { usePromotions } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
@@ -29,7 +29,7 @@ import { PromotionTerms } from '../../components/PromotionTerms/PromotionTerms.t
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { actionOf } from '../../model/action.ts';
 import { dateText } from '../../model/date-text.ts';
-import { CONTENT_PATHS, promotionCategoryPath, promotionTagPath } from '../../paths.ts';
+import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath } from '../../paths.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
 
 /**
@@ -76,6 +76,7 @@ export function Promotion() {
       <ContentMissing instead={instead}>{text('content.promotions.missingText')}</ContentMissing>
     );
   }
+  const { campaignId } = promotion;
   const action = actionOf(promotion.urlAction, signedIn, toPath);
   const others =
     promotions
@@ -132,9 +133,25 @@ export function Promotion() {
                 })}
               </Alert>
             )}
+            {moment === 'running' && campaignId !== null && signedIn && (
+              <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard={false} />
+            )}
+            {moment === 'running' && campaignId !== null && !signedIn && (
+              <Stack gap="xs">
+                <div>
+                  {/* A§2: `#login` opens the login over this page, and the player stays on it. */}
+                  <Button size="lg" href={`${toPath(promotionPath(category, slug))}#login`}>
+                    {text('content.promotions.logIn')}
+                  </Button>
+                </div>
+                <Text size="sm" tone="muted">
+                  {text('content.promotions.logInText')}
+                </Text>
+              </Stack>
+            )}
             {moment === 'running' && (
               <Inline gap="sm">
-                <Button size="lg" variant={promotion.button.type} {...action}>
+                <Button size="lg" variant={campaignId === null ? promotion.button.type : 'secondary'} {...action}>
                   {promotion.button.label}
                 </Button>
                 {promotion.endDate !== null && (

@@ -14,6 +14,7 @@ import {
   refuse,
   testBrand,
 } from '@baize/testing';
+import { fillSlot, PROMOTION_OFFER } from '@baize/shell/module';
 import { renderWithShell } from '@baize/testing/render';
 import { promotionsModule } from '../../module.ts';
 import { Promotion } from '../Promotion/Promotion.tsx';
@@ -282,4 +283,40 @@ it('exists for brands with promotions, in markets whose law allows them', () => 
     'promotions/:category/tag/:tag',
     'promotions/:category/:slug',
   ]);
+});
+
+describe('a promotion with a bonus', () => {
+  const offer = promotion('offer', { campaignId: 'c0ffee00-0000-4000-8000-000000000700' });
+  const open = (over: Parameters<typeof renderWithShell>[1] = {}) =>
+    renderWithShell(<Promotion />, {
+      path: '/en-UN/promotions/casino/offer',
+      route: '/en-UN/promotions/:category/:slug',
+      handlers: [handleContent('promotion', offer), ...handlers([offer])],
+      ...over,
+    });
+  it('asks a visitor to log in on this page, to which the login returns', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Log in to take part' })).toHaveAttribute(
+      'href',
+      '/en-UN/promotions/casino/offer#login',
+    );
+  });
+  it('has a place for what the player can do, on its page and on its card', async () => {
+    const part = (id: string) =>
+      fillSlot(PROMOTION_OFFER, {
+        id,
+        order: 1,
+        guards: ['login'],
+        lazy: () =>
+          Promise.resolve({
+            Component: ({ campaignId, isCard }) => <p>{`${isCard ? 'card' : 'page'} of ${campaignId.slice(-3)}`}</p>,
+          }),
+      });
+    const modules = [{ id: 'bonus', namespace: 'bonus', routes: [], slots: [part('test')] }];
+    open({ who: playerSession(), modules });
+    expect(await screen.findByText('page of 700')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log in to take part' })).toBeNull();
+    show('/casino', 'category', { who: playerSession(), modules, handlers: handlers([offer]) });
+    expect(await screen.findByText('card of 700')).toBeVisible();
+  });
 });

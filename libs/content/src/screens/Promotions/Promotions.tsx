@@ -22,7 +22,7 @@ import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { ClosedByLaw, useLocalePath, usePageHead, useProfile } from '@baize/shell';
+import { ClosedByLaw, PROMOTION_OFFER, Slot, useLocalePath, usePageHead, useProfile } from '@baize/shell';
 import { categoryClosedByLaw } from '../../api/promotion.ts';
 import { usePromotions, type PromotionSummary } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
@@ -68,7 +68,7 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
   const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { title, summary, image, tags, endDate } = promotion;
+  const { title, summary, image, tags, endDate, campaignId } = promotion;
   return (
     <Banner
       title={title}
@@ -86,10 +86,15 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
         </Button>
       }
       eyebrow={
-        tags[0] && (
-          <Badge tone="brand" solid>
-            {tags[0].name}
-          </Badge>
+        (tags[0] ?? campaignId) && (
+          <Inline gap="xs">
+            {tags[0] && (
+              <Badge tone="brand" solid>
+                {tags[0].name}
+              </Badge>
+            )}
+            {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard />}
+          </Inline>
         )
       }
       terms={

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Alert, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
@@ -40,6 +41,7 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
   const retry = useRetryCashier();
+  const [selectedBonusId, selectBonus] = useState<string | null>(null);
   const limit = decidingLimit(seen);
   const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
 
@@ -93,12 +95,13 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
         resetOn={seen?.resetOn ?? null}
         currency={currency}
       />
-      <Slot of={CASHIER_OFFERS} />
+      <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} selectBonus={selectBonus} />
       <DepositForm
         methods={offered}
         currency={currency}
         limit={limit}
         before={stage.before}
+        selectedBonusId={selectedBonusId}
         // The gate may have changed: then the page says so in place of the form.
         onRefused={() => void check.refetch()}
         onStarted={(payment, entered) =>

@@ -25,7 +25,13 @@ async function show({
   answer = payment(),
   methods = METHODS,
   limit = null,
-}: { answer?: Responder<typeof depositStart>; methods?: typeof METHODS; limit?: DecidingLimit | null } = {}) {
+  selectedBonusId = null,
+}: {
+  answer?: Responder<typeof depositStart>;
+  methods?: typeof METHODS;
+  limit?: DecidingLimit | null;
+  selectedBonusId?: string | null;
+} = {}) {
   const onStarted = vi.fn<(payment: Payment) => void>();
   const onRefused = vi.fn();
   const shown = renderWithShell(
@@ -34,6 +40,7 @@ async function show({
       methods={methods}
       limit={limit}
       before={null}
+      selectedBonusId={selectedBonusId}
       onStarted={onStarted}
       onRefused={onRefused}
     />,
@@ -247,4 +254,17 @@ describe('sending', () => {
     await waitFor(() => expect(onStarted).toHaveBeenCalled());
     expect(new Set(keys()).size).toBe(3);
   });
+});
+
+it.each([
+  ['names the bonus that the player chose (A§3 selectedBonusId)', 'c0ffee00-0000-4000-8000-000000000801', true],
+  ['names none without a choice', null, false],
+] as const)('a deposit %s', async (_, selectedBonusId, isSent) => {
+  const { user, served } = await show({ selectedBonusId });
+  await user.type(amount(), '20');
+  await user.click(submit());
+  await waitFor(() => expect(served.to(depositStart)).toHaveLength(1));
+  const [sent] = served.to(depositStart).map(({ body }) => body);
+  expect(sent).toMatchObject({ amount: 20, ...(isSent ? { selectedBonusId } : {}) });
+  expect(Object.keys(sent ?? {}).includes('selectedBonusId')).toBe(isSent);
 });

@@ -16,6 +16,8 @@ export interface DepositFormProps {
   readonly limit: DecidingLimit | null;
   /** What the form starts with again, after a payment that the player left; null at first. */
   readonly before: Entered | null;
+  /** The claimed bonus that the deposit is for (A§3); null without one. */
+  readonly selectedBonusId: string | null;
   readonly onStarted: (payment: Payment, entered: Entered) => void;
   readonly onRefused: () => void;
 }
@@ -24,7 +26,15 @@ export interface DepositFormProps {
 const QUICK = [2000, 5000, 10_000, 20_000];
 
 /** The deposit form: amount and method, within the method's range and the deciding limit. */
-export function DepositForm({ methods, currency, limit, before, onStarted, onRefused }: DepositFormProps) {
+export function DepositForm({
+  methods,
+  currency,
+  limit,
+  before,
+  selectedBonusId,
+  onStarted,
+  onRefused,
+}: DepositFormProps) {
   const text = useText('wallet');
   const format = useFormat();
   const balance = useBalance();
@@ -32,7 +42,7 @@ export function DepositForm({ methods, currency, limit, before, onStarted, onRef
     methods,
     currency,
     first: before ?? { typed: '', method: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null },
-    send: startDeposit,
+    send: (input) => startDeposit({ ...input, selectedBonusId }),
     onSent: (payment, _amount, entered) => onStarted(payment, entered),
     onRefused,
     bounds: (method) => ({

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Hundredths } from '@baize/kernel';
+import type { InboxKind } from '@baize/contracts/inbox';
+import { toWire, type Hundredths } from '@baize/kernel';
+import type { Transaction } from '../../../plugins/database.ts';
 import {
   convertBonus,
   forfeitBonus,
@@ -14,6 +16,8 @@ import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 
 const HOUR_MS = 3_600_000;
+/** How long before a bonus ends the inbox says so, once, in hours. */
+export const NOTICE_HOURS = 24;
 
 /*
  * Everything here runs in a transaction that has locked the wallet. Each movement's reference comes from the assignment,
@@ -53,6 +57,15 @@ function stateAfter(assignment: Assignment, event: AssignmentEvent): Assignment[
   return state;
 }
 
+/** Leaves a message about a bonus in the inbox, in the caller's transaction. @param amount in hundredths */
+export const tellOfBonus = (
+  app: FastifyInstance,
+  tx: Transaction,
+  { playerId, currency }: Pick<Assignment, 'playerId' | 'currency'>,
+  kind: InboxKind,
+  amount: Hundredths,
+): Promise<void> => app.tellPlayer(tx, { playerId, kind, values: { amount: toWire(amount), currencyCode: currency } });
+
 /** Gives the bonus money of a claimed assignment. A bonus without wagering becomes the player's own at once. */
 export async function grantAssignment(
   app: FastifyInstance,
@@ -72,11 +85,16 @@ export async function grantAssignment(
     grantedAmount: amount,
     requirement: amount * assignment.terms.wrMultiplier,
     expiresAt: new Date(app.clock.now().getTime() + assignment.terms.validHours * HOUR_MS),
+    // A bonus that lasts no longer than two notices says its end when it is given.
+    warnedAt: assignment.terms.validHours <= 2 * NOTICE_HOURS ? app.clock.now() : null,
   };
   await repository.updateAssignment(ledger.tx, assignment, change);
   const granted = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, granted);
-  return change.requirement === 0 ? endAssignment(app, ledger, granted, 'CONVERT') : granted;
+  // Without wagering it is the player's own money now, and that is what the inbox says.
+  if (change.requirement === 0) return endAssignment(app, ledger, granted, 'CONVERT');
+  await tellOfBonus(app, ledger.tx, granted, 'BONUS_GRANTED', amount);
+  return granted;
 }
 
 /**
@@ -114,6 +132,9 @@ export async function endAssignment(
   if (event === 'CANCEL') await repository.countClaim(ledger.tx, assignment.campaignId, -1);
   const ended = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, ended);
+  // A forfeit is the player's own doing, and one that has given nothing has nothing to lose.
+  if (event === 'CONVERT' && kept > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_COMPLETED', kept);
+  if (event === 'EXPIRE' && surplus > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_EXPIRED', surplus);
   return ended;
 }
 

@@ -1,5 +1,5 @@
 import type { RulePack } from '@baize/brand';
-import type { BonusVertical } from '@baize/contracts/bonus';
+import type { BonusVertical, ClaimReason } from '@baize/contracts/bonus';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { findStanding } from '../../player/index.ts';
@@ -59,29 +59,36 @@ function canSpin(app: FastifyInstance, { freeSpins, amounts }: Terms, { standing
   );
 }
 
+/** Returns what keeps a player from claiming a campaign now, in the words of the wire; null: nothing does. */
+export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Claimant): ClaimReason | null {
+  const { terms } = campaign;
+  const now = app.clock.now();
+  const home = homeOf(app, claimant.standing);
+  const isOffered =
+    campaign.brand === claimant.standing.brand &&
+    campaign.status !== 'DRAFT' &&
+    terms.markets.includes(home.id) &&
+    terms.amounts[claimant.currency] !== undefined &&
+    isLawful(terms, home.rules);
+  if (!isOffered || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
+  if (!isFreeToPlay(app, claimant.standing, terms.vertical)) return 'ACCOUNT';
+  const end = claimsEndAt(terms, claimant.registeredAt);
+  if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
+  if (new Date(terms.startsAt) > now) return 'NOT_STARTED';
+  if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
+  if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
+  if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';
+  const deposit = depositNumberOf(terms.trigger);
+  if (deposit === null || claimant.depositCount === deposit - 1) return null;
+  return claimant.depositCount < deposit - 1 ? 'MORE_DEPOSITS' : 'DEPOSIT_MADE';
+}
+
 /** Returns why a player cannot claim a campaign now; null if they can. */
 export function refusalOf(
   app: FastifyInstance,
   campaign: Campaign,
   claimant: Claimant,
 ): 'NOT_AVAILABLE' | 'USED' | null {
-  const { terms } = campaign;
-  const now = app.clock.now();
-  const home = homeOf(app, claimant.standing);
-  const isOffered =
-    campaign.brand === claimant.standing.brand &&
-    statusAt(campaign, now) === 'ACTIVE' &&
-    new Date(terms.startsAt) <= now &&
-    terms.markets.includes(home.id) &&
-    terms.amounts[claimant.currency] !== undefined &&
-    isLawful(terms, home.rules) &&
-    isFreeToPlay(app, claimant.standing, terms.vertical);
-  if (!isOffered || !canSpin(app, terms, claimant)) return 'NOT_AVAILABLE';
-  if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
-  if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'NOT_AVAILABLE';
-  const end = claimsEndAt(terms, claimant.registeredAt);
-  if (end !== null && end <= now) return 'NOT_AVAILABLE';
-  if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'NOT_AVAILABLE';
-  const deposit = depositNumberOf(terms.trigger);
-  return deposit !== null && claimant.depositCount !== deposit - 1 ? 'NOT_AVAILABLE' : null;
+  const reason = reasonOf(app, campaign, claimant);
+  return reason === null || reason === 'USED' ? reason : 'NOT_AVAILABLE';
 }

@@ -42,10 +42,15 @@ async function locked(
   return { ledger: app.wallet.within(tx), assignment: await repository.findAssignment(tx, playerId, assignmentId) };
 }
 
-/** One deposit gives one bonus: of those that wait for it, the one that was claimed first. */
+/**
+ * One deposit gives one bonus: the one that the player chose for it in the cashier, and no other. Without a choice, of
+ * those that wait, the one that was claimed first.
+ */
 async function giveForDeposit(app: FastifyInstance, tx: Transaction, movement: LedgerMovement): Promise<void> {
-  const { playerId, amount, seq, createdAt } = movement;
-  for (const waiting of await repository.openAssignments(tx, playerId)) {
+  const { playerId, amount, seq, createdAt, reference } = movement;
+  const open = await repository.openAssignments(tx, playerId);
+  const chosen = open.filter(({ depositReference }) => depositReference === reference);
+  for (const waiting of chosen.length > 0 ? chosen : open) {
     if (waiting.state === 'WAGERING' || waiting.claimedSeq >= seq || waiting.expiresAt <= createdAt) continue;
     const amounts = waiting.terms.amounts[waiting.currency];
     if (!needsDeposit(waiting.terms.trigger) || !amounts) continue;

@@ -30,5 +30,6 @@ export const newAssignment = (
   wagered: 0,
   converted: 0,
   closedSeq: null,
+  depositReference: null,
   terms,
 });

@@ -243,6 +243,24 @@ export async function forfeitForWithdrawal(
   for (const assignment of sticky) await endAssignment(app, ledger, assignment, 'FORFEIT');
 }
 
+/**
+ * Notes which bonus a deposit is for (A§3 selectedBonusId), inside the transaction that stores the deposit and under the
+ * wallet's lock. A later choice replaces an earlier one, whose deposit may never come.
+ * @param reference of the deposit in the ledger
+ * @throws Refusal 400 error.bonus.not_chosen unless the bonus waits for a deposit
+ */
+export async function chooseForDeposit(
+  tx: Transaction,
+  playerId: string,
+  assignmentId: string,
+  reference: string,
+): Promise<void> {
+  const chosen = (await repository.openAssignments(tx, playerId)).find((open) => open.assignmentId === assignmentId);
+  if (!chosen || chosen.state === 'WAGERING' || !needsDeposit(chosen.terms.trigger))
+    throw new Refusal(400, ERROR.bonusNotChosen);
+  await repository.updateAssignment(tx, chosen, { depositReference: reference });
+}
+
 /** What the player's active bonuses say about a game. */
 export async function limitationsOf(app: FastifyInstance, playerId: string, gameId: string) {
   return (await repository.openAssignments(app.db, playerId))

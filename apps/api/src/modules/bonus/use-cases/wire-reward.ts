@@ -58,6 +58,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   maximumStake: optional(amounts.maximumStake),
   maximumWin: optional(amounts.maximumWin),
   excludedGameIds: [...terms.excludedGameIds],
+  excludedGames: terms.excludedGameIds.map((gameId) => ({ gameId, title: gameId })),
 });
 
 /** Returns a campaign as a player reads it before a claim. */
@@ -181,6 +182,7 @@ export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
   const titleOf = (gameId: string) => app.catalogue.gameById(gameId)?.name ?? gameId;
   return {
     ...reward,
+    excludedGames: reward.excludedGameIds.map((gameId) => ({ gameId, title: titleOf(gameId) })),
     betAndGet: betAndGet && {
       ...betAndGet,
       games: betAndGet.games.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),

@@ -34,7 +34,7 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
  * Starts a deposit (A§4). The payment is stored before the gateway gets it, under a reference that the gateway
  * accepts once. So a second click, or a retry after a lost answer, finds the same payment.
  * @throws Refusal 401 if the session has ended meanwhile, error.deposit.not_allowed (403, with the gate's result and, for
- * a limit, the remaining amount and when it resets), amount and method codes (400), error.idempotency.conflict (409),
+ * a limit, the remaining amount and when it resets), error.bonus.not_chosen (400), amount and method codes (400), error.idempotency.conflict (409),
  * error.payment_gateway.unreachable (503)
  * @throws the register's error if it does not answer; no deposit is started then
  */
@@ -43,7 +43,7 @@ export async function startDeposit(
   { gateway, register }: { readonly gateway: PaymentGateway; readonly register: DepositRegister },
   player: Player,
   key: string,
-  request: MoneyRequest & { readonly language: string },
+  request: MoneyRequest & { readonly language: string; readonly selectedBonusId?: string | null | undefined },
 ): Promise<Payment> {
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
@@ -104,6 +104,8 @@ export async function startDeposit(
       await repository.endUnfinished(tx, player.playerId, WITHDRAWN, now, new Date(now.getTime() + RETRY_MS), {
         skipLocked: true,
       });
+      if (request.selectedBonusId != null)
+        await app.bonuses.chooseForDeposit(tx, player.playerId, request.selectedBonusId, fresh.referenceId);
       return (await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;
     });
     // That lock is one account's. Of starts at several brands at the same moment, none may have seen the others above.

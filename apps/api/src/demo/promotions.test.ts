@@ -1,0 +1,40 @@
+import { buildCatalogue, demoCampaignId } from '@baize/catalogue';
+import { expect, it } from 'vitest';
+import { brandsOf, loadBrands } from '../plugins/brands.ts';
+import { demoCampaigns } from './campaigns.ts';
+
+const offers = buildCatalogue({ games: 300 }).flatMap((document) =>
+  document._type === 'promotion' && document.campaigns ? [{ ...document, campaigns: document.campaigns }] : [],
+);
+
+it('the promotions with an offer name a campaign of each brand, and publish its terms in every currency and market', async () => {
+  const brands = brandsOf(await loadBrands()).all;
+  expect(offers).toHaveLength(3);
+  expect(brands.length).toBeGreaterThan(1);
+  for (const config of brands) {
+    const idOf = (name: string) => demoCampaignId(config.id, name);
+    const offered = new Map(
+      demoCampaigns(config, new Date(0), idOf).map((campaign) => [campaign.campaignId, campaign]),
+    );
+    for (const { slug, campaigns: ids, terms: published, markets } of offers) {
+      const campaign = offered.get(ids[config.id] ?? '');
+      const where = `${config.id} ${slug.current}`;
+      expect(campaign, where).toBeDefined();
+      if (!campaign) continue;
+      const { terms, bonusCode } = campaign;
+      expect(bonusCode, where).toBeNull();
+      expect([published.wagering ?? 0, published.days], where).toEqual([terms.wrMultiplier, terms.validHours / 24]);
+      for (const market of markets) expect(terms.markets, where).toContain(market);
+      for (const [currency, amounts] of Object.entries(terms.amounts)) {
+        const amountOf = (list: typeof published.minimumDeposit) =>
+          list?.find((amount) => amount.currency === currency)?.amount ?? null;
+        expect(amountOf(published.minimumDeposit), `${where} ${currency}`).toBe(
+          amounts.minimumDeposit === 0 ? null : amounts.minimumDeposit / 100,
+        );
+        expect(amountOf(published.maximumWin), `${where} ${currency}`).toBe(
+          amounts.maximumWin === null ? null : amounts.maximumWin / 100,
+        );
+      }
+    }
+  }
+});

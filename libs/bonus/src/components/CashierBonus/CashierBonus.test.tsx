@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { rewards, type Reward } from '@baize/contracts/bonus';
+import { handle, playerSession, reference, reward } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { CashierBonus } from './CashierBonus.tsx';
+
+const waiting = (number: number, over: Partial<Reward> = {}) =>
+  reward({
+    assignmentId: reference(number),
+    campaignId: reference(number + 100),
+    state: 'OPTED_IN',
+    triggerEvent: 'NEXT_DEPOSIT',
+    ...over,
+  });
+
+function Cashier({ seen }: { readonly seen: (string | null)[] }) {
+  const [selected, select] = useState<string | null>(null);
+  seen.push(selected);
+  return <CashierBonus selectedBonusId={selected} selectBonus={select} />;
+}
+const show = (active: readonly Reward[]) => {
+  const seen: (string | null)[] = [];
+  const shown = renderWithShell(<Cashier seen={seen} />, {
+    who: playerSession(),
+    handlers: [handle(rewards, ({ query }) => (query.rewardsType === 'ACTIVE' ? [...active] : []))],
+  });
+  return { ...shown, seen };
+};
+
+it('gives the deposit to the only claimed bonus', async () => {
+  const { seen } = show([waiting(801)]);
+  expect(await screen.findByText('Your next deposit adds a bonus')).toBeVisible();
+  await waitFor(() => expect(seen.at(-1)).toBe(reference(801)));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('lets the player choose which of their bonuses the deposit is for (A§3 selectedBonusId)', async () => {
+  const { seen, user } = show([waiting(801), waiting(802, { vertical: 'LIVE_CASINO' })]);
+  expect(await screen.findByRole('group', { name: 'Which bonus is this deposit for?' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Live casino games/ }));
+  await waitFor(() => expect(seen.at(-1)).toBe(reference(802)));
+});
+
+it('selects nothing for a player without a claimed bonus', async () => {
+  const { seen, served } = show([]);
+  await waitFor(() => expect(served.to(rewards)).toHaveLength(2));
+  expect(seen.every((selected) => selected === null)).toBe(true);
+});

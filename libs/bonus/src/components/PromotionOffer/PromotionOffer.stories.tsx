@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { campaigns, type CampaignStanding } from '@baize/contracts/bonus';
+import { activeReward, handle, never, playerSession, reference, refuse, reward, withShell } from '@baize/testing';
+import { Stack } from '@baize/ui';
+import { PromotionOffer } from './PromotionOffer.tsx';
+
+const ID = reference(700);
+const meta: Meta<typeof PromotionOffer> = {
+  title: 'Bonus/PromotionOffer',
+  tags: ['!autodocs'],
+  component: PromotionOffer,
+  args: { campaignId: ID, isCard: false },
+};
+export default meta;
+type Story = StoryObj<typeof PromotionOffer>;
+
+const shell = (answer: unknown) => withShell({ who: playerSession(), handlers: [handle(campaigns, answer as never)] });
+const stands = (over: Partial<CampaignStanding> = {}) =>
+  shell([{ campaignId: ID, reward: reward(), reason: null, ...over }]);
+const optIn = reward({ campaignCategory: 'OPT_IN', triggerEvent: 'NEXT_DEPOSIT' });
+
+export const ToClaim: Story = { decorators: [stands()] };
+export const ToOptIn: Story = { decorators: [stands({ reward: optIn })] };
+export const WaitingForTheDeposit: Story = {
+  decorators: [stands({ reward: { ...optIn, assignmentId: reference(701), state: 'OPTED_IN' } })],
+};
+export const Active: Story = { decorators: [stands({ reward: activeReward() })] };
+export const Queued: Story = {
+  decorators: [
+    stands({ reward: reward({ queuedPlayerBonus: { queuedPlayerBonusId: reference(702), isCredited: false } }) }),
+  ],
+};
+export const DepositAlreadyMade: Story = { decorators: [stands({ reason: 'DEPOSIT_MADE' })] };
+export const NotOffered: Story = { decorators: [stands({ reward: null, reason: 'NOT_OFFERED' })] };
+export const OnACard: Story = {
+  args: { isCard: true },
+  decorators: [(Part) => <Stack>{Part()}</Stack>, stands()],
+};
+export const Loading: Story = { decorators: [shell(never)] };
+export const Failed: Story = { decorators: [shell(refuse(500, ''))] };

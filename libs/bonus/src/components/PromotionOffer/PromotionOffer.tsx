@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Gift } from 'lucide-react';
+import type { Reward } from '@baize/contracts/bonus';
+import { useText, useTranslationNamespace } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { Alert, Badge, Button, Inline, Skeleton, Stack, Text } from '@baize/ui';
+import { campaignQuery } from '../../api/rewards.ts';
+import { promotionStanding } from '../../model/promotion-standing.ts';
+import { useRewardWords } from '../../model/use-reward-words.ts';
+import { BONUS_PATHS } from '../../paths.ts';
+
+const ClaimDialog = lazy(() =>
+  import('../ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
+);
+const LeaveDialog = lazy(() =>
+  import('../LeaveDialog/LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })),
+);
+
+const TONE = { OFFERED: 'accent', WAITING: 'info', QUEUED: 'info', ACTIVE: 'positive', CLOSED: 'neutral' } as const;
+
+export interface PromotionOfferProps {
+  readonly campaignId: string;
+  /** On a promotion's card, which is one link: the state alone. */
+  readonly isCard: boolean;
+}
+
+/**
+ * The bonus of a promotion, as it stands for this player: what they can claim or join, what they have of it and what comes
+ * next, or why it is not theirs.
+ */
+export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
+  const text = useText('bonus');
+  const errorText = useErrorText('bonus');
+  const toPath = useLocalePath();
+  const words = useRewardWords();
+  // A promotion's page does not come with the texts of rewards.
+  const hasTexts = useTranslationNamespace('bonus');
+  const playerId = useSession()?.playerId ?? '';
+  const { data, error, refetch } = useQuery(campaignQuery(playerId, campaignId));
+  const [asked, setAsked] = useState<{ readonly reward: Reward; readonly to: 'claim' | 'leave' } | null>(null);
+  if (!hasTexts || (data === undefined && !error)) return isCard ? null : <Skeleton shape="control" width="half" />;
+  if (data === undefined)
+    return isCard ? null : (
+      <Alert
+        tone="warning"
+        title={text('bonus.failed')}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            {text('bonus.tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Alert>
+    );
+  const standing = promotionStanding(data);
+  const badge = (
+    <Badge tone={TONE[standing]} icon={Gift}>
+      {text(`bonus.promotion.${standing}`)}
+    </Badge>
+  );
+  if (isCard) return badge;
+  const { reward = null, reason = null } = data ?? {};
+  const spins = reward?.freeSpinDetail;
+  return (
+    <Stack gap="sm">
+      <Inline gap="sm" align="center">
+        {badge}
+        {reward && <Text weight="bold">{words(reward).headline}</Text>}
+      </Inline>
+      {standing === 'CLOSED' ? (
+        <Text tone="muted">{text(`bonus.promotion.reason.${reason ?? 'NOT_OFFERED'}`)}</Text>
+      ) : (
+        reward && standing !== 'ACTIVE' && <Text tone="muted">{words(reward).when}</Text>
+      )}
+      {reward && standing !== 'CLOSED' && (
+        <Inline gap="sm">
+          {standing === 'OFFERED' && (
+            <Button size="lg" onClick={() => setAsked({ reward, to: 'claim' })}>
+              {text(
+                reward.offer.kind === 'CASHBACK' || reward.betAndGet
+                  ? 'bonus.cashback.activate'
+                  : reward.campaignCategory === 'OPT_IN'
+                    ? 'bonus.optIn'
+                    : 'bonus.claim',
+              )}
+            </Button>
+          )}
+          {standing === 'WAITING' && (
+            <>
+              <Button size="lg" href={toPath('my-account/banking/deposit')}>
+                {text('bonus.deposit')}
+              </Button>
+              <Button size="lg" variant="ghost" onClick={() => setAsked({ reward, to: 'leave' })}>
+                {text('bonus.optOut')}
+              </Button>
+            </>
+          )}
+          {spins?.state === 'ACTIVE' && spins.gameSlug && (
+            <Button size="lg" href={toPath(`play/${spins.gameSlug}`)}>
+              {text('bonus.play')}
+            </Button>
+          )}
+          {(standing === 'ACTIVE' || standing === 'QUEUED') && (
+            <Button size="lg" variant="secondary" href={toPath(BONUS_PATHS.active)}>
+              {text('bonus.promotion.progress')}
+            </Button>
+          )}
+        </Inline>
+      )}
+      <Suspense fallback={null}>
+        {asked?.to === 'claim' && (
+          <ClaimDialog reward={asked.reward} onClose={() => setAsked(null)} onClaimed={() => setAsked(null)} />
+        )}
+        {asked?.to === 'leave' && <LeaveDialog reward={asked.reward} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </Stack>
+  );
+}

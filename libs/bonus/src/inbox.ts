@@ -1,0 +1,26 @@
+import { CircleCheck, Clock, Gift, Hourglass } from 'lucide-react';
+import type { InboxKinds } from '@baize/shell';
+
+/** What the inbox says of bonuses. */
+export const inboxKinds = {
+  BONUS_GRANTED: {
+    icon: Gift,
+    titleKey: 'bonus.inbox.BONUS_GRANTED.title',
+    textKey: 'bonus.inbox.BONUS_GRANTED.text',
+  },
+  BONUS_ENDING: {
+    icon: Hourglass,
+    titleKey: 'bonus.inbox.BONUS_ENDING.title',
+    textKey: 'bonus.inbox.BONUS_ENDING.text',
+  },
+  BONUS_EXPIRED: {
+    icon: Clock,
+    titleKey: 'bonus.inbox.BONUS_EXPIRED.title',
+    textKey: 'bonus.inbox.BONUS_EXPIRED.text',
+  },
+  BONUS_COMPLETED: {
+    icon: CircleCheck,
+    titleKey: 'bonus.inbox.BONUS_COMPLETED.title',
+    textKey: 'bonus.inbox.BONUS_COMPLETED.text',
+  },
+} as const satisfies InboxKinds;
