@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { email } from './email.ts';
 import { givenMoment } from './given-moment.ts';
-import { positiveAmount } from './shapes.ts';
+import { oneTimeCode, positiveAmount } from './shapes.ts';
 
 it('accepts only amounts above zero with at most two decimal places', () => {
   expect([0.01, 50, 12.34].every((amount) => positiveAmount.safeParse(amount).success)).toBe(true);
   expect([0, -0.01, 0.001, '5'].filter((amount) => positiveAmount.safeParse(amount).success)).toEqual([]);
+});
+
+it('reads a code as it is typed on any keyboard', () => {
+  expect([' 123456 ', '１２３４５６'].map((typed) => oneTimeCode.parse(typed))).toEqual(['123456', '123456']);
+  expect(['12345', '1234567', '12a456'].filter((typed) => oneTimeCode.safeParse(typed).success)).toEqual([]);
 });
 
 it.each([

@@ -126,6 +126,27 @@ it('no longer says so once the form has been filled in again', async () => {
   expect(screen.queryByText('The page was reloaded')).toBeNull();
 });
 
+it('begins a later step at its top, also where the browser’s history was at it before the reload', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { store } = renderWithShell(<SignUp />, {
+    path: '/en-UN/signup',
+    state: { step: { index: 1, entries: 1 } },
+    handlers: [handle(riskSetting, { smsVerification: true, emailVerification: true }), handle(smsRequest, receipt)],
+  });
+  await screen.findByLabelText('First name');
+  expect(scrollTo).not.toHaveBeenCalled();
+  act(() =>
+    store.set(signUpAtom, {
+      ...EMPTY_SIGN_UP,
+      details,
+      playerId: PLAYER_ID,
+      progress: { currentStep: 'ContactInfo', visitedSteps: ['Details', 'ContactInfo'] },
+    }),
+  );
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  scrollTo.mockRestore();
+});
+
 it('says nothing of a reload to a visitor who has just come', async () => {
   renderWithShell(<SignUp />, { path: '/en-UN/signup' });
   await screen.findByLabelText('First name');
