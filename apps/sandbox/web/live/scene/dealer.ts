@@ -4,7 +4,9 @@ const SKIN = ['#f3c9a5', '#e2ab80', '#c98a5e', '#9a6440', '#6e4329', '#f6d5bb'] 
 const HAIR = ['#2a1c16', '#5a3820', '#8c5a2b', '#c89a52', '#3b3b44', '#141214'] as const;
 const VEST = ['#7a1d3a', '#1d3f7a', '#155e52', '#5a2a7a', '#7a4a12', '#27303f'] as const;
 type Style = 'short' | 'long' | 'bun' | 'bob';
-const STYLES: readonly Style[] = ['short', 'long', 'bun', 'bob'];
+const STYLES: readonly Style[] = ['long', 'bun', 'bob'];
+/** Dealers who wear their hair short; the others' length follows from the name. */
+const SHORT_HAIRED: ReadonlySet<string> = new Set(['Bruno', 'Davit', 'Goran', 'Ilmari', 'Kenji']);
 
 const pick = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length] as Item;
 
@@ -67,7 +69,7 @@ export function drawDealer(name: string): SVGGElement {
   const { seed, skin } = looksOf(name);
   const hair = pick(HAIR, seed >>> 3);
   const vest = pick(VEST, seed >>> 5);
-  const style = pick(STYLES, seed >>> 7);
+  const style = SHORT_HAIRED.has(name) ? 'short' : pick(STYLES, seed >>> 7);
   const shade = 'rgba(20, 6, 16, 0.16)';
   const back =
     style === 'long'

@@ -31,7 +31,11 @@ export const lead = componentStyle({
 export const art = componentStyle({ position: 'absolute', inset: 0, zIndex: -1 });
 /** The motif of a content box is right of the middle. A game's picture has its lettering below the motif. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [from.md]: { objectPosition: '80% 30%' } } });
-childStyle(`${art}[data-focus="top"] img`, { objectPosition: '50% 0' });
+// The motif of a game's picture is in its middle; up here it is above the words.
+childStyle(`${art}[data-focus="top"] img`, {
+  objectPosition: '50% 62%',
+  '@media': { [from.md]: { objectPosition: '50% 62%' } },
+});
 /** The brand's scrim covers what is behind the words, so that they are readable on any picture, and fades above them. */
 export const words = componentStyle({
   display: 'grid',
