@@ -180,7 +180,7 @@ export class Game {
     this.#screen = screen;
     this.#hud.layout = screen.layout;
     this.#hud.root.dataset['kind'] = kind;
-    this.#hud.spinLabel = this.#text(PLAY_LABELS[kind] ?? 'spin');
+    this.#hud.play(PLAY_LABELS[kind] ?? 'spin');
     this.#hud.stage.append(screen.root);
     this.#resize();
   }

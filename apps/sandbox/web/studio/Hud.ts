@@ -3,6 +3,9 @@ import { element, icon, iconButton } from './dom.ts';
 import type { Launch } from './launch.ts';
 import type { Text } from './text.ts';
 
+/** What the round button of a game does; each has its text and its icon. */
+export type PlayLabel = 'spin' | 'deal' | 'buyCard' | 'start';
+
 export interface HudActions {
   readonly spin: () => void;
   readonly stake: (step: -1 | 1) => void;
@@ -60,6 +63,7 @@ export class Hud {
   #winShown = 0;
   #state: HudState = 'opening';
   #spinLabel: string;
+  readonly #face = element('span', { class: 'spin-face' }, icon('spin'));
 
   constructor(launch: Launch, text: Text, actions: HudActions) {
     this.#launch = launch;
@@ -71,11 +75,7 @@ export class Hud {
     this.#balance = figure(text('balance'), 'figure-balance');
     this.#stake = figure(text('stake'), 'figure-stake');
     this.#win = figure(text('win'), 'figure-win');
-    this.#button = element(
-      'button',
-      { type: 'button', class: 'spin-button', 'aria-label': text('spin') },
-      element('span', { class: 'spin-face' }, icon('spin')),
-    );
+    this.#button = element('button', { type: 'button', class: 'spin-button', 'aria-label': text('spin') }, this.#face);
     this.#less = iconButton('minus', text('less'), 'step-button');
     this.#more = iconButton('plus', text('more'), 'step-button');
     this.#turbo = iconButton('turbo', text('turbo'));
@@ -166,9 +166,11 @@ export class Hud {
   set layout(layout: 'ladder' | 'chips') {
     this.root.dataset['layout'] = layout;
   }
-  /** What the round button does, in the player's words. */
-  set spinLabel(label: string) {
-    this.#spinLabel = label;
+  /** What the round button does: its words, and the icon that shows it. Only reels and a wheel spin. */
+  play(does: PlayLabel): void {
+    this.#spinLabel = this.#text(does);
+    this.#face.replaceChildren(icon(does));
+    this.root.dataset['play'] = does;
     this.setState(this.#state);
   }
 

@@ -14,6 +14,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 const ICONS = {
   spin: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5',
+  deal: 'M10.5 6.2 17.8 4.3a1 1 0 0 1 1.2.7l2.6 9.8a1 1 0 0 1-.7 1.2l-5.4 1.4M4 7.5h8.5a1 1 0 0 1 1 1V20a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1zM8.2 11.5 10.3 14.2 8.2 17 6.2 14.2z',
+  buyCard:
+    'M3 8a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v2.2a2 2 0 0 0 0 3.6V16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-2.2a2 2 0 0 0 0-3.6zM9.5 7.5v9M13 10.5h4M13 13.5h4',
+  start: 'M8 5.5v13l10.5-6.5z',
   stop: 'M7 7h10v10H7z',
   turbo: 'M13 2 5 13.5h5.2L9 22l9-12.5h-5.6z',
   info: 'M12 10.5V17M12 7v.2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',

@@ -7,7 +7,7 @@ const { space, measure } = vars;
 /** As wide as the longest name, which on one line is wider than the usual list in most languages. */
 const list = 'fit-content(18rem)';
 
-/** A side list and one column, with the rail two, centred in the window together. */
+/** A side list and one column, on a wide desktop two, centred in the window together. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,7 +26,7 @@ export const page = style({
     },
     [wide]: {
       selectors: {
-        '&[data-rail]:not([data-bare])': {
+        '&:not([data-bare])': {
           gridTemplateColumns: `${list} minmax(0, calc(${measure.form} * 1.7)) minmax(0, 19rem)`,
         },
       },

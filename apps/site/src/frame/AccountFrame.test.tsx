@@ -107,7 +107,7 @@ describe('the frame of the account pages', () => {
   });
 });
 
-describe('the rail beside the pages about money', () => {
+describe('the rail beside the account pages', () => {
   const beside = (path: string, width: number) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
@@ -158,11 +158,15 @@ describe('the rail beside the pages about money', () => {
     expect(await within(await rail()).findByText('1 pending withdrawal')).toBeVisible();
     expect(screen.queryByText('What you have left')).toBeNull();
   });
-  it.each([
-    ['a narrower window', 'my-account/banking/deposit', 1279],
-    ['a page that is not about money', 'my-account/inbox', 1440],
-  ])('is not there in %s, and asks the API for nothing', async (_, path, width) => {
-    const { served } = beside(path, width);
+  it.each(['my-account/account', 'my-account/inbox'])(
+    'is beside %s too, so that no page moves its neighbours’ columns',
+    async (path) => {
+      beside(path, 1440);
+      expect(await within(await rail()).findByText('€103.00')).toBeVisible();
+    },
+  );
+  it('is not there in a narrower window, and asks the API for nothing', async () => {
+    const { served } = beside('my-account/banking/deposit', 1279);
     expect(await screen.findByText('page')).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(served.to(pendingWithdrawals)).toHaveLength(0);

@@ -1,12 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Icon, Link, SideNav } from '@baize/ui';
-import { BONUS_PATHS } from '@baize/bonus';
 import { useText } from '@baize/i18n';
-import { LIMITS_PATHS } from '@baize/limits';
 import { LazyPart, useBreak, useLocalePath } from '@baize/shell';
-import { WALLET_PATHS } from '@baize/wallet';
 import { SITE_PATHS } from '../paths.ts';
 import * as css from './AccountFrame.css.ts';
 import { useNavigation } from './navigation.ts';
@@ -19,8 +15,6 @@ export interface AccountFrameProps {
 
 const MoneyRail = lazy(() => import('./MoneyRail.tsx').then((module) => ({ default: module.MoneyRail })));
 
-/** Pages about money: a wide desktop shows the rail beside them. */
-const MONEY_PAGES = [WALLET_PATHS.banking, LIMITS_PATHS.limits, BONUS_PATHS.rewards];
 /** From this width on there is room for list, page and rail. The styles use it too. */
 const WIDE = '(min-width: 1280px)';
 const followWidth = (onChange: () => void) => {
@@ -31,8 +25,9 @@ const followWidth = (onChange: () => void) => {
 
 /**
  * The frame of every account page, whichever domain it comes from: a side list on a desktop, a link back to the hub on
- * smaller screens, and on a wide desktop a rail beside the pages about money. The page stays mounted when the session ends, so that its guard still knows that it was shown and
- * asks a player who has just left for no login.
+ * smaller screens, and the money rail on a wide desktop. Every page has the same columns, so that list and page stay
+ * where they are from one page to the next. The page stays mounted when the session ends, so that its guard still knows
+ * that it was shown and asks a player who has just left for no login.
  */
 export function AccountFrame({ bare = false, children }: AccountFrameProps) {
   const text = useText();
@@ -47,16 +42,14 @@ export function AccountFrame({ bare = false, children }: AccountFrameProps) {
     ...(current === undefined ? {} : { current }),
     ...(badge ? { end: <LazyPart load={badge} /> } : {}),
   }));
-  const { pathname } = useLocation();
   // Mounted only where it is seen: its parts ask the API.
   const wide = useSyncExternalStore(
     followWidth,
     () => matchMedia(WIDE).matches,
     () => false,
   );
-  const rail = !bare && wide && MONEY_PAGES.some((path) => `${pathname}/`.startsWith(`${toPath(path)}/`));
   return (
-    <div className={css.page} data-bare={bare || undefined} data-rail={rail || undefined}>
+    <div className={css.page} data-bare={bare || undefined}>
       {!bare && (
         <div className={css.side}>
           <SideNav label={text('site.header.account')} groups={[{ items }]} />
@@ -73,7 +66,7 @@ export function AccountFrame({ bare = false, children }: AccountFrameProps) {
         )}
         {children}
       </div>
-      {rail && (
+      {!bare && wide && (
         <Suspense fallback={null}>
           <MoneyRail />
         </Suspense>

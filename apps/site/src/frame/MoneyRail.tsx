@@ -5,7 +5,7 @@ import { useSite } from '@baize/session';
 import { MONEY_RAIL, Slot, useLocalePath } from '@baize/shell';
 import * as css from './AccountFrame.css.ts';
 
-/** The rail beside the pages about money: what the modules put into it, and help. */
+/** The rail beside the account pages: what the modules put into it, and help. */
 export function MoneyRail() {
   const text = useText();
   return (

@@ -75,8 +75,9 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
       header={<SiteHeader />}
       below={
         <>
-          <HomeSiteLine />
+          {/* The tabs belong to the header; a notice does not come between them. */}
           {choosing && products.length > 1 && <ProductNav items={products} />}
+          <HomeSiteLine />
         </>
       }
       footer={<SiteFooter />}

@@ -1,13 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const { colour, space, text, control } = vars;
 const wide = 'screen and (min-width: 768px)';
-const desktop = 'screen and (min-width: 1024px)';
 
 /**
  * A line below the header. Its least height is that of the usual text, so that its place can be kept before the answer
- * arrives: three lines on a phone, two on a tablet, one on a desktop.
+ * arrives: three lines on a phone, one on a tablet and a desktop.
  */
 export const line = style({
   display: 'flex',
@@ -22,24 +21,19 @@ export const line = style({
   backgroundColor: colour.raised,
   borderBlockEnd: `0.0625rem solid ${colour.border}`,
   '@media': {
-    [wide]: { minBlockSize: '3.5rem' },
-    [desktop]: { minBlockSize: `calc(${control.icon} + 0.25rem)`, paddingBlock: 0, justifyContent: 'center' },
+    [wide]: { minBlockSize: `calc(${control.icon} + 0.25rem)`, paddingBlock: 0, justifyContent: 'center' },
   },
   selectors: { '&:empty': { visibility: 'hidden' } },
 });
-/** The rest follows the title in a line of its own, where the window is too narrow for one line. */
+/** Whole parts beside each other where they fit, below each other where they do not: no part breaks inside. */
 export const words = style({
   minWidth: 0,
-  '@media': { [desktop]: { display: 'flex', alignItems: 'center', gap: space.md } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.md,
 });
-export const title = style({
-  display: 'block',
-  fontWeight: 'bold',
-  '@media': { [desktop]: { flex: 'none' } },
-});
+globalStyle(`${words} > a`, { whiteSpace: 'nowrap' });
+export const title = style({ fontWeight: 'bold' });
 /** Part of the notice on every window: it says which rules apply and in which currency the amounts are. */
-export const details = style({
-  minWidth: 0,
-  marginInlineEnd: space.sm,
-  '@media': { [desktop]: { marginInlineEnd: 0 } },
-});
+export const details = style({ minWidth: 0 });

@@ -104,7 +104,8 @@ function arrange(
   }
   shadow(s, hero.x, hero.y + hero.size * 0.46, hero.size * 0.46, hero.size * 0.1, 0.5);
   if (how === 'flanked') {
-    const side = r.pick(family.heroes.length > 1 ? family.heroes.filter((other) => other !== main) : family.heroes);
+    // A game with motifs of its own is flanked by them only: no dice beside a wheel.
+    const side = r.pick(heroes.length > 1 ? heroes.filter((other) => other !== main) : heroes);
     const reach = Math.min(hero.size * 0.44, s.w * 0.46);
     for (const q of [-1, 1]) {
       c.place(hero.x + q * reach, hero.y + hero.size * 0.06, k * 0.6, q * 9, () => side(s), q > 0);
@@ -380,7 +381,7 @@ function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   vignette(s, shift(s.pal.near, -0.12), 0.6);
   glow(s, hero.x, hero.y, hero.size * 0.8, s.pal.glow, 0.85);
   const scatter: Scene = { ...s, r: r.fork('hero') };
-  arrange(scatter, family, family.heroes, r.pick(['scatter', 'flanked', 'single'] as const), {
+  arrange(scatter, family, heroesOf(spec, family), r.pick(['scatter', 'flanked', 'single'] as const), {
     x: 0,
     y: h * 0.9,
     w,

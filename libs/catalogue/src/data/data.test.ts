@@ -8,7 +8,7 @@ import { buildCatalogue, pictureRegistry } from '../index.ts';
 import { RESERVED_TITLES } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
 import { lookOf, spreadAlike, type Look } from './categories.ts';
-import { slugOf } from './games.ts';
+import { slugOf, isPlainName } from './games.ts';
 import { PAGE_LOCALES } from './pages.ts';
 import { STORY_IDS, STORY_LOCALES, translatedStory } from './stories.ts';
 import { localized, TEXT_KEYS, TEXT_LOCALES } from './texts.ts';
@@ -51,6 +51,22 @@ describe('the data set', () => {
     ])
       expect(ids).toContain(id);
   });
+  it('names table games plainly: no word twice, one number at most, no brand and no automatic wheel', () => {
+    const tables = games.filter(({ gameType }) => gameType !== 'slots');
+    expect(tables.length).toBeGreaterThan(400);
+    expect(tables.map(({ name }) => name).filter((name) => !isPlainName(name))).toEqual([]);
+    expect(
+      tables
+        .map(({ name }) => name)
+        .filter((name) => /Table .*Table|\bAuto\b|Velvet|Marigold|Northlight|Pitchside/.test(name)),
+    ).toEqual([]);
+  });
+  it.each(['Joker’s Joker Draw', 'Salon Blackjack Salon Privé', 'Three-Card Three Card Duel', 'Club 18 Table 8'])(
+    'does not call "%s" a plain name',
+    (name) => {
+      expect(isPlainName(name)).toBe(false);
+    },
+  );
   it('gives each thing a unique name and number', () => {
     for (const values of [
       documents.map((document) => document._id),
@@ -377,8 +393,13 @@ describe('neighbours', () => {
           .filter((game) => game.theme === 'table' && kinds.includes(game.gameType))
           .map((game) => lookOf(game).motif),
       );
-    expect(motifs(['blackjack', 'baccarat', 'poker', 'videoPoker'])).not.toContain('table/0');
-    expect(motifs(['roulette'])).not.toContain('table/1');
+    const WHEELS = ['table/0', 'table/4', 'table/5'];
+    expect([...motifs(['roulette'])].sort()).toEqual(WHEELS);
+    for (const kind of ['blackjack', 'baccarat', 'poker', 'videoPoker'])
+      for (const wrong of [...WHEELS, 'table/2', 'table/3']) expect(motifs([kind]), kind).not.toContain(wrong);
+    // The two hands and the squeezed card are baccarat's own; a blackjack is blackjack's.
+    expect([...motifs(['baccarat'])].sort()).toEqual(['table/7', 'table/8', 'table/9']);
+    expect([...motifs(['blackjack'])].sort()).toEqual(['table/1', 'table/6', 'table/7']);
   });
   it('are of different families if a row has many, in order of popularity', () => {
     expect(mixed.length).toBeGreaterThan(8);

@@ -43,6 +43,19 @@ function fromGrammar(r: Seeded, grammar: NameGrammar): string {
   return titleCase(template.replace(/\{(\w+)\}/g, (_, list: string) => r.pick(grammar.words[list] ?? [list])));
 }
 
+/**
+ * Whether a table game's name reads as one: no word comes twice ("Joker's Joker Draw", "Salon Blackjack Salon Privé")
+ * and it has at most one number.
+ */
+export function isPlainName(name: string): boolean {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\d’]+/u)
+    .map((word) => word.replace(/’?s$/, ''))
+    .filter((word) => word !== '');
+  return new Set(words).size === words.length && words.filter((word) => /^\d+$/.test(word)).length <= 1;
+}
+
 /** Draws names until one is unused and not reserved. A used name becomes a sequel before a new one is drawn. */
 function nameDrawer(): (r: Seeded, grammar: NameGrammar, sequels: boolean, suffix: string | null) => string {
   const taken = new Set<string>();
@@ -56,11 +69,11 @@ function nameDrawer(): (r: Seeded, grammar: NameGrammar, sequels: boolean, suffi
           ? [`${base} ${suffix}`]
           : [
               base,
-              ...(sequels ? SEQUELS : attempt > 20 ? ['2', '3', 'VIP', 'Gold'] : []).map(
+              ...(sequels ? SEQUELS : attempt > 20 ? ['2', '3', 'Gold', 'Deluxe'] : []).map(
                 (sequel) => `${base} ${sequel}`,
               ),
             ];
-      const name = candidates.find(free);
+      const name = candidates.find((candidate) => free(candidate) && (sequels || isPlainName(candidate)));
       if (name !== undefined && name.length <= 40) {
         taken.add(slugOf(name));
         return name;
@@ -252,29 +265,19 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
   });
 }
 
-/** Live tables get a table number or a room once the names are used up. */
+/** Live tables get a table number, a room or a language. A name that has a room already gets none of them. */
 function liveGrammar(grammar: NameGrammar, type: GameType): NameGrammar {
+  const templates = grammar.templates.filter((template) => !template.startsWith('The '));
   return {
     templates: [
-      ...grammar.templates.filter((template) => !template.startsWith('The ')).map((template) => `Live ${template}`),
-      ...grammar.templates.filter(() => type !== 'gameShow').map((template) => `${template} {table}`),
-      ...(type === 'gameShow' ? grammar.templates : []),
+      ...templates.map((template) => `Live ${template}`),
+      ...(type === 'gameShow'
+        ? grammar.templates
+        : templates.filter((template) => template.split('{').length === 2).map((template) => `${template} {table}`)),
     ],
     words: {
       ...grammar.words,
-      table: [
-        'Live',
-        'Table 1',
-        'Table 2',
-        'Table 3',
-        'Table 5',
-        'Table 8',
-        'Table 12',
-        'VIP',
-        'Suomi',
-        'Français',
-        'Deutsch',
-      ],
+      table: ['Table 1', 'Table 2', 'Table 3', 'Table 5', 'Table 8', 'Table 12', 'VIP', 'Suomi', 'Français', 'Deutsch'],
     },
   };
 }

@@ -31,15 +31,26 @@ export interface PicturedGame {
   readonly studio: { readonly id: string; readonly title: string };
 }
 
-/** Motifs of the family `table` that suit a kind of game: 0 the wheel, 1 a hand of cards, 2 dice, 3 chips. */
-const CARDS = [1, 2, 3];
+/**
+ * Motifs of the family `table` that show a kind of game: 0 the wheel, 1 a fan of cards, 2 dice, 3 chips, then those of
+ * `gameMotifs`. A table's tile shows what is played at it, so dice and bare chips stand for no table.
+ */
 const TABLE_MOTIFS: Readonly<Partial<Record<GameDocument['gameType'], readonly number[]>>> = {
-  roulette: [0, 2, 3],
-  blackjack: CARDS,
-  baccarat: CARDS,
-  poker: CARDS,
-  videoPoker: CARDS,
+  roulette: [0, 4, 5],
+  blackjack: [6, 1, 7],
+  baccarat: [8, 9, 7],
+  poker: [10, 11, 1],
+  videoPoker: [10, 1, 11],
 };
+/** Motifs of game shows and instant games, by a word in their name. */
+const NAMED_MOTIFS = [
+  [/dice/i, 2],
+  [/card|hilo/i, 1],
+  [/wheel/i, 0],
+] as const;
+
+const tableMotifs = (name: string, gameType: GameDocument['gameType']): readonly number[] =>
+  TABLE_MOTIFS[gameType] ?? [NAMED_MOTIFS.find(([word]) => word.test(name))?.[1] ?? 3];
 
 /**
  * All shapes share one seed, so that a game looks the same in every tile. The first half is the studio, whose games
@@ -47,7 +58,7 @@ const TABLE_MOTIFS: Readonly<Partial<Record<GameDocument['gameType'], readonly n
  */
 export function gamePicture({ slug, name, theme, gameType, studio }: PicturedGame, cut: GameCut): PictureSpec {
   const family = familyOf(theme);
-  const motifs = family === 'table' ? TABLE_MOTIFS[gameType] : undefined;
+  const motifs = family === 'table' ? tableMotifs(name, gameType) : undefined;
   return {
     kind: 'game',
     seed: `${studio.id}/${slug}`,
@@ -148,5 +159,14 @@ export const paymentPicture = (name: string, title: string): PictureSpec => ({
  */
 export function bannerPicture(id: string): PictureSpec {
   const family = familyOf(id.slice(id.lastIndexOf('-') + 1));
-  return { kind: 'banner', seed: id, title: '', family, palette: paletteOf(family, id), width: 1600, height: 640 };
+  return {
+    kind: 'banner',
+    seed: id,
+    title: '',
+    family,
+    palette: paletteOf(family, id),
+    ...(family === 'table' ? { motifs: [0, 1, 2, 3] } : {}),
+    width: 1600,
+    height: 640,
+  };
 }

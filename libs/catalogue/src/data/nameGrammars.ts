@@ -1139,18 +1139,18 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
   roulette: {
     templates: ['{adj} Roulette', '{place} Roulette', 'Roulette {adj}', '{adj} {wheel} Roulette'],
     words: {
-      adj: w('Ivory|Emerald|Classic|Velvet|Swift|Golden Hour|Copper|Grand|Ruby|Midnight|Double Ball|Low Stakes|Studio'),
+      adj: w('Ivory|Emerald|Classic|Amber|Swift|Golden Hour|Copper|Grand|Ruby|Midnight|Double Ball|Low Stakes|Studio'),
       place: w('Riviera|Baltic|Lisbon|Northern|Salon|Parkside|Harbour|Cabaret|Esplanade|Winter Garden'),
-      wheel: w('French|European|Single-Zero|Auto'),
+      wheel: w('French|European|Single-Zero'),
     },
   },
   blackjack: {
     templates: ['{adj} Blackjack', 'Blackjack {place}', '{adj} Blackjack {place}'],
     words: {
       adj: w(
-        'Atlas|Velvet|Six-Deck|Single-Deck|Swift|Classic|Copper|Surrender|Perfect Hand|Double Exposure|Salon|Emerald|Multi-Hand',
+        'Atlas|Amber|Six-Deck|Single-Deck|Swift|Classic|Copper|Surrender|Perfect Hand|Double Exposure|Salon|Emerald|Multi-Hand',
       ),
-      place: w('Loft|Library|Parlour|Club 18|Terrace|Vault|Salon Privé|Studio|Atrium|Mezzanine|Lounge'),
+      place: w('Loft|Library|Parlour|Orangery|Terrace|Vault|Salon Privé|Studio|Atrium|Mezzanine|Lounge'),
     },
   },
   baccarat: {
@@ -1163,15 +1163,17 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
   poker: {
     templates: ['{adj} {kind}', '{kind} {place}'],
     words: {
-      adj: w('Caribbean-Style|Trident|Oasis|Casino|Three-Card|Ace High|Velvet|Side Bet|Copper'),
-      kind: w('Hold’em|Stud|Draw Poker|Three Card Duel|Pai Gow Table'),
+      adj: w('Caribbean-Style|Trident|Oasis|Casino|Harbour|Ace High|Amber|Side Bet|Copper'),
+      kind: w('Hold’em|Stud|Draw Poker|Three Card Duel|Pai Gow'),
       place: w('Club|Saloon|Backroom|Parlour|Mezzanine'),
     },
   },
   videoPoker: {
-    templates: ['{adj} {kind}', '{kind} {hands}'],
+    templates: ['{adj} {kind}', '{pay} {machine}', '{kind} {hands}'],
     words: {
-      adj: w('Classic|Bonus|Double Bonus|Joker’s|Aces & Eights|Deuces Loose|Royal|Tens Up|Neon'),
+      adj: w('Classic|Bonus|Double Bonus|Royal|Neon'),
+      pay: w('Joker’s|Aces & Eights|Deuces Loose|Tens Up'),
+      machine: w('Video Poker|Draw Machine|Five-Card Draw'),
       kind: w('Jacks High|Video Poker|Draw Machine|Deuces Poker|Joker Draw'),
       hands: w('5 Hands|10 Hands|25 Hands|50 Hands|100 Hands'),
     },
@@ -1181,7 +1183,7 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
     words: {
       adj: w('Turbo|Sky|Lucky|Paper|Hyper|Pocket|Cloud|Brave|Neon|Rocket'),
       thing: w(
-        'Ascent|Mines Field|Plinth Drop|Chicken Dash|Dice Duel|Balloon Ride|Coin Toss Club|Tower Climb|Keno Garden|Hilo Ladder|Wheel Whirl|Penalty Spot',
+        'Ascent|Minefield|Plinth Drop|Chicken Dash|Dice Duel|Balloon Ride|Coin Toss|Tower Climb|Keno Garden|Hilo Ladder|Wheel Whirl|Penalty Spot',
       ),
       place: w('Arcade|Live Wire|Express|Club|Station'),
       n: w('X|100|Max|1000'),

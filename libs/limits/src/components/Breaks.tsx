@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Alert, Button, Grid, Link, RadioCards, Stack, Text } from '@baize/ui';
 import { EXCLUSION_MONTHS, TIMEOUT_HOURS } from '@baize/contracts/limits';
 import { serverNow } from '@baize/http';
@@ -111,6 +111,7 @@ interface ChoiceProps {
 /** One kind of break: description, duration, and a button that opens the confirmation. */
 function Choice({ kind, choices, onStart }: ChoiceProps) {
   const text = useText('limits');
+  const hint = useId();
   const [chosen, setChosen] = useState<string | undefined>();
   const choice = choices.find(({ id }) => id === chosen)?.choice;
   if (choices.length === 0) return null;
@@ -126,9 +127,15 @@ function Choice({ kind, choices, onStart }: ChoiceProps) {
         onChange={setChosen}
         options={choices.map(({ id, label }) => ({ value: id, label }))}
       />
+      {!choice && (
+        <Text size="sm" tone="muted" id={hint}>
+          {text('limits.timeout.choose')}
+        </Text>
+      )}
       <Button
         variant="secondary"
         disabled={!choice}
+        aria-describedby={choice ? undefined : hint}
         onClick={() => {
           if (choice) onStart(choice);
         }}

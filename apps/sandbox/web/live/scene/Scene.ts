@@ -2,7 +2,7 @@ import type { Outcome } from '../../../src/live/games/LiveGame.ts';
 import type { LiveKind } from '../../../src/live/wire.ts';
 import type { Skin } from '../../studio/art/skins.ts';
 import { cardTable, type HandLabels } from './cardTable.ts';
-import { drawDealer } from './dealer.ts';
+import { drawDealer, drawDealerHands, type HandsAt } from './dealer.ts';
 import { felt } from './felt.ts';
 import { moneyWheelDevice } from './moneyWheel.ts';
 import { rouletteWheel } from './rouletteWheel.ts';
@@ -32,6 +32,18 @@ const DEALER_AT: Readonly<Record<LiveKind, string>> = {
   poker: 'translate(400 176) scale(1.4)',
   blackjack: 'translate(400 160) scale(1.34)',
   gameShow: 'translate(190 236) scale(1.3)',
+};
+
+/**
+ * The hands at each table: on the rim of the wheel, or folded before the dealer, where the cards and their names cover
+ * them. `isOver`: they are drawn over the table.
+ */
+const HANDS_AT: Readonly<Record<LiveKind, HandsAt & { readonly isOver?: boolean }>> = {
+  roulette: { apart: 74, down: 66, turn: 40, scale: 0.64, isOver: true },
+  baccarat: { apart: 36, down: 106 },
+  poker: { apart: 36, down: 106 },
+  blackjack: { apart: 36, down: 106 },
+  gameShow: { apart: 38, down: 112 },
 };
 
 /** What a window onto the device alone shows. */
@@ -88,6 +100,8 @@ export class Scene {
     );
     // Not as an attribute: the page's policy allows no inline styles.
     backdrop.style.filter = `hue-rotate(${skin.hue}deg)`;
+    const hands =
+      dealer === null ? null : svg('g', { transform: DEALER_AT[kind] }, drawDealerHands(dealer, HANDS_AT[kind]));
     this.root = svg(
       'svg',
       {
@@ -118,7 +132,9 @@ export class Scene {
         ),
       ),
       ...(dealer === null ? [] : [backdrop, svg('g', { transform: DEALER_AT[kind] }, drawDealer(dealer))]),
+      ...(hands === null || HANDS_AT[kind].isOver ? [] : [hands]),
       this.#device.root,
+      ...(hands !== null && HANDS_AT[kind].isOver ? [hands] : []),
     );
   }
 

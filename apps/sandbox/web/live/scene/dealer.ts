@@ -4,21 +4,72 @@ const SKIN = ['#f3c9a5', '#e2ab80', '#c98a5e', '#9a6440', '#6e4329', '#f6d5bb'] 
 const HAIR = ['#2a1c16', '#5a3820', '#8c5a2b', '#c89a52', '#3b3b44', '#141214'] as const;
 const VEST = ['#7a1d3a', '#1d3f7a', '#155e52', '#5a2a7a', '#7a4a12', '#27303f'] as const;
 type Style = 'short' | 'long' | 'bun' | 'bob';
-const STYLES: readonly Style[] = ['short', 'long', 'bun', 'bob'];
+const STYLES: readonly Style[] = ['long', 'bun', 'bob'];
+/** Dealers who wear their hair short; the others' length follows from the name. */
+const SHORT_HAIRED: ReadonlySet<string> = new Set(['Bruno', 'Davit', 'Goran', 'Ilmari', 'Kenji']);
 
 const pick = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length] as Item;
+
+/** The looks that a name decides: the same at every visit. */
+function looksOf(name: string): { readonly seed: number; readonly skin: string } {
+  let seed = 7;
+  for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return { seed, skin: pick(SKIN, seed) };
+}
+
+export interface HandsAt {
+  /** Half the distance between the hands, in the dealer's units. */
+  readonly apart: number;
+  /** How far below the chin they are. */
+  readonly down: number;
+  /** How far the forearms turn towards the body, in degrees; 0: they come from the sides. */
+  readonly turn?: number;
+  /** Smaller than 1 where the arms reach away from the player. */
+  readonly scale?: number;
+}
+
+/** Draws the dealer's forearms and hands, in the dealer's coordinates. */
+export function drawDealerHands(name: string, { apart, down, turn = 0, scale = 1 }: HandsAt): SVGGElement {
+  const { skin } = looksOf(name);
+  const crease = 'rgba(60, 20, 10, 0.3)';
+  const hand = (side: 'left' | 'right') =>
+    svg(
+      'g',
+      {
+        class: `dealer-hand is-${side}`,
+        transform: `translate(${side === 'left' ? -apart : apart} ${down})${side === 'left' ? '' : ' scale(-1 1)'} rotate(${turn}) scale(${scale})`,
+      },
+      svg('ellipse', { cx: 4, cy: 20, rx: 30, ry: 7, fill: 'rgba(0, 0, 0, 0.35)' }),
+      // Sleeve, cuff with its link, back of the hand, four fingers towards the middle, the thumb.
+      svg('path', { d: 'M-74 -34C-70 -48 -52 -50 -42 -40L-5 -9L-28 8C-46 2 -66 -12 -74 -34Z', fill: '#f4f1ec' }),
+      svg('path', { d: 'M-74 -34C-66 -12 -46 2 -28 8L-22 4C-40 -4 -56 -16 -66 -34Z', fill: 'rgba(20, 6, 16, 0.16)' }),
+      svg('path', { d: 'M-30 6L-5 -9L1 0L-23 15Z', fill: '#ffffff' }),
+      svg('circle', { cx: -18, cy: 8, r: 2, fill: '#d8b45c' }),
+      svg('path', {
+        d: 'M-22 13C-18 2 -6 -6 3 -2C13 2 24 4 30 8C35 11 33 16 27 16C29 19 26 22 21 21C14 24 -4 24 -12 22C-19 21 -24 18 -22 13Z',
+        fill: skin,
+      }),
+      svg('path', { d: 'M0 0C8 -8 17 -9 21 -6C24 -3 19 0 13 2C10 4 6 6 2 6Z', fill: skin }),
+      svg('path', {
+        d: 'M13 9C19 9 24 11 28 14M10 14C16 14 20 16 23 19M2 6C6 6 10 4 13 2',
+        fill: 'none',
+        stroke: crease,
+        'stroke-width': 1.6,
+        'stroke-linecap': 'round',
+      }),
+    );
+  return svg('g', { class: 'dealer-hands' }, hand('left'), hand('right'));
+}
 
 /**
  * Draws a dealer from the waist up around the origin (the chin), facing the player. The name decides the looks, so a dealer
  * looks the same at every visit.
  */
 export function drawDealer(name: string): SVGGElement {
-  let seed = 7;
-  for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  const skin = pick(SKIN, seed);
+  const { seed, skin } = looksOf(name);
   const hair = pick(HAIR, seed >>> 3);
   const vest = pick(VEST, seed >>> 5);
-  const style = pick(STYLES, seed >>> 7);
+  const style = SHORT_HAIRED.has(name) ? 'short' : pick(STYLES, seed >>> 7);
   const shade = 'rgba(20, 6, 16, 0.16)';
   const back =
     style === 'long'

@@ -1,4 +1,4 @@
-import type { TextKey } from '../text.ts';
+import type { PlayLabel } from '../Hud.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';
 
 /** Each kind's screen is fetched when it is opened. A kind that nobody knows is played as a slot, as its server does. */
@@ -37,7 +37,7 @@ export async function openScreen(kind: string, parts: ScreenParts): Promise<Game
 }
 
 /** What the round button does, by kind; without an entry it spins. */
-export const PLAY_LABELS: Readonly<Record<string, TextKey>> = {
+export const PLAY_LABELS: Readonly<Record<string, PlayLabel>> = {
   baccarat: 'deal',
   blackjack: 'deal',
   poker: 'deal',

@@ -210,8 +210,8 @@ describe('a player’s home page', () => {
           .map(({ textContent }) => textContent),
       ).toEqual([
         '1 document neededTo verify your account',
-        expect.stringMatching(/^Withdrawal of .*100.*We’re reviewing it$/),
-        expect.stringMatching(/^Withdrawal of .*20.*On its way to you$/),
+        expect.stringMatching(/^Withdrawal of .*100.*Pending: we’re reviewing it$/),
+        expect.stringMatching(/^Withdrawal of .*20.*Pending: on its way to you$/),
         '2 unread messagesOpen your inbox',
         expect.stringContaining('See or change them'),
         expect.stringContaining('Deposits, withdrawals and bets'),

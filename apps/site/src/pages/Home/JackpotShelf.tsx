@@ -86,6 +86,7 @@ export function JackpotShelf({ compared }: { readonly compared: number }) {
 
 function pictureOf({ images, color }: GameSummary) {
   const { w, h } = TILE_IMAGE_SIZE['4x'];
-  const src = contentImageUrl(contentUrl(), images['4x'] ?? images['1x'] ?? '', { w, h });
+  // Without its lettering: the lead's own words name the game.
+  const src = contentImageUrl(contentUrl(), images['4x'] ?? images['1x'] ?? '', { w, h, lettering: 'none' });
   return { src, width: w, height: h, colour: color };
 }

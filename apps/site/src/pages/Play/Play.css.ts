@@ -49,7 +49,7 @@ export const player = style({
     [sideways]: { flexDirection: 'row', blockSize: 'calc(var(--app-height, 100dvh) - var(--strip, 0rem))' },
   },
 });
-/** One line: on a phone the title is cut off, so that the game keeps its height. */
+/** One line, in which a phone's title has two small ones: the game keeps its height. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -84,14 +84,19 @@ export const title = style({
   '@media': { [sideways]: { textAlign: 'center', maxInlineSize: '100%' } },
 });
 export const name = style({
-  ...oneLine,
+  // Whole names on a phone, in the height of the bar's buttons.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'break-word',
   margin: 0,
   fontFamily: vars.font.display.family,
   fontWeight: vars.font.display.bold,
   fontSize: vars.text.sm.size,
   lineHeight: 1.25,
   '@media': {
-    [desktop]: { fontSize: vars.text.lg.size },
+    [desktop]: { ...oneLine, display: 'block', fontSize: vars.text.lg.size },
     // The column is too narrow for most names on one line.
     [sideways]: {
       whiteSpace: 'normal',

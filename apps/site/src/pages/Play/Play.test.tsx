@@ -215,6 +215,8 @@ describe('a deposit without leaving the game', () => {
   it('opens over the game, pauses it, and brings the money into it', async () => {
     const { say, posted, book, user, header, location } = await open(undefined, cashier());
     await say({ type: 'ready' });
+    // One button for one thing: the header's. The game's bar has it only where it covers the header.
+    expect(screen.getAllByRole('link', { name: /Deposit/ })).toHaveLength(1);
     await user.click(within(header()).getByRole('link', { name: /Deposit/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Deposit' });
     expect(location().pathname).toBe('/en-UN/play/game-1');

@@ -320,7 +320,9 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={() => setMenuOpen(true)} />
             )}
             {real ? (
-              deposit && (
+              // The site's header has the button, except where the game covers it.
+              deposit &&
+              header.isFullScreen && (
                 <span className={css.deposit}>
                   <Button size="sm" icon={Plus} href={depositPath}>
                     {text('site.header.deposit')}

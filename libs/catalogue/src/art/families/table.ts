@@ -3,6 +3,7 @@ import { alpha, mix, shift, tone } from '../colour.ts';
 import { bokeh, glow, rays } from '../light.ts';
 import { GOLD, palette } from '../palettes.ts';
 import type { Family, Scene } from '../scene.ts';
+import { gameMotifs } from './tableHands.ts';
 
 const SUITS = {
   spade:
@@ -19,6 +20,9 @@ const RANKS: Readonly<Record<string, string>> = {
   K: 'M-11-18V18M12-18L-9 3L12 18',
   Q: 'M0-18C-16-18-16 16 0 16C16 16 16-18 0-18M4 8L14 20',
   J: 'M10-18V8C10 20-10 20-11 6',
+  '8': 'M0-2C-12-6-11-18 0-18C11-18 12-6 0-2C-14 2-13 18 0 18C13 18 14 2 0-2',
+  '9': 'M10-8C10 4-10 4-10-8C-10-21 10-21 10-8C10 6 6 14-4 18',
+  '10': 'M-12-18V18M8-18C-2-18-2 18 8 18C18 18 18-18 8-18',
 };
 
 function playingCard(s: Scene, rank: string, suit: Suit): void {
@@ -246,6 +250,7 @@ export const table: Family = {
       s.c.place(2, -22, 0.62, 0, () => stack(s, 1));
       s.c.place(12, 52, 0.6, 0, () => stack(s, 3));
     },
+    ...gameMotifs({ card: playingCard, stack }, wheel),
   ],
   extras: [
     (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 1)),

@@ -51,12 +51,12 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
           </Heading>
           <Text tone="muted">{summary}</Text>
           <div className={css.foot}>
-            <Text size="sm" tone="muted" as="span">
-              <Icon icon={CalendarDays} size="text" />{' '}
-              {endDate === null
-                ? text('content.promotions.open')
-                : text('content.promotions.until', { date: dateText(format, endDate) })}
-            </Text>
+            {endDate !== null && (
+              <Text size="sm" tone="muted" as="span">
+                <Icon icon={CalendarDays} size="text" />{' '}
+                {text('content.promotions.until', { date: dateText(format, endDate) })}
+              </Text>
+            )}
             <span className={css.more}>
               {text('content.promotions.details')}
               <Icon icon={ArrowRight} size="sm" mirror />

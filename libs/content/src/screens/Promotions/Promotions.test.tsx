@@ -66,6 +66,12 @@ describe('the promotions page', () => {
     ]);
     expect(screen.getAllByText('Fresh games at Wireframe')).not.toHaveLength(0);
   });
+  it('names an end only where a promotion has one', async () => {
+    show();
+    await titles();
+    expect(screen.getAllByText(/^Until /)).toHaveLength(1);
+    expect(screen.queryByText(/end date/i)).toBeNull();
+  });
   it('shows a player the promotions for players', async () => {
     show('', 'promotions', { who: playerSession() });
     expect(await titles()).toEqual([

@@ -98,12 +98,12 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
         )
       }
       terms={
-        <Text size="sm" tone="muted" as="span">
-          <Icon icon={CalendarDays} size="text" />{' '}
-          {endDate === null
-            ? text('content.promotions.open')
-            : text('content.promotions.until', { date: dateText(format, endDate) })}
-        </Text>
+        endDate === null ? undefined : (
+          <Text size="sm" tone="muted" as="span">
+            <Icon icon={CalendarDays} size="text" />{' '}
+            {text('content.promotions.until', { date: dateText(format, endDate) })}
+          </Text>
+        )
       }
     >
       <Text size="lg" tone="muted">

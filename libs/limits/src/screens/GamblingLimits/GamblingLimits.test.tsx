@@ -410,7 +410,12 @@ describe('a break', () => {
   });
   it('does not start by opening the page', async () => {
     const { user, served } = show({ handlers: [handle(exclusion, { until: null })] });
-    await user.click(await screen.findByRole('radio', { name: '6 months' }));
+    const months = await screen.findByRole('radio', { name: '6 months' });
+    // A closed button says what it waits for.
+    expect(screen.getByRole('button', { name: 'Exclude me' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Exclude me' })).toHaveAccessibleDescription('Choose how long first.');
+    await user.click(months);
+    expect(screen.getByRole('button', { name: 'Exclude me' })).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('button', { name: 'Exclude me' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -9,7 +9,7 @@ import { pendingWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import * as css from './MoneyRail.css.ts';
 
-/** Withdrawals on their way, each with its next step. The withdrawal page itself shows them in full. */
+/** Withdrawals on their way, with the status word of every other list. The withdrawal page shows their next step. */
 export function RailPending() {
   const ready = useTranslationNamespace('wallet');
   const text = useText('wallet');
@@ -27,7 +27,7 @@ export function RailPending() {
           {text('wallet.pending.title', { count: data.length })}
         </Heading>
         <ul className={css.list}>
-          {data.map(({ pendingWithdrawalId, amount, currencyCode, requestedAt, nextStep, holds }) => (
+          {data.map(({ pendingWithdrawalId, amount, currencyCode, requestedAt, status }) => (
             <li key={pendingWithdrawalId} className={css.waiting}>
               <div>
                 <Text weight="medium" numeric>
@@ -37,9 +37,7 @@ export function RailPending() {
                   {format.date(requestedAt, { dateStyle: 'medium' })}
                 </Text>
               </div>
-              <Badge tone={holds.length > 0 ? 'warning' : 'info'}>
-                {text(holds.length > 0 ? 'wallet.pending.held' : `wallet.pending.step.${nextStep}`)}
-              </Badge>
+              <Badge tone="warning">{text(`wallet.status.${status}`)}</Badge>
             </li>
           ))}
         </ul>

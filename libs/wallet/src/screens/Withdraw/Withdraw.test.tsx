@@ -67,7 +67,7 @@ describe('withdrawal', () => {
     expect(screen.getByText('We’ll set €20.00 aside until it is paid. €80.00 stays in your balance.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() =>
-      expect(store.get(toastsAtom).success?.value).toBe('Your withdrawal of €20.00 is being reviewed'),
+      expect(store.get(toastsAtom).success?.value).toBe('Withdrawal of €20.00 requested'),
     );
     expect(served.to(withdrawalStart).map(({ body }) => body)).toEqual([{ amount: 20, paymentMethod: 'CREDITCARD' }]);
     expect(await amount()).toHaveValue('');
@@ -97,9 +97,9 @@ describe('withdrawal', () => {
       ],
     });
     await amount();
-    expect(screen.queryByText('We’ll hold this withdrawal for a check')).toBeNull();
+    expect(screen.queryByText('We’ll check this withdrawal before we pay it')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Trustly/ }));
-    expect(await screen.findByText('We’ll hold this withdrawal for a check')).toBeVisible();
+    expect(await screen.findByText('We’ll check this withdrawal before we pay it')).toBeVisible();
     expect(
       screen.getByText(
         'You’ve never deposited with Trustly. To avoid the check, choose a method you’ve deposited with.',
@@ -246,7 +246,7 @@ describe('pending withdrawals', () => {
         pendingWithdrawal({ holds: ['NOT_VERIFIED', 'UNUSED_METHOD', 'UNPLAYED_DEPOSIT'], paymentMethod: 'TRUSTLY' }),
       ],
     });
-    expect(await screen.findByText('This withdrawal is on hold')).toBeVisible();
+    expect(await screen.findByText('Why it’s still pending')).toBeVisible();
     expect(screen.getByText(/We must confirm who you are/)).toBeVisible();
     expect(screen.getByText(/never deposited with Trustly/)).toBeVisible();
     expect(screen.getByText(/our team checks this withdrawal/)).toBeVisible();

@@ -98,6 +98,8 @@ export const art = componentStyle({
 });
 childStyle(`${art} img`, { filter: effect.tileGrade, transition: `filter ${motion.base}, opacity ${motion.base}` });
 childStyle(`a${art}:hover img`, { '@media': { [when.hover]: { filter: 'none' } } });
+/** Opaque up to the top of the words, then fading over the padding above them. */
+const VEIL = `${colour.pictureScrim} calc(100% - ${space.xxl}), transparent`;
 /** Title and studio over the picture, on hover and keyboard focus. */
 export const veil = componentStyle({
   position: 'absolute',
@@ -107,10 +109,12 @@ export const veil = componentStyle({
   flexDirection: 'column',
   justifyContent: 'flex-end',
   padding: space.sm,
+  // The title in the picture is under the words: laid twice, the brand's scrim hides it, so that two letterings never
+  // mix and the words keep their contrast over any picture.
   paddingBlockStart: space.xxl,
   borderRadius: 'inherit',
   textAlign: 'start',
-  backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 30%, transparent)`,
+  backgroundImage: `linear-gradient(to top, ${VEIL}), linear-gradient(to top, ${VEIL})`,
   color: colour.onPicture,
   opacity: 0,
   transition: `opacity ${motion.fast}`,

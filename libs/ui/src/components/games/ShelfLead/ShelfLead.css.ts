@@ -31,8 +31,12 @@ export const lead = componentStyle({
 export const art = componentStyle({ position: 'absolute', inset: 0, zIndex: -1 });
 /** The motif of a content box is right of the middle. A game's picture has its lettering below the motif. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [from.md]: { objectPosition: '80% 30%' } } });
-childStyle(`${art}[data-focus="top"] img`, { objectPosition: '50% 0' });
-/** Darkens only what is behind the words: above them the picture keeps its light. */
+// The motif of a game's picture is in its middle; up here it is above the words.
+childStyle(`${art}[data-focus="top"] img`, {
+  objectPosition: '50% 62%',
+  '@media': { [from.md]: { objectPosition: '50% 62%' } },
+});
+/** The brand's scrim covers what is behind the words, so that they are readable on any picture, and fades above them. */
 export const words = componentStyle({
   display: 'grid',
   justifyItems: 'start',
@@ -40,7 +44,7 @@ export const words = componentStyle({
   width: '100%',
   padding: space.md,
   paddingBlockStart: space.xxxl,
-  backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} 25%, color-mix(in srgb, ${colour.pictureScrim} 72%, transparent) 62%, transparent)`,
+  backgroundImage: `linear-gradient(to top, ${colour.pictureScrim} calc(100% - ${space.xxxl}), transparent)`,
   '@media': { [from.md]: { padding: space.lg, paddingBlockStart: space.xxxl } },
 });
 /** The row's height is fixed, so what is longer than its line ends in an ellipsis. */

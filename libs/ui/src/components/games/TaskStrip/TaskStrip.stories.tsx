@@ -39,7 +39,7 @@ export const Waiting: Story = {
           href: '#payout',
           icon: Banknote,
           title: 'Withdrawal of €100.00',
-          text: 'We’re reviewing it',
+          text: 'Pending: we’re reviewing it',
           tone: 'waiting',
         },
         {
