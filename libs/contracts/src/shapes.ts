@@ -24,9 +24,7 @@ export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{
 /** ISO date-time in UTC. */
 export const timestamp = z.string();
 /** A code from a message, as it was typed: full-width digits count too. */
-export const oneTimeCode = z
-  .string()
-  .check(z.overwrite(halfWidth), z.trim(), z.regex(/^\d{6}$/, 'error.code.format'));
+export const oneTimeCode = z.string().check(z.overwrite(halfWidth), z.trim(), z.regex(/^\d{6}$/, 'error.code.format'));
 /** Calling code and subscriber number, split as in the documents (A§3). */
 export const phone = z.object({
   prefix: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/, 'error.phone.prefix')),
