@@ -506,3 +506,4 @@ export const operatorLedgerRetry = defineOperatorRoute({
   body: z.object({ consumer: z.string(), playerId: uuid }),
   errors: ['error.not_found'],
 });
+export { operatorKycDecision, operatorKycFile, operatorKycQueue, operatorKycRequest } from './operator-kyc.ts';
