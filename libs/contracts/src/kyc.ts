@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, type DocumentType } from './account.ts';
 import { defineRoute } from './route.ts';
-import { countryCode, currency, timestamp, uuid, wireAmount } from './shapes.ts';
+import { countryCode, currency, timestamp, uuid, wireTotal } from './shapes.ts';
 
 /** What one file may be. A part is what one call carries, in bytes before base64. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, partBytes: 192 * 1024, pages: 20, files: 4 } as const;
@@ -272,9 +272,9 @@ export const questionnaireSend = defineRoute({
 export const salaryRange = z.object({
   id: z.number(),
   /** Yearly, before tax. */
-  from: wireAmount,
+  from: wireTotal,
   /** Null: no upper end. */
-  to: z.nullable(wireAmount),
+  to: z.nullable(wireTotal),
   currencyCode: currency,
 });
 export type SalaryRange = z.infer<typeof salaryRange>;

@@ -3,7 +3,7 @@ import {
   operatorKycFile,
   operatorKycQueue,
   operatorKycRequest,
-} from '@baize/contracts/operator-kyc';
+} from '@baize/contracts/operator';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { findPlayers } from '../player/index.ts';
 import { entryOf } from './model/account-documents.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
-import type { operatorKycDecision, operatorKycRequest } from '@baize/contracts/operator-kyc';
+import type { operatorKycDecision, operatorKycRequest } from '@baize/contracts/operator';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import type { PlayerRecord } from '../../player/index.ts';
