@@ -7,6 +7,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
 import { submitDocument } from '../api/documents.ts';
 import { canSend } from '../model/open-documents.ts';
+import { Questionnaire } from './Questionnaire.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
@@ -52,6 +53,7 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
           </Text>
         )}
         {status === 'VERIFIED' && <Text tone="muted">{text('kyc.verified')}</Text>}
+        {isOpen && type === 'EDD_QUESTIONNAIRE' && <Questionnaire />}
         {isOpen && type !== 'EDD_QUESTIONNAIRE' && document.id !== null && (
           // A rejected document starts again without the files of the last attempt.
           <Send key={document.submittedAt ?? ''} document={document} documentId={document.id} />
