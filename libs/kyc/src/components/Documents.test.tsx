@@ -14,7 +14,7 @@ import { renderWithShell } from '@baize/testing/render';
 import { accountDocuments, entry } from '../fixtures/account-documents.ts';
 import { Documents } from './Documents.tsx';
 
-const open = (handlers: NonNullable<Parameters<typeof renderWithShell>[1]>['handlers']) =>
+const open = (handlers: NonNullable<NonNullable<Parameters<typeof renderWithShell>[1]>['handlers']>) =>
   renderWithShell(<Documents />, {
     who: playerSession(),
     path: '/en-UN/my-account/account/verification',
