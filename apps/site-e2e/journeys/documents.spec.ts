@@ -50,7 +50,7 @@ test('holds a withdrawal until the requested document was rejected, sent again a
   expect(asked.status).toBe(200);
   const [waiting] = await player.pendingWithdrawals();
   const approve = () =>
-    operate(visit, 'POST', `/withdrawals/${waiting?.referenceId}/decision`, { decision: 'APPROVE' });
+    operate(visit, 'POST', `/withdrawals/${waiting?.pendingWithdrawalId}/decision`, { decision: 'APPROVE' });
   await visit.open('terms');
   await logIn(visit, person.email, person.password);
   await visit.open('my-account/account/verification');

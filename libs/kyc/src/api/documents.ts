@@ -17,6 +17,9 @@ export const documentsQuery = (playerId: string, requested: string) =>
     queryKey: playerKey(playerId, 'documents', requested),
     queryFn: ({ signal }) => call(documents, { signal }),
     placeholderData: keepPreviousData,
+    // A rejected document has the status text of the first request again: what was read then must not come back.
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** Hands a document over for review. */

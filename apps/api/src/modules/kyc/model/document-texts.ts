@@ -51,11 +51,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   de: {
     requested: {
       subject: '{brand} benötigt ein Dokument von Ihnen',
-      text: 'Guten Tag {name},\n\nwir benötigen ein Dokument von Ihnen. Melden Sie sich an und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, welches, warum und wie Sie es senden.\n\nSenden Sie Dokumente niemals per E-Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nwir benötigen ein Dokument von Ihnen. Melden Sie sich an und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, welches, warum und wie Sie es senden.\n\nSenden Sie Dokumente niemals per Mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Bitte senden Sie Ihr Dokument erneut an {brand}',
-      text: 'Guten Tag {name},\n\nwir konnten Ihr Dokument nicht annehmen. Melden Sie sich an und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, was nicht stimmte und wie Sie es erneut senden.\n\nSenden Sie Dokumente niemals per E-Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nwir konnten Ihr Dokument nicht annehmen. Melden Sie sich an und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, was nicht stimmte und wie Sie es erneut senden.\n\nSenden Sie Dokumente niemals per Mail.\n\n{brand}',
     },
     verified: {
       subject: '{brand} hat Ihr Dokument bestätigt',
@@ -65,11 +65,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   fr: {
     requested: {
       subject: '{brand} a besoin d’un document',
-      text: 'Bonjour {name},\n\nNous avons besoin d’un document de votre part. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique lequel, pourquoi et comment l’envoyer.\n\nN’envoyez jamais de documents par e-mail.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous avons besoin d’un document de votre part. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique lequel, pourquoi et comment l’envoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
     },
     rejected: {
       subject: 'Renvoyez votre document à {brand}',
-      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter le document que vous avez envoyé. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique ce qui n’allait pas et comment le renvoyer.\n\nN’envoyez jamais de documents par e-mail.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter le document que vous avez envoyé. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique ce qui n’allait pas et comment le renvoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
     },
     verified: {
       subject: '{brand} a vérifié votre document',
@@ -107,11 +107,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   pl: {
     requested: {
       subject: 'Potrzebujemy dokumentu – {brand}',
-      text: 'Dzień dobry, {name},\n\npotrzebujemy od Ciebie dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, jaki to dokument, dlaczego go potrzebujemy i jak go wysłać.\n\nNigdy nie wysyłaj dokumentów e-mailem.\n\n{brand}',
+      text: 'Dzień dobry, {name},\n\npotrzebujemy od Ciebie dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, jaki to dokument, dlaczego go potrzebujemy i jak go wysłać.\n\nNigdy nie wysyłaj dokumentów pocztą elektroniczną.\n\n{brand}',
     },
     rejected: {
       subject: 'Wyślij dokument ponownie – {brand}',
-      text: 'Dzień dobry, {name},\n\nnie mogliśmy przyjąć wysłanego dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, co było nie tak i jak wysłać dokument ponownie.\n\nNigdy nie wysyłaj dokumentów e-mailem.\n\n{brand}',
+      text: 'Dzień dobry, {name},\n\nnie mogliśmy przyjąć wysłanego dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, co było nie tak i jak wysłać dokument ponownie.\n\nNigdy nie wysyłaj dokumentów pocztą elektroniczną.\n\n{brand}',
     },
     verified: {
       subject: 'Twój dokument został zweryfikowany – {brand}',
@@ -121,11 +121,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   pt: {
     requested: {
       subject: 'A {brand} precisa de um documento seu',
-      text: 'Olá {name},\n\nPrecisamos de um documento seu. Inicie sessão e abra a página de verificação da sua conta: indica qual, porquê e como enviá-lo.\n\nNunca envie documentos por e-mail.\n\n{brand}',
+      text: 'Olá {name},\n\nPrecisamos de um documento seu. Inicie sessão e abra a página de verificação da sua conta: indica qual, porquê e como enviá-lo.\n\nNunca envie documentos por correio eletrónico.\n\n{brand}',
     },
     rejected: {
       subject: 'Envie novamente o seu documento à {brand}',
-      text: 'Olá {name},\n\nNão pudemos aceitar o documento que enviou. Inicie sessão e abra a página de verificação da sua conta: indica o que estava errado e como enviá-lo novamente.\n\nNunca envie documentos por e-mail.\n\n{brand}',
+      text: 'Olá {name},\n\nNão pudemos aceitar o documento que enviou. Inicie sessão e abra a página de verificação da sua conta: indica o que estava errado e como enviá-lo novamente.\n\nNunca envie documentos por correio eletrónico.\n\n{brand}',
     },
     verified: {
       subject: 'O seu documento foi verificado pela {brand}',
@@ -135,11 +135,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   br: {
     requested: {
       subject: 'A {brand} precisa de um documento seu',
-      text: 'Olá, {name},\n\nPrecisamos de um documento seu. Entre na sua conta e abra a página de verificação: ela mostra qual é, por que e como enviar.\n\nNunca envie documentos por e-mail.\n\n{brand}',
+      text: 'Olá, {name},\n\nPrecisamos de um documento seu. Entre na sua conta e abra a página de verificação: ela mostra qual é, por que e como enviar.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
     },
     rejected: {
       subject: 'Envie seu documento de novo para a {brand}',
-      text: 'Olá, {name},\n\nNão pudemos aceitar o documento que você enviou. Entre na sua conta e abra a página de verificação: ela mostra o que estava errado e como enviar de novo.\n\nNunca envie documentos por e-mail.\n\n{brand}',
+      text: 'Olá, {name},\n\nNão pudemos aceitar o documento que você enviou. Entre na sua conta e abra a página de verificação: ela mostra o que estava errado e como enviar de novo.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
     },
     verified: {
       subject: 'Seu documento foi verificado pela {brand}',
