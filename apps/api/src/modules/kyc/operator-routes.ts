@@ -1,9 +1,4 @@
-import {
-  operatorKycDecision,
-  operatorKycFile,
-  operatorKycQueue,
-  operatorKycRequest,
-} from '@baize/contracts/operator';
+import { operatorKycDecision, operatorKycFile, operatorKycQueue, operatorKycRequest } from '@baize/contracts/operator';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { findPlayers } from '../player/index.ts';
 import { entryOf } from './model/account-documents.ts';
