@@ -55,3 +55,6 @@ export function Documents() {
     </Stack>
   );
 }
+
+/** The name under which a slot expects it. */
+export { Documents as Component };

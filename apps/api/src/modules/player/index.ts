@@ -59,7 +59,7 @@ export const playerModule: ApiModule = {
   ),
 };
 
-export type { DocumentGate, GateAnswer, PlayerAccess } from './access.ts';
+export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export { emailKeyOf } from './model/email-key.ts';
