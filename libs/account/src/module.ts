@@ -43,7 +43,7 @@ export const accountModule: DomainModule = {
       id: 'account.confined',
       order: 10,
       guards: ['login'],
-      lazy: () => import('./components/ConfinedNotice.tsx'),
+      lazy: () => import('./components/ConfinedNotice.tsx').then((part) => ({ Component: part.ConfinedNotice })),
     }),
   ],
   // Addresses that visitors type.
@@ -69,7 +69,7 @@ export const accountModule: DomainModule = {
       path: ACCOUNT_PATHS.inbox,
       labelKey: 'account.frame.inbox',
       icon: Inbox,
-      badge: () => import('./components/UnreadBadge.tsx'),
+      badge: () => import('./components/UnreadBadge.tsx').then((part) => ({ Component: part.UnreadBadge })),
       hint: () => import('./components/UnreadBadge.tsx').then((part) => ({ Component: part.UnreadHint })),
       placement: 'account',
       order: 70,

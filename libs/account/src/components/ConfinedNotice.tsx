@@ -23,6 +23,3 @@ export function ConfinedNotice() {
     </Alert>
   );
 }
-
-/** The name under which a slot expects it; a few bytes less of the first screen. */
-export { ConfinedNotice as Component };

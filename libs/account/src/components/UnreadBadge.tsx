@@ -20,6 +20,3 @@ export function UnreadHint() {
   const unread = useUnreadMessages();
   return unread === 0 ? null : text('account.frame.unread', { count: unread });
 }
-
-/** The name under which the navigation expects it; a few bytes less of the first screen. */
-export { UnreadBadge as Component };
