@@ -46,7 +46,7 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 /** Cards of the account's hub, above the list of account pages. */
 export const ACCOUNT_HUB = defineSlot('account.hub');
 /** On the account's verification page: the documents of the player. */
-export const ACCOUNT_DOCUMENTS = defineSlot('account.documents');
+export const ACCOUNT_DOCUMENTS = defineSlot('account.kyc');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
 /** In the cashier, above the deposit form: what a deposit may bring besides. */
