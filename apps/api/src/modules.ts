@@ -7,6 +7,7 @@ import { contentModule } from './modules/content/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
+import { kycModule } from './modules/kyc/index.ts';
 import { ledgerConsumersModule } from './modules/ledger-consumers/index.ts';
 import { limitsModule } from './modules/limits/index.ts';
 import { liveTablesModule } from './modules/live-tables/index.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ApiModule[] = [
   gamesModule,
   identityModule,
   inboxModule,
+  kycModule,
   ledgerConsumersModule,
   limitsModule,
   liveTablesModule,

@@ -11,6 +11,7 @@ import { sportsbookModule, virtualsModule } from '@baize/sportsbook/module';
 import { supportModule } from '@baize/support/module';
 import { walletModule } from '@baize/wallet/module';
 import { casinoPlayModule, livePlayModule, siteModule } from './site-modules.ts';
+import { kycModule } from '@baize/kyc/module';
 
 /** Every module of the product: the only list of domains. The site and the tools derive the rest from it. */
 export const MODULES: readonly DomainModule[] = [
@@ -29,6 +30,7 @@ export const MODULES: readonly DomainModule[] = [
   sportsbookModule,
   virtualsModule,
   supportModule,
+  kycModule,
 ];
 
 /** Whether a brand in a market has a module: the brand has its capability, and the market allows it. */

@@ -1,6 +1,6 @@
 import { Inbox, User } from 'lucide-react';
 import type { DomainModule, Guard } from '@baize/shell';
-import { ACCOUNT_NOTICE, fillSlot } from '@baize/shell/module';
+import { ACCOUNT_DOCUMENTS, ACCOUNT_NOTICE, fillSlot } from '@baize/shell/module';
 import { ACCOUNT_PATHS } from './paths.ts';
 
 /** A§2: the inbox is closed to players with payout risk or a suspension; their own details never are. */
@@ -20,6 +20,7 @@ export const accountModule: DomainModule = {
     {
       path: ACCOUNT_PATHS.verification,
       guards: ['login'],
+      slots: [ACCOUNT_DOCUMENTS],
       titleKey: 'account.verification.documentTitle',
       lazy: () =>
         import('./screens/Verification/Verification.tsx').then((screen) => ({ Component: screen.Verification })),
@@ -59,7 +60,7 @@ export const accountModule: DomainModule = {
       labelKey: 'account.frame.account',
       icon: User,
       hint: () => import('./components/AccountHint.tsx').then((part) => ({ Component: part.AccountHint })),
-      hubBadge: () => import('./components/DocumentsBadge.tsx').then((part) => ({ Component: part.DocumentsBadge })),
+      hubBadge: () => import('./components/AccountHint.tsx').then((part) => ({ Component: part.DocumentsBadge })),
       placement: 'account',
       order: 10,
     },
@@ -69,7 +70,7 @@ export const accountModule: DomainModule = {
       labelKey: 'account.frame.inbox',
       icon: Inbox,
       badge: () => import('./components/UnreadBadge.tsx').then((part) => ({ Component: part.UnreadBadge })),
-      hint: () => import('./components/UnreadHint.tsx').then((part) => ({ Component: part.UnreadHint })),
+      hint: () => import('./components/UnreadBadge.tsx').then((part) => ({ Component: part.UnreadHint })),
       placement: 'account',
       order: 70,
     },

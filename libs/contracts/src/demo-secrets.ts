@@ -32,6 +32,8 @@ export const DEMO_SECRETS = {
   captchaSecret: 'demo-captcha-secret-that-everyone-knows',
   /** Behind the hashes that recognise a person on several accounts. */
   personSecret: 'demo-person-secret-that-everyone-knows',
+  /** Encrypts players' documents. */
+  documentSecret: 'demo-document-secret-that-everyone-knows',
 } as const;
 
 /** Returns the secret with which a studio signs its seamless-wallet calls in demos and tests: each has its own. */

@@ -124,6 +124,16 @@ export const ERROR = {
   bonusCodeInvalid: 'error.bonus_code.invalid',
   bonusCodeUsed: 'error.bonus_code.used',
   bonusConsentNeeded: 'error.bonus.consent_needed',
+  documentClosed: 'error.document.closed',
+  documentEmpty: 'error.document.empty',
+  documentTooLarge: 'error.document.too_large',
+  documentTooMany: 'error.document.too_many',
+  documentType: 'error.document.type',
+  documentRenamed: 'error.document.renamed',
+  documentDamaged: 'error.document.damaged',
+  documentEncrypted: 'error.document.encrypted',
+  documentPages: 'error.document.pages',
+  documentUnsafe: 'error.document.unsafe',
 } as const;
 
 /** Codes that only the servers of third parties and operators get; players never see them. */
@@ -139,6 +149,7 @@ export const SERVER_ERROR = {
   freeSpinsNone: 'error.free_spins.none',
   campaignInvalid: 'error.campaign.invalid',
   campaignStopped: 'error.campaign.stopped',
+  documentDecided: 'error.document.decided',
 } as const;
 
 /** Every code that the API answers with. */

@@ -24,6 +24,10 @@ GET /flags · system · system · none · never
 PATCH /flags · system · system · none · never
 GET /held-wins · payments · money · none · never
 POST /held-wins/:referenceId/decision · payments · money · required · depends
+POST /kyc/players/:playerId/documents/:documentId/decision · compliance · documents · required · depends
+GET /kyc/players/:playerId/files/:fileId · compliance · documents · none · never
+POST /kyc/players/:playerId/requests · compliance · documents · required · never
+GET /kyc/queue · compliance · documents · none · never
 GET /ledger/parked · system · money · none · never
 POST /ledger/retry · system · money · required · never
 GET /person-reviews · compliance · details · none · never

@@ -59,9 +59,11 @@ it.each([
   ],
   [
     'own-account',
-    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone endSignIn lastPlayedGames ' +
-      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove readAddress readCookieConsent readInbox ' +
-      'readMarketingPreferences resendPhoneCode saveCookieConsent signIns verifyPhoneCode',
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone ' +
+      'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
+      'endSignIn lastPlayedGames ' +
+      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readCookieConsent readInbox ' +
+      'readMarketingPreferences resendPhoneCode salaryRanges saveCookieConsent signIns verifyPhoneCode',
   ],
   [
     'session',

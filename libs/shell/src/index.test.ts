@@ -5,6 +5,7 @@ it('exports only its public names', () => {
   expect(Object.keys(library).sort()).toEqual([
     'ACCEPT_ALL',
     'ACCEPT_TERMS_PATH',
+    'ACCOUNT_DOCUMENTS',
     'ACCOUNT_HUB',
     'ACCOUNT_NOTICE',
     'BREAK_NOTICE',

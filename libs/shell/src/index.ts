@@ -18,6 +18,7 @@ export { LazyPart, loadPart } from './module/LazyPart.tsx';
 export { ModulesProvider, useModules } from './module/modules.tsx';
 export { Slot } from './module/Slot.tsx';
 export {
+  ACCOUNT_DOCUMENTS,
   ACCOUNT_HUB,
   ACCOUNT_NOTICE,
   BREAK_NOTICE,

@@ -2,6 +2,7 @@
 // components.
 export { byProfile } from './guards/guards.ts';
 export {
+  ACCOUNT_DOCUMENTS,
   ACCOUNT_HUB,
   ACCOUNT_NOTICE,
   BREAK_NOTICE,

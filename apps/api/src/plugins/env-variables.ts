@@ -230,6 +230,7 @@ export const envVariables = z.object({
   COOKIE_SECRET: z._default(secretList, DEMO_SECRETS.cookieSecret),
   CAPTCHA_SECRET: z._default(secretList, DEMO_SECRETS.captchaSecret),
   PERSON_SECRETS: z._default(secretList, DEMO_SECRETS.personSecret),
+  DOCUMENT_SECRETS: z._default(secretList, DEMO_SECRETS.documentSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 5000),
   TRUST_PROXY: z._default(
     z

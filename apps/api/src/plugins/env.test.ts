@@ -27,6 +27,7 @@ const production = {
   COOKIE_SECRET: strong('c'),
   CAPTCHA_SECRET: strong('a'),
   PERSON_SECRETS: `${strong('p')}, ${strong('q')}`,
+  DOCUMENT_SECRETS: strong('d'),
 };
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -98,6 +99,7 @@ describe('configuration', () => {
       'COOKIE_SECRET',
       'CAPTCHA_SECRET',
       'PERSON_SECRETS',
+      'DOCUMENT_SECRETS',
       'STUDIO_SECRETS',
       'PROVIDER_KEYS',
       'DEPOSIT_REGISTER_URL',

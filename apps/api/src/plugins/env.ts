@@ -112,6 +112,11 @@ export interface Env {
    * accounts are recognised by them too.
    */
   readonly personSecrets: SecretList;
+  /**
+   * Encrypt players' documents; the first encrypts, the others still decrypt. Keep an old one as long as documents exist
+   * that it encrypted.
+   */
+  readonly documentSecrets: SecretList;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
   /**
@@ -248,6 +253,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     cookieSecrets: secretsOf(values.COOKIE_SECRET),
     captchaSecrets: secretsOf(values.CAPTCHA_SECRET),
     personSecrets: secretsOf(values.PERSON_SECRETS),
+    documentSecrets: secretsOf(values.DOCUMENT_SECRETS),
     captchaCost: values.CAPTCHA_COST,
     // Values that cannot be parsed have been rejected above; false and empty lists trust no peer.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,

@@ -187,6 +187,17 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
   [ERROR.bonusConsentNeeded]:
     'The withdrawal would forfeit sticky bonuses. Ask the player, and send their ids in forfeitedBonuses.',
+  'error.document.closed': 'This document is not asked for, or is being reviewed already.',
+  'error.document.empty': 'The file, or the document, has no content.',
+  'error.document.too_large': 'The file is larger than is accepted.',
+  'error.document.too_many': 'The document has as many files as are accepted.',
+  'error.document.type': 'The file is not a JPEG, PNG, WebP or HEIC picture and not a PDF.',
+  'error.document.renamed': 'The content of the file is not what its name says.',
+  'error.document.damaged': 'The file cannot be read.',
+  'error.document.encrypted': 'The PDF is protected with a password.',
+  'error.document.pages': 'The PDF has more pages than are accepted.',
+  'error.document.unsafe': 'The file has scripts, other files or a second kind of content inside.',
+  'error.document.decided': 'The document is not in a state for this. It may have been decided meanwhile; read it again.',
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',

@@ -14,6 +14,7 @@ const ROTATING: ReadonlySet<string> = new Set([
   'COOKIE_SECRET',
   'CAPTCHA_SECRET',
   'PERSON_SECRETS',
+  'DOCUMENT_SECRETS',
   'GATEWAY_WEBHOOK_SECRET',
 ]);
 /** Public addresses so far apart that a list with both has everybody's, whatever it is written as. */
@@ -59,6 +60,7 @@ export function unsafeSettings(
     COOKIE_SECRET: values.COOKIE_SECRET,
     CAPTCHA_SECRET: values.CAPTCHA_SECRET,
     PERSON_SECRETS: values.PERSON_SECRETS,
+    DOCUMENT_SECRETS: values.DOCUMENT_SECRETS,
     ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
   const each = Object.entries(secrets).flatMap(([name, value]) =>

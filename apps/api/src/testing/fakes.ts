@@ -96,6 +96,7 @@ export const fakePlayerModule: ApiModule = {
         namesOf: async () => new Map(),
         timeZoneOf: async () => 'UTC',
         firstDeposit: async () => undefined,
+        useDocumentGate: () => undefined,
       } satisfies PlayerAccess);
     },
     { name: 'player', dependencies: ['brands'] },

@@ -6,16 +6,17 @@ import { ApiClockPanel, FlagsPanel } from './ClockAndFlags.tsx';
 import {
   useAccess,
   useApprovals,
-  useDocuments,
   useHeldWins,
+  useKycQueue,
   usePersonReviews,
   useSignOut,
   useWithdrawals,
 } from './operatorCalls.ts';
+import { Documents } from './Documents.tsx';
 import { HeldWins } from './HeldWins.tsx';
 import { PersonReviews } from './PersonReviews.tsx';
 import { Players } from './Players.tsx';
-import { Approvals, AuditLog, Documents, Withdrawals } from './Queues.tsx';
+import { Approvals, AuditLog, Withdrawals } from './Queues.tsx';
 
 const ROOMS = ['players', 'withdrawals', 'wins', 'people', 'approvals', 'documents', 'system', 'audit'] as const;
 type Room = (typeof ROOMS)[number];
@@ -117,7 +118,9 @@ const WaitingWithdrawals = () => <Waiting entries={useWithdrawals().data} />;
 const WaitingWins = () => <Waiting entries={useHeldWins().data} />;
 const WaitingPeople = () => <Waiting entries={usePersonReviews().data} />;
 const WaitingApprovals = () => <Waiting entries={useApprovals().data} />;
-const WaitingDocuments = () => <Waiting entries={useDocuments().data} />;
+const WaitingDocuments = () => (
+  <Waiting entries={useKycQueue().data?.filter(({ document }) => document.documentStatus === 'UNDER_REVIEW')} />
+);
 /** Only rooms that are open to a person are counted, because the API refuses the others. */
 const COUNTS: Readonly<Partial<Record<Room, ReactNode>>> = {
   withdrawals: <WaitingWithdrawals />,

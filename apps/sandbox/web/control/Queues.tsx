@@ -7,7 +7,6 @@ import {
   useAudit,
   useDecideApproval,
   useDecideWithdrawal,
-  useDocuments,
   useWithdrawals,
   type Approval,
   type AuditEntry,
@@ -117,35 +116,6 @@ export function Withdrawals() {
         </tr>
       )}
       dialog={question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
-    />
-  );
-}
-
-/** Players who were asked for documents, or whose documents wait for review. */
-export function Documents() {
-  return (
-    <TablePanel
-      id="documents"
-      title="Documents to review"
-      query={useDocuments()}
-      blank={{
-        title: 'No documents to review',
-        text: 'Players whose documents were asked for, or wait for review, are listed here.',
-      }}
-      head={
-        <>
-          <th>Player</th>
-          <th>Verification</th>
-          <th>Asked for</th>
-        </>
-      }
-      row={(each) => (
-        <tr key={each.playerId}>
-          <td>{each.email}</td>
-          <td>{words(each.kycStatus)}</td>
-          <td data-wide="">{words(each.requestDocumentTypeStatus)}</td>
-        </tr>
-      )}
     />
   );
 }

@@ -19,7 +19,10 @@ export type Withdrawal = ResponseOf<typeof operator.operatorWithdrawals>[number]
 export type PersonReview = ResponseOf<typeof operator.operatorPersonReviews>[number];
 export type PersonDecision = BodyOf<typeof operator.operatorPersonReviewDecision>['decision'];
 export type HeldWin = ResponseOf<typeof operator.operatorHeldWins>[number];
-export type WaitingDocuments = ResponseOf<typeof operator.operatorDocuments>[number];
+export type KycEntry = ResponseOf<typeof operator.operatorKycQueue>[number];
+export type KycFile = ResponseOf<typeof operator.operatorKycFile>;
+export type KycRequest = BodyOf<typeof operator.operatorKycRequest>;
+export type KycDecision = BodyOf<typeof operator.operatorKycDecision>;
 export type Approval = operator.OperatorApproval;
 /** The answer to a call that waits for a second person: nothing has changed yet. */
 export interface Waiting {
@@ -73,7 +76,7 @@ export const useApiClock = (): UseQueryResult<ApiClock> => read(['clock'], 'cloc
 export const useWithdrawals = (): UseQueryResult<Withdrawal[]> => read(['withdrawals'], 'withdrawals');
 export const useHeldWins = (): UseQueryResult<HeldWin[]> => read(['held-wins'], 'held-wins');
 export const usePersonReviews = (): UseQueryResult<PersonReview[]> => read(['person-reviews'], 'person-reviews');
-export const useDocuments = (): UseQueryResult<WaitingDocuments[]> => read(['documents'], 'documents', 10_000);
+export const useKycQueue = (): UseQueryResult<KycEntry[]> => read(['kyc'], 'kyc/queue');
 export const useApprovals = (): UseQueryResult<Approval[]> => read(['approvals'], 'approvals');
 export const useAudit = (): UseQueryResult<AuditEntry[]> => read(['audit'], 'audit?limit=100');
 
@@ -148,3 +151,49 @@ export const useDecideHeldWin = (): ReturnType<typeof useDecision> => useDecisio
 export const useDecideApproval = (): ReturnType<typeof useDecision> => useDecision((id) => `approvals/${id}/decision`);
 export const useDecidePersonReview = (): ReturnType<typeof useDecision<PersonDecision>> =>
   useDecision<PersonDecision>((id) => `person-reviews/${id}/decision`);
+
+/** Fetches a file of a document; the API records each reading. */
+export const readKycFile = (playerId: string, fileId: string): Promise<KycFile> =>
+  callServer<KycFile>(`/control/api/kyc/players/${playerId}/files/${fileId}`);
+
+/** Saves a decision about a document, or has it wait for a second person. */
+export function useDecideDocument(): UseMutationResult<
+  Waiting | undefined,
+  Error,
+  { readonly entry: KycEntry; readonly body: KycDecision; readonly reason: string }
+> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entry: { player, document }, body, reason }) =>
+      change<Waiting | undefined>(
+        `kyc/players/${player.playerId}/documents/${document.id}/decision`,
+        'POST',
+        body,
+        reason,
+      ),
+    onSettled: () =>
+      Promise.all(['kyc', 'players', 'approvals', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+/** Asks the player with this email for a document. */
+export function useRequestDocument(): UseMutationResult<
+  unknown,
+  Error,
+  { readonly email: string; readonly body: KycRequest; readonly reason: string }
+> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ email, body, reason }) => {
+      const found = await callServer<Player[]>(`/control/api/players?search=${encodeURIComponent(email)}`);
+      const players = found.filter((player) => player.email.toLowerCase() === email.toLowerCase());
+      const [player] = players;
+      if (!player || players.length > 1)
+        throw new Error(
+          player ? `Several brands have a player with ${email}.` : `There is no player with the email ${email}.`,
+        );
+      return change(`kyc/players/${player.playerId}/requests`, 'POST', body, reason);
+    },
+    onSettled: () => Promise.all(['kyc', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}

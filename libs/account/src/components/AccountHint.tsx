@@ -1,3 +1,4 @@
+import { Badge } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useProfile } from '@baize/shell';
 import { askedDocuments } from '../model/documents.ts';
@@ -10,4 +11,15 @@ export function AccountHint() {
   const asked = askedDocuments(profile?.requestDocumentTypeStatus ?? '').length;
   if (asked > 0) return text('account.frame.asked', { count: asked });
   return profile && <Email address={profile.email} />;
+}
+
+/** The number of requested documents, for the account's hub. */
+export function DocumentsBadge() {
+  const asked = askedDocuments(useProfile().data?.requestDocumentTypeStatus ?? '').length;
+  if (asked === 0) return null;
+  return (
+    <Badge tone="warning" solid>
+      {asked}
+    </Badge>
+  );
 }

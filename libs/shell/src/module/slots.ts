@@ -45,6 +45,8 @@ export const partsOf = (modules: readonly DomainModule[], { name }: Pick<SlotKey
 
 /** Cards of the account's hub, above the list of account pages. */
 export const ACCOUNT_HUB = defineSlot('account.hub');
+/** On the account's verification page: the documents of the player. */
+export const ACCOUNT_DOCUMENTS = defineSlot('account.kyc');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
 /** How the campaign of a promotion stands for the player, and what they can do: short on a card, in full on its page. */

@@ -35,6 +35,13 @@ const limitWords = ({ kind, left }: DecidingLimit): string =>
         ? 'LAW_LIMIT_REACHED'
         : 'SELF_LIMIT_REACHED';
 
+/** Where the player goes next: what they set themselves, what they can send, or someone who can help. */
+const NEXT_STEPS = {
+  limits: 'my-account/gambling-limits',
+  documents: 'my-account/account/verification',
+  contact: 'contact-live-chat',
+} as const;
+
 /** Explains why the cashier is closed: who decided, until when, what still works, what to do next. */
 export function GateNotice({
   kind,
@@ -55,6 +62,7 @@ export function GateNotice({
   const words = `wallet.gate.${kind}.${closing ? limitWords(closing) : state === 'SELF_LIMIT_REACHED' && isSpendLimit ? 'SPEND_LIMIT_REACHED' : (reason ?? state)}`;
   // Only the player can change what they set; the law's limit is for support to explain.
   const own = state === 'SELF_LIMIT_REACHED' && closing?.kind !== 'law';
+  const step = own ? 'limits' : state.startsWith('VERIFYDOCUMENT_') ? 'documents' : 'contact';
   return (
     <EmptyState
       icon={Lock}
@@ -64,8 +72,8 @@ export function GateNotice({
         state === 'ERROR' ? (
           <Button onClick={onRetry}>{text('wallet.tryAgain')}</Button>
         ) : (
-          <Button variant="secondary" href={toPath(own ? 'my-account/gambling-limits' : 'contact-live-chat')}>
-            {text(own ? 'wallet.gate.limits' : 'wallet.gate.contact')}
+          <Button variant={step === 'documents' ? 'primary' : 'secondary'} href={toPath(NEXT_STEPS[step])}>
+            {text(`wallet.gate.${step}`)}
           </Button>
         )
       }

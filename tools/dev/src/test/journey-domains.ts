@@ -8,6 +8,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'cashier-bad-input': ['wallet'],
   'cookie-consent': ['content'],
   'every-screen-is-accessible': ['account', 'auth', 'bonus', 'content', 'games', 'limits', 'sportsbook', 'support'],
+  documents: ['account', 'kyc', 'wallet'],
   'forgotten-password': ['auth'],
   'games-of-every-kind': ['games', 'wallet'],
   limits: ['limits'],

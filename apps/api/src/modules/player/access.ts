@@ -2,7 +2,7 @@ import type { LocalePair, RulePack } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { accountsOfPerson, openReviewOf } from '../person/index.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
@@ -54,7 +54,16 @@ export interface PlayerAccess {
   timeZoneOf(playerId: string): Promise<string>;
   /** Records the player's first successful deposit, inside its transaction. */
   firstDeposit(tx: Transaction, playerId: string, at: Date): Promise<void>;
+  /** Sets what a player's documents say about moving money; the kyc module does. */
+  useDocumentGate(gate: DocumentGate): void;
 }
+
+/** Answers for one operation, after the record itself has allowed it. Reads in the transaction that has locked the player. */
+export type DocumentGate = (
+  db: Queryable,
+  playerId: string,
+  operation: 'DEPOSIT' | 'WITHDRAWAL',
+) => Promise<GateAnswer>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -79,15 +88,22 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
     const answer = decide(player);
     return { result: answer.allowed ? 'SUCCESS' : answer.result };
   };
+  let documents: DocumentGate = async () => ({ result: 'SUCCESS' });
   return {
+    useDocumentGate(asked) {
+      documents = asked;
+    },
     async mayDeposit(playerId, within) {
       const answer = await gate(playerId, (player) => canDeposit(player, app.clock.now()), within);
       // Ruling 24: an account that may belong to someone with another one takes no money before the review.
       if (answer.result === 'SUCCESS' && (await openReviewOf(within ?? app.db, playerId)))
         return { result: 'RESTRICTED', reason: 'ACCOUNT_REVIEW' };
-      return answer;
+      return answer.result === 'SUCCESS' ? documents(within ?? app.db, playerId, 'DEPOSIT') : answer;
     },
-    mayWithdraw: (playerId, within) => gate(playerId, (player) => canWithdraw(player, app.clock.now()), within),
+    async mayWithdraw(playerId, within) {
+      const answer = await gate(playerId, (player) => canWithdraw(player, app.clock.now()), within);
+      return answer.result === 'SUCCESS' ? documents(within ?? app.db, playerId, 'WITHDRAWAL') : answer;
+    },
     async mayPlay(playerId, vertical) {
       const answer = await gate(playerId, (player) => {
         const brand = app.brands.find(player.brand);

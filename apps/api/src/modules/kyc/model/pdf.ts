@@ -1,0 +1,75 @@
+import { inflateSync } from 'node:zlib';
+import { FILE_LIMITS } from '@baize/contracts/kyc';
+
+/** What makes a PDF unacceptable, or how many pages it has. */
+export type PdfReport = { readonly fault: 'damaged' | 'encrypted' | 'pages' | 'unsafe' } | { readonly pages: number };
+
+/** Compressed objects may grow to this many bytes in all; more is a bomb. */
+const MOST_INFLATED = 32 * 1024 * 1024;
+/** Actions, scripts and files inside: no scan and no bank statement needs them. */
+const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|AA)(?![A-Za-z])/;
+
+/** Names may be written with escapes (`/J#61vaScript`), which readers resolve. */
+const plainNames = (source: string): string =>
+  source.replace(/#([0-9a-fA-F]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Returns the text of all objects: outside streams, and inside compressed object streams. */
+function objectsOf(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1');
+  const inside: string[] = [];
+  let inflated = 0;
+  let outside = '';
+  let from = 0;
+  // Streams hold pictures and fonts, in which any word may occur by chance.
+  for (const found of text.matchAll(/stream\r?\n/g)) {
+    const start = found.index + found[0].length;
+    if (found.index < from) continue;
+    const end = text.indexOf('endstream', start);
+    if (end < 0) return null;
+    const head = text.slice(from, found.index);
+    outside += head;
+    const dictionary = plainNames(head.slice(head.lastIndexOf(' obj') + 1));
+    if (/\/ObjStm(?![A-Za-z])/.test(dictionary)) {
+      if (!/\/FlateDecode/.test(dictionary)) return null;
+      try {
+        const part = inflateSync(bytes.subarray(start, end), { maxOutputLength: MOST_INFLATED - inflated });
+        inflated += part.length;
+        inside.push(part.toString('latin1'));
+      } catch {
+        return null;
+      }
+    }
+    from = end + 'endstream'.length;
+  }
+  return plainNames(`${outside}${text.slice(from)}\n${inside.join('\n')}`);
+}
+
+/** Inspects a PDF's objects. What cannot be read is damaged: an officer could not open it either. */
+export function inspectPdf(bytes: Buffer): PdfReport {
+  const end = bytes.subarray(-2048).toString('latin1');
+  if (!end.includes('%%EOF') || !end.includes('startxref')) return { fault: 'damaged' };
+  const objects = objectsOf(bytes);
+  if (objects === null) return { fault: 'damaged' };
+  if (/\/Encrypt(?![A-Za-z])/.test(objects)) return { fault: 'encrypted' };
+  if (ACTIVE.test(objects)) return { fault: 'unsafe' };
+  const pages = objects.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
+  if (pages === 0) return { fault: 'damaged' };
+  return pages > FILE_LIMITS.pages ? { fault: 'pages' } : { pages };
+}
+
+/**
+ * Returns the PDF with its XMP metadata blanked, at the same length so that all offsets stay true. Embedded photographs
+ * keep theirs inside compressed streams.
+ */
+export function withoutPdfMetadata(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  let from = 0;
+  for (;;) {
+    const start = copy.indexOf('<x:xmpmeta', from, 'latin1');
+    if (start < 0) return copy;
+    const close = copy.indexOf('</x:xmpmeta>', start, 'latin1');
+    const end = close < 0 ? start + '<x:xmpmeta'.length : close + '</x:xmpmeta>'.length;
+    copy.fill(' ', start, end);
+    from = end;
+  }
+}

@@ -1,0 +1,77 @@
+import * as contract from '@baize/contracts/kyc';
+import type { CurrencyCode } from '@baize/kernel';
+import { ERROR } from '@baize/contracts/errors';
+import { route } from '../../plugins/contract-routes.ts';
+import { Refusal } from '../../plugins/errors.ts';
+import { findPlayer } from '../player/index.ts';
+import { salaryRangesIn } from './model/salary-ranges.ts';
+import { isOpenForPlayer } from './model/transitions.ts';
+import * as repository from './repository.ts';
+import { isQuestionnaire, type KycContext } from './use-cases/context.ts';
+import { addPart, readFile, removeFile, startFile } from './use-cases/files.ts';
+import { readDocuments, sendQuestionnaire, submitDocument } from './use-cases/submit.ts';
+import { current } from './model/account-documents.ts';
+
+/** A part in base64 with its JSON around it. */
+const PART_BODY_BYTES = Math.ceil(contract.FILE_LIMITS.partBytes / 3) * 4 + 1024;
+/** Where a document is sent: no vendor takes it, so it is our own page. */
+const OWN_PAGE = 'my-account/account/verification';
+
+/** Calls of the player about their own documents (A§7). Every one names the player by the token alone. */
+export function kycRoutes(context: KycContext): void {
+  const { app } = context;
+  route(app, contract.documents, ({ player }) => readDocuments(app.db, player.playerId));
+  route(app, contract.documentUpload, ({ player, body }) => submitDocument(context, player.playerId, body), {
+    rateLimit: 20,
+  });
+  route(
+    app,
+    contract.documentVerification,
+    async ({ player, body, context: call }) => {
+      const documents = current(await repository.documentsOf(app.db, player.playerId));
+      if (!documents.some(({ type, status }) => type === body.documentType && isOpenForPlayer(status)))
+        throw new Refusal(409, ERROR.documentClosed);
+      return { redirectUrl: `/${call.market.pair}/${OWN_PAGE}` };
+    },
+    { rateLimit: 20 },
+  );
+  route(app, contract.documentFileStart, ({ player, body }) => startFile(context, player.playerId, body), {
+    rateLimit: 30,
+  });
+  route(
+    app,
+    contract.documentFilePart,
+    ({ player, params, body }) => addPart(context, player.playerId, params.fileId, body),
+    { rateLimit: 240, bodyLimit: PART_BODY_BYTES },
+  );
+  route(app, contract.documentFileRemove, ({ player, params }) => removeFile(context, player.playerId, params.fileId), {
+    rateLimit: 30,
+  });
+  route(
+    app,
+    contract.documentFileRead,
+    async ({ player, params }) => {
+      const file = await readFile(context, player.playerId, params.fileId);
+      await app.audit(app.db, 'kyc.file_read', player.playerId, { fileId: params.fileId, by: 'player' });
+      return file;
+    },
+    { rateLimit: 30 },
+  );
+  route(app, contract.questionnaire, async ({ player }) => {
+    const document = current(await repository.documentsOf(app.db, player.playerId)).find(({ type }) =>
+      isQuestionnaire(type),
+    );
+    return {
+      occupations: [...contract.OCCUPATIONS],
+      sourcesOfFunds: [...contract.FUND_SOURCES],
+      answeredAt: document?.submittedAt && document.status !== 'REQUESTED' ? document.submittedAt.toISOString() : null,
+    };
+  });
+  route(app, contract.questionnaireSend, ({ player, body }) => sendQuestionnaire(context, player.playerId, body), {
+    rateLimit: 10,
+  });
+  route(app, contract.salaryRanges, async ({ player }) => {
+    const known = await findPlayer(app.db, player.playerId);
+    return { salaryRanges: salaryRangesIn((known?.currency ?? 'EUR') as CurrencyCode) };
+  });
+}

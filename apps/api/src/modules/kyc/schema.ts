@@ -1,0 +1,75 @@
+import type { DocumentStatus, DocumentType } from '@baize/contracts/account';
+import type { DocumentHold, FileKind, QuestionnaireAnswer } from '@baize/contracts/kyc';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../plugins/moment.ts';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** One request for a document, from the request to the decision. A rejected one is open again; a repeated one is a new row. */
+export const kycDocuments = pgTable(
+  'kyc_document',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    type: text('type').notNull().$type<DocumentType>(),
+    subType: text('sub_type'),
+    /** UNREQUESTED: the request was taken back. */
+    status: text('status').notNull().$type<DocumentStatus>(),
+    hold: text('hold').notNull().$type<DocumentHold>(),
+    rejectionReason: text('rejection_reason'),
+    /** Counts the attempts of the player; files belong to one of them. */
+    attempt: integer('attempt').notNull().default(1),
+    requestedAt: moment('requested_at').notNull(),
+    dueAt: moment('due_at'),
+    submittedAt: moment('submitted_at'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    index('kyc_document_status').on(table.status, table.submittedAt),
+  ],
+);
+
+/** A file of an attempt; its bytes are in the document store. */
+export const kycFiles = pgTable(
+  'kyc_file',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    received: integer('received').notNull().default(0),
+    /** Null until the file is complete and has been inspected. */
+    kind: text('kind').$type<FileKind>(),
+    pages: integer('pages'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] })],
+);
+
+/** Encrypted bytes: the parts of a file that is still arriving by their offset, or the whole stored file as part -1. */
+export const kycContent = pgTable(
+  'kyc_content',
+  {
+    playerId: uuid('player_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    part: integer('part').notNull(),
+    sealed: bytes('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.fileId, table.part] })],
+);
+
+/** The latest answers to the EDD questionnaire, one per request. */
+export const kycAnswers = pgTable(
+  'kyc_answer',
+  {
+    playerId: uuid('player_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    answer: jsonb('answer').notNull().$type<QuestionnaireAnswer>(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.documentId, table.attempt] })],
+);

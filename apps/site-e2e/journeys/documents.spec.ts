@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { HEADERS } from '@baize/contracts/route';
+import sharp from 'sharp';
+import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
+import { expect, test, type Visit } from '../player/journey.ts';
+import { logIn } from '../player/log-in.ts';
+import { messagesTo } from '../player/mail.ts';
+import { newcomer } from '../player/Newcomer.ts';
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Adds a photo of the passport and hands it over. */
+async function sendPassport({ page, words }: Visit, name: string, background: string): Promise<void> {
+  await page.getByLabel(words.text('kyc.subType')).selectOption('PASSPORT');
+  await page
+    .locator('main input[type="file"]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await picture(background) });
+  await expect(page.locator('main li[data-status="done"]')).toContainText(name);
+  await page.getByRole('button', { name: words.text('kyc.send') }).click();
+  await expect(page.getByText(words.text('kyc.documentStatus.UNDER_REVIEW'), { exact: true })).toBeVisible();
+}
+
+/** Answers the control room's question with a reason. */
+async function confirm(room: Page, button: string, reason: string): Promise<void> {
+  const question = room.getByRole('dialog');
+  await question.getByLabel(/reason/i).fill(reason);
+  await question.getByRole('button', { name: button }).click();
+  await expect(question).toHaveCount(0);
+}
+
+test('holds a withdrawal until the requested document was rejected, sent again and verified', async ({
+  visit,
+  browser,
+}) => {
+  const { page, words } = visit;
+  const person = newcomer();
+  await registerPlayer(visit, person);
+  const player = await ApiPlayer.signIn(visit, person.email, person.password);
+  await player.fund(50);
+  const asked = await player.try(
+    '/withdrawal',
+    'POST',
+    { amount: 30, paymentMethod: 'CREDITCARD' },
+    { [HEADERS.idempotencyKey]: randomUUID() },
+  );
+  expect(asked.status).toBe(200);
+  const [waiting] = await player.pendingWithdrawals();
+  const approve = () =>
+    operate(visit, 'POST', `/withdrawals/${waiting?.pendingWithdrawalId}/decision`, { decision: 'APPROVE' });
+  await visit.open('terms');
+  await logIn(visit, person.email, person.password);
+  await visit.open('my-account/account/verification');
+  await expect(page.getByText(words.text('kyc.documents.none'))).toBeVisible();
+
+  const room = await browser.newPage();
+  await room.goto(`${visit.sandbox}/control`);
+  await room.getByRole('link', { name: 'Sign in' }).click();
+  await room.getByRole('button', { name: 'Carl Compliance' }).click();
+  await room.getByRole('link', { name: /^Documents/ }).click();
+  await room.getByLabel('Player’s email').fill(person.email);
+  await room.getByRole('button', { name: 'Ask…' }).click();
+  await confirm(room, 'Ask for document', 'First large withdrawal of this player');
+  const row = room.getByRole('row').filter({ hasText: person.email });
+  await expect(row).toContainText('requested');
+
+  // The page was open all the time: the socket has told it.
+  await expect(page.getByText(words.text('kyc.hold.WITHDRAWALS'))).toBeVisible();
+  await expect(approve()).rejects.toThrow('409');
+  await visit.open('my-account/banking/withdraw');
+  await expect(page.getByText(words.text('wallet.gate.withdraw.VERIFYDOCUMENT_REQUIRED.title'))).toBeVisible();
+  await page.getByRole('link', { name: words.text('wallet.gate.documents') }).click();
+  await sendPassport(visit, 'passport.jpg', '#345');
+
+  await row.getByRole('button', { name: 'Open passport.jpg' }).click();
+  await expect(room.getByRole('img', { name: /^Document of/ })).toBeVisible();
+  await room.getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('combobox').selectOption('ID_EXPIRED');
+  await confirm(room, 'Reject document', 'The passport expired in March');
+  await expect(page.getByText(words.text('kyc.reason.ID_EXPIRED'))).toBeVisible();
+
+  await sendPassport(visit, 'new-passport.jpg', '#543');
+  await row.getByRole('button', { name: /^Verify/ }).click();
+  await confirm(room, 'Verify document', 'Valid passport with the same name');
+  await expect(page.getByText(words.text('kyc.verified'))).toBeVisible();
+  await room.close();
+
+  await approve();
+  await expect.poll(async () => (await player.pendingWithdrawals()).length).toBe(0);
+  // Request, rejection and verification, in the player's language; the codes of the sign-up came before.
+  await expect
+    .poll(async () => (await messagesTo(visit, person.email)).filter(({ code }) => code === null).length)
+    .toBe(3);
+});

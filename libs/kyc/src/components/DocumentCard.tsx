@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert, Badge, Button, Card, Heading, Inline, Select, Stack, Text, type BadgeProps } from '@baize/ui';
+import { FileDrop } from '@baize/ui/FileDrop';
+import { FILE_KINDS, FILE_LIMITS, SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
+import { useFormat, useText } from '@baize/i18n';
+import { playerQueries, useErrorText, useToasts } from '@baize/shell';
+import { submitDocument } from '../api/documents.ts';
+import { canSend } from '../model/open-documents.ts';
+import { Questionnaire } from './Questionnaire.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
+  REQUESTED: 'warning',
+  UNDER_REVIEW: 'info',
+  VERIFIED: 'positive',
+  EXPIRED: 'negative',
+};
+/** Some phones name HEIC photographs by their extension only. */
+const ACCEPTED = [...FILE_KINDS, '.heic', '.heif', '.pdf'];
+
+/** One requested document: what it is for, its state, and the way to send it. */
+export function DocumentCard({ document }: { readonly document: DocumentEntry }) {
+  const text = useText('kyc');
+  const format = useFormat();
+  const { documentTypeName: type, documentStatus: status, rejectionReason } = document;
+  const reasonKey = `kyc.reason.${rejectionReason}`;
+  const reason = text(reasonKey);
+  const isOpen = canSend(document);
+  return (
+    <Card padding="md" as="section" aria-label={text(`kyc.document.${type}`)}>
+      <Stack gap="md">
+        <Inline gap="sm">
+          <Heading level={3} size="h5">
+            {text(`kyc.document.${type}`)}
+          </Heading>
+          <Badge tone={TONES[status] ?? 'warning'}>{text(`kyc.documentStatus.${status}`)}</Badge>
+        </Inline>
+        {rejectionReason !== null && (
+          <Alert tone="negative" title={text('kyc.rejected')}>
+            {reason === reasonKey ? text('kyc.reason.other') : reason}
+          </Alert>
+        )}
+        {status === 'EXPIRED' && <Alert tone="warning" title={text('kyc.expired')} />}
+        {isOpen && <Text tone="muted">{text(`kyc.document.${type}.text`)}</Text>}
+        {isOpen && document.hold !== 'NONE' && <Text>{text(`kyc.hold.${document.hold}`)}</Text>}
+        {isOpen && document.dueAt !== null && (
+          <Text weight="medium">{text('kyc.due', { date: format.dateTime(document.dueAt) })}</Text>
+        )}
+        {status === 'UNDER_REVIEW' && (
+          <Text tone="muted">
+            {text('kyc.underReview', { date: format.dateTime(document.submittedAt ?? document.requestedAt ?? '') })}
+          </Text>
+        )}
+        {status === 'VERIFIED' && <Text tone="muted">{text('kyc.verified')}</Text>}
+        {isOpen && type === 'EDD_QUESTIONNAIRE' && <Questionnaire />}
+        {isOpen && type !== 'EDD_QUESTIONNAIRE' && document.id !== null && (
+          // A rejected document starts again without the files of the last attempt.
+          <Send key={document.submittedAt ?? ''} document={document} documentId={document.id} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Send({ document, documentId }: { readonly document: DocumentEntry; readonly documentId: string }) {
+  const text = useText('kyc');
+  const errorText = useErrorText('kyc');
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { documentTypeName: type } = document;
+  const kinds = SUB_TYPES[type];
+  const [subType, setSubType] = useState(document.subType ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { uploads, add, retry, remove } = useUploads(documentId, document.files);
+  const isSending = uploads.some(({ status }) => status === 'sending' || status === 'waiting');
+  const isReady = !isSending && uploads.some(({ status }) => status === 'done');
+  const submit = useMutation({
+    mutationFn: () => submitDocument({ documentType: type, documentId, ...(subType === '' ? {} : { subType }) }),
+    onSuccess: () => toasts.success(text('kyc.sent')),
+    // The profile says what is still asked for, and other pages count it.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(playerQueries('documents')),
+        queryClient.invalidateQueries(playerQueries('profile')),
+      ]),
+  });
+  return (
+    <Stack gap="md">
+      {kinds.length > 0 && (
+        <Select
+          label={text('kyc.subType')}
+          placeholder={text('kyc.choose')}
+          value={subType}
+          onChange={(event) => setSubType(event.target.value)}
+          options={kinds.map((value) => ({ value, label: text(`kyc.subType.${value}`) }))}
+          error={isMissing && subType === '' ? text('kyc.subType.missing') : undefined}
+        />
+      )}
+      <FileDrop
+        label={text('kyc.files')}
+        hint={text('kyc.files.hint')}
+        files={uploads}
+        onAdd={(files) => void add(files)}
+        onRemove={remove}
+        onRetry={retry}
+        accept={ACCEPTED}
+        maxBytes={FILE_LIMITS.bytes}
+        maxFiles={FILE_LIMITS.files}
+        // A card or a passport is at hand; a bill is often a PDF.
+        {...(type === 'PROOF_OF_ID' ? { camera: 'environment' as const } : {})}
+        disabled={submit.isPending}
+        error={isMissing && !isReady && !isSending ? text('kyc.files.missing') : undefined}
+      />
+      {submit.isError && <Alert tone="negative" live title={errorText(submit.error)} />}
+      <div>
+        <Button
+          loading={submit.isPending}
+          disabled={isSending}
+          onClick={() => {
+            const isComplete = isReady && (kinds.length === 0 || subType !== '');
+            setMissing(!isComplete);
+            if (isComplete) submit.mutate();
+          }}
+        >
+          {text('kyc.send')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  documentFilePart,
+  documentFileStart,
+  documents,
+  documentUpload,
+  questionnaireSend,
+  salaryRanges,
+} from '@baize/contracts/kyc';
+import { handle, playerSession, reference, refuse } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { accountDocuments, entry } from '../fixtures/account-documents.ts';
+import { Documents } from './Documents.tsx';
+
+const open = (handlers: NonNullable<NonNullable<Parameters<typeof renderWithShell>[1]>['handlers']>) =>
+  renderWithShell(<Documents />, {
+    who: playerSession(),
+    path: '/en-UN/my-account/account/verification',
+    handlers,
+  });
+const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'passport.jpg', { type: 'image/jpeg' });
+const file = { fileId: reference(9), name: 'passport.jpg', kind: null, size: 300_000, received: 0, pages: null };
+
+it('sends a file in parts and hands the document over', async () => {
+  const parts: { offset: number; data: string }[] = [];
+  const handed: object[] = [];
+  open([
+    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID') })),
+    handle(documentFileStart, file),
+    handle(documentFilePart, ({ body }) => {
+      parts.push(body);
+      const received = Math.min(300_000, body.offset + 196_608);
+      return { ...file, received, kind: received === 300_000 ? ('image/jpeg' as const) : null };
+    }),
+    handle(documentUpload, ({ body }) => {
+      handed.push(body);
+      return accountDocuments({ idDocument: entry('PROOF_OF_ID', { documentStatus: 'UNDER_REVIEW' }) });
+    }),
+  ]);
+  await userEvent.selectOptions(await screen.findByLabelText('Which document are you sending?'), 'Passport');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  expect(input).toHaveAttribute('capture', 'environment');
+  if (input) await userEvent.upload(input, photo(300_000));
+  await waitFor(() => expect(parts.map(({ offset }) => offset)).toEqual([0, 196_608]));
+  expect(atob(parts[1]?.data ?? '')).toHaveLength(300_000 - 196_608);
+  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  await waitFor(() =>
+    expect(handed).toEqual([{ documentType: 'PROOF_OF_ID', documentId: reference(7), subType: 'PASSPORT' }]),
+  );
+});
+
+it('says what is missing, and why the API refuses a file', async () => {
+  open([
+    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID', { hold: 'WITHDRAWALS' }) })),
+    handle(documentFileStart, file),
+    handle(documentFilePart, refuse(400, 'error.document.encrypted')),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send for review' }));
+  expect(screen.getByText('Add at least one file.')).toBeVisible();
+  expect(screen.getByText('Choose which document you’re sending.')).toBeVisible();
+  expect(screen.getByText('We can’t pay out withdrawals until we’ve verified this document.')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, photo(10));
+  expect(await screen.findByText(/The PDF is protected with a password/)).toBeVisible();
+});
+
+it('explains a rejection in plain words, an unknown one too', async () => {
+  open([
+    handle(documents, () =>
+      accountDocuments({
+        idDocument: entry('PROOF_OF_ID', { rejectionReason: 'ID_EXPIRED' }),
+        addressDocument: entry('PROOF_OF_ADDRESS', { id: reference(8), rejectionReason: 'NEWER_REASON' }),
+      }),
+    ),
+  ]);
+  expect(await screen.findByText('The document has expired. Please send one that is still valid.')).toBeVisible();
+  expect(screen.getByText(/We couldn’t use this document/)).toBeVisible();
+});
+
+it('sends the questionnaire only when it is complete', async () => {
+  const sent: object[] = [];
+  open([
+    handle(documents, () => accountDocuments({ eddQuestionnaire: entry('EDD_QUESTIONNAIRE') })),
+    handle(salaryRanges, { salaryRanges: [{ id: 3, from: 0, to: null, currencyCode: 'EUR' }] }),
+    handle(questionnaireSend, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
+  expect(sent).toEqual([]);
+});

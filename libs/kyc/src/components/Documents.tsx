@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Card, Heading, Skeleton, Stack, Text } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { useErrorText, useProfile } from '@baize/shell';
+import { documentsQuery } from '../api/documents.ts';
+import { canSend, requestedDocuments } from '../model/open-documents.ts';
+import { DocumentCard } from './DocumentCard.tsx';
+
+/** The documents of the player, each with what to do next, on the account's verification page. */
+export function Documents() {
+  const text = useText('kyc');
+  const errorText = useErrorText('kyc');
+  const playerId = useSession()?.playerId ?? '';
+  const requested = useProfile().data?.requestDocumentTypeStatus ?? '';
+  const documents = useQuery(documentsQuery(playerId, requested));
+  if (documents.isError && !documents.data)
+    return (
+      <Alert
+        tone="negative"
+        title={errorText(documents.error)}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void documents.refetch()}>
+            {text('shell.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  if (!documents.data)
+    return (
+      <Card padding="md">
+        <div aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      </Card>
+    );
+  const shown = requestedDocuments(documents.data);
+  return (
+    <Stack gap="md">
+      <Heading level={2} size="h4">
+        {text('kyc.documents')}
+      </Heading>
+      {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
+      {shown.some(canSend) && (
+        <Alert tone="info" title={text('kyc.next')}>
+          <Stack gap="xs">
+            <Text>{text('kyc.next.text')}</Text>
+            <Text>{text('kyc.next.privacy')}</Text>
+          </Stack>
+        </Alert>
+      )}
+      {shown.map((document) => (
+        <DocumentCard key={document.id} document={document} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The name under which a slot expects it. */
+export { Documents as Component };

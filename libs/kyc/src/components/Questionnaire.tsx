@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert, Button, Combobox, Select, Skeleton, Stack, TextField } from '@baize/ui';
+import { COUNTRY_CODES, countryName } from '@baize/brand';
+import { FUND_SOURCES, OCCUPATIONS, OTHER_CHOICE } from '@baize/contracts/kyc';
+import { hundredthsOf } from '@baize/kernel';
+import { useFormat, useLanguageTag, useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
+import { playerQueries, useErrorText, useToasts } from '@baize/shell';
+import { salaryRangesQuery, sendQuestionnaire } from '../api/questionnaire.ts';
+import { EMPTY_FORM, readForm, type QuestionnaireField } from '../model/questionnaire-form.ts';
+
+/** The EDD questionnaire (A§3, A§5): work, income and the source of the money. */
+export function Questionnaire() {
+  const text = useText('kyc');
+  const errorText = useErrorText('kyc');
+  const format = useFormat();
+  const tag = useLanguageTag();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const ranges = useQuery(salaryRangesQuery(useSession()?.playerId ?? ''));
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [missing, setMissing] = useState<readonly QuestionnaireField[]>([]);
+  const send = useMutation({
+    mutationFn: sendQuestionnaire,
+    onSuccess: () => toasts.success(text('kyc.edd.sent')),
+    onSettled: () =>
+      Promise.all(['documents', 'profile'].map((key) => queryClient.invalidateQueries(playerQueries(key)))),
+  });
+  if (ranges.isError && !ranges.data)
+    return (
+      <Alert
+        tone="negative"
+        title={errorText(ranges.error)}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void ranges.refetch()}>
+            {text('shell.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  if (!ranges.data) return <Skeleton lines={6} />;
+  const set = (field: QuestionnaireField, value: string) => {
+    setForm((known) => ({ ...known, [field]: value }));
+    setMissing((known) => known.filter((each) => each !== field));
+  };
+  const field = (name: QuestionnaireField) => ({
+    value: form[name],
+    error: missing.includes(name) ? text('kyc.edd.missing') : undefined,
+  });
+  const choices = (kind: 'occupation' | 'source', codes: readonly string[]) =>
+    codes.map((value) => ({
+      value,
+      label: text(value === OTHER_CHOICE ? 'kyc.edd.other' : `kyc.edd.${kind}.${value}`),
+    }));
+  const amount = (value: number, currency: string) => format.money(hundredthsOf(value), currency);
+  return (
+    <Stack gap="md">
+      <Select
+        label={text('kyc.edd.occupation')}
+        placeholder={text('kyc.choose')}
+        {...field('occupation')}
+        onChange={(event) => set('occupation', event.target.value)}
+        options={choices('occupation', OCCUPATIONS)}
+      />
+      {form.occupation === OTHER_CHOICE && (
+        <TextField
+          label={text('kyc.edd.otherText')}
+          maxLength={100}
+          {...field('otherOccupation')}
+          onChange={(event) => set('otherOccupation', event.target.value)}
+        />
+      )}
+      <Select
+        label={text('kyc.edd.source')}
+        placeholder={text('kyc.choose')}
+        {...field('sourceOfFunds')}
+        onChange={(event) => set('sourceOfFunds', event.target.value)}
+        options={choices('source', FUND_SOURCES)}
+      />
+      {form.sourceOfFunds === OTHER_CHOICE && (
+        <TextField
+          label={text('kyc.edd.otherText')}
+          maxLength={100}
+          {...field('otherSource')}
+          onChange={(event) => set('otherSource', event.target.value)}
+        />
+      )}
+      <Select
+        label={text('kyc.edd.salary')}
+        placeholder={text('kyc.choose')}
+        {...field('salaryRangeId')}
+        onChange={(event) => set('salaryRangeId', event.target.value)}
+        options={ranges.data.salaryRanges.map(({ id, from, to, currencyCode }) => ({
+          value: String(id),
+          label:
+            to === null
+              ? text('kyc.edd.salary.over', { from: amount(from, currencyCode) })
+              : text('kyc.edd.salary.range', { from: amount(from, currencyCode), to: amount(to, currencyCode) }),
+        }))}
+      />
+      <TextField
+        label={text('kyc.edd.placeOfBirth')}
+        maxLength={100}
+        {...field('placeOfBirth')}
+        onChange={(event) => set('placeOfBirth', event.target.value)}
+      />
+      <Combobox
+        label={text('kyc.edd.nationality')}
+        {...field('nationality')}
+        onChange={(value) => set('nationality', value)}
+        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, tag) }))}
+      />
+      {send.isError && <Alert tone="negative" live title={errorText(send.error)} />}
+      <div>
+        <Button
+          loading={send.isPending}
+          onClick={() => {
+            const read = readForm(form);
+            if ('occupation' in read) send.mutate(read);
+            else setMissing(read);
+          }}
+        >
+          {text('kyc.edd.send')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
