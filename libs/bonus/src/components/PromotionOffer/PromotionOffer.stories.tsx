@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { campaigns, type CampaignStanding } from '@baize/contracts/bonus';
 import { activeReward, handle, never, playerSession, reference, refuse, reward, withShell } from '@baize/testing';
-import { Stack } from '@baize/ui';
 import { PromotionOffer } from './PromotionOffer.tsx';
 
 const ID = reference(700);
@@ -34,7 +33,11 @@ export const DepositAlreadyMade: Story = { decorators: [stands({ reason: 'DEPOSI
 export const NotOffered: Story = { decorators: [stands({ reward: null, reason: 'NOT_OFFERED' })] };
 export const OnACard: Story = {
   args: { isCard: true },
-  decorators: [(Part) => <Stack>{Part()}</Stack>, stands()],
+  decorators: [stands()],
+  // A card shows nothing of it until the state is known.
+  play: async ({ canvas }) => {
+    await canvas.findByText(/\p{L}/u);
+  },
 };
 export const Loading: Story = { decorators: [shell(never)] };
 export const Failed: Story = { decorators: [shell(refuse(500, ''))] };
