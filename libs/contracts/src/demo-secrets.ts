@@ -23,8 +23,6 @@ export const DEMO_SECRETS = {
   liveFeedKey: 'demo-live-feed-key',
   /** API → jackpot feed, bearer. */
   jackpotFeedKey: 'demo-jackpot-feed-key',
-  /** API ↔ sportsbook: bearer of the API's calls, and signs its messages about balances. */
-  sportsbookKey: 'demo-sportsbook-key',
   /** API → support chat, through the player's browser: signs the writer's identity. */
   supportChatSecret: 'demo-support-chat-secret',
   /** Password of every demo operator at the sandbox's staff directory. */
