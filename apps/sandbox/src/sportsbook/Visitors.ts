@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { IframeContext } from '@baize/contracts/sportsbook-wire';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import type { CustomerSession, SportsbookWallet } from './bets/SportsbookWallet.ts';
-import type { IframeContext } from './wire.ts';
 
 /** How long a context can be opened. A reload of the frame opens it again, from the same browser only. */
 const CONTEXT_MS = 12 * 3_600_000;

@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import { totalFromWire } from '@baize/kernel';
 import { HEADERS } from '@baize/contracts/route';
 import { verify } from '@baize/contracts/signature';
+import {
+  iframeContext,
+  SPORTSBOOK_BALANCE_PATH,
+  SPORTSBOOK_CONTEXT_PATH,
+  SPORTSBOOK_HIGHLIGHTS_PATH,
+  SPORTSBOOK_SEARCH_PATH,
+  userBalanceUpdate,
+} from '@baize/contracts/sportsbook-wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
@@ -23,7 +31,6 @@ import {
   customerRequest,
   deepLink,
   followRequest,
-  iframeContext,
   interventionRequest,
   preferencesRequest,
   type CustomerView,
@@ -34,7 +41,6 @@ import { wordsIn } from './words.ts';
 const COOKIE = 'baize_sportsbook';
 const YEAR = 31_536_000;
 const MOST_LISTED = 400;
-const balanceUpdate = z.object({ customerId: z.string(), balance: z.number(), currency: z.string(), version: z.number() });
 const listQuery = z.extend(deepLink, { live: z.optional(z.string()), ids: z.optional(z.string()), limit: z.optional(z.coerce.number()) });
 
 export interface SportsbookOptions {
@@ -86,7 +92,7 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
 
   // ── for the operator ───────────────────────────────────────────────────────
   const key = (request: FastifyRequest): void => requireKey(request, config.sportsbookKey, 'sportsbook');
-  app.post('/sportsbook/iframe-context', async (request) => {
+  app.post(SPORTSBOOK_CONTEXT_PATH, async (request) => {
     key(request);
     const context = readBody(iframeContext, request.body, 'context');
     const { parentOrigin } = context.iFrameSetup;
@@ -94,7 +100,7 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
       throw new Refusal(400, 'error.validation', `${parentOrigin} may not frame the sportsbook; SITE_ORIGIN names the sites that may.`);
     return { iframeUrl: `${config.publicUrl}/sportsbook/frame?context=${visitors.announce(context)}` };
   });
-  app.get<{ Querystring: { limit?: string; excluded?: string } }>('/sportsbook/feed/highlights', async (request) => {
+  app.get<{ Querystring: { limit?: string; excluded?: string } }>(SPORTSBOOK_HIGHLIGHTS_PATH, async (request) => {
     key(request);
     if (world.stoppedAt !== null) throw new Refusal(503, 'error.system.error', 'The feed is down.');
     const at = now();
@@ -137,7 +143,7 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
       updatedAt: new Date(at).toISOString(),
     };
   });
-  app.get<{ Querystring: { q?: string; limit?: string } }>('/sportsbook/feed/search', async (request) => {
+  app.get<{ Querystring: { q?: string; limit?: string } }>(SPORTSBOOK_SEARCH_PATH, async (request) => {
     key(request);
     const wanted = Math.max(1, Math.min(20, Number(request.query.limit ?? 8) || 8));
     return { data: search(request.query.q ?? '', wanted, 'sportsbook', []) };
@@ -161,10 +167,10 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
   // The signature covers the bytes as they came.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8 * 1024 }, (_request, body, done) => done(null, body));
-    scope.post('/webhooks/user-balance-update', async (request, reply) => {
+    scope.post(SPORTSBOOK_BALANCE_PATH, async (request, reply) => {
       const raw = typeof request.body === 'string' ? request.body : '';
       const header = request.headers[HEADERS.signature];
-      const fault = verify(config.sportsbookKey, 'POST /webhooks/user-balance-update', raw, typeof header === 'string' ? header : undefined, options.now());
+      const fault = verify(config.sportsbookKey, `POST ${SPORTSBOOK_BALANCE_PATH}`, raw, typeof header === 'string' ? header : undefined, options.now());
       if (fault) throw new Refusal(401, 'error.unauthorized', 'The signature of this message is not valid.');
       let json: unknown;
       try {
@@ -172,7 +178,7 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
       } catch {
         throw new Refusal(400, 'error.validation', 'The message is not JSON.');
       }
-      const { customerId, balance, version } = readBody(balanceUpdate, json, 'balance');
+      const { customerId, balance, version } = readBody(userBalanceUpdate, json, 'balance');
       const amount = totalFromWire(balance);
       if (!amount.ok) throw new Refusal(400, 'error.validation', 'The balance is not an amount.');
       visitors.balanceChanged(customerId, amount.value, version);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IframeContext } from '@baize/contracts/sportsbook-wire';
 import type { Bet } from './bets/Bet.ts';
 import type { Incident, MatchState, Sport } from './model/types.ts';
 import type { Market } from './model/World.ts';
@@ -14,27 +15,6 @@ export const deepLink = z.object({
   page: z.optional(z.enum(['live', 'history'])),
 });
 export type DeepLink = z.infer<typeof deepLink>;
-
-/** What the operator says when it opens the frame (B§7). */
-export const iframeContext = z.looseObject({
-  correlationId: z.string(),
-  brandId: z.string(),
-  customerState: z.enum(['LOGGED_IN', 'LOGGED_OUT']),
-  deepLinking: deepLink,
-  iFrameSetup: z.object({
-    product: z.enum(['sportsbook', 'virtuals']),
-    platform: z.enum(['mobile', 'desktop']),
-    language: z.string(),
-    locale: z.string(),
-    oddsFormat: z.enum(['decimal', 'fractional', 'american']),
-    parentOrigin: z.string(),
-    theme: z.record(z.string(), z.string().check(z.maxLength(300))),
-    excludedSports: z.array(z.string()),
-  }),
-  loggedInCustomer: z.optional(z.object({ token: z.string(), currency: z.string() })),
-  loggedOutCustomer: z.optional(z.object({ currency: z.string() })),
-});
-export type IframeContext = z.infer<typeof iframeContext>;
 
 export const createRequest = z.object({ context: id });
 export const customerRequest = z.object({

@@ -227,7 +227,7 @@ export class Bets {
     this.#busy.add(bet.id);
     try {
       if (bet.state === 'cancelling') {
-        const answer = await wallet.cancel(bet.id, bet.refusal ?? 'voided');
+        const answer = await wallet.cancel(bet.id, bet.sessionId, bet.refusal ?? 'voided');
         if (this.#isAnswered(bet, 'cancel', answer)) this.#put({ ...bet, state: 'cancelled' });
       } else if (bet.state === 'cashing' && bet.cashout) {
         const answer = await wallet.cashout(bet.id, bet.cashout.id, bet.cashout.amount);

@@ -49,7 +49,7 @@ export interface SportsbookWallet {
   balance(sessionId: string): Promise<Answer<Balance>>;
   reserve(bet: Reserve): Promise<Answer<Balance>>;
   place(betId: string): Promise<Answer<object>>;
-  cancel(betId: string, reason: string): Promise<Answer<object>>;
+  cancel(betId: string, sessionId: string, reason: string): Promise<Answer<object>>;
   settle(bets: readonly Settlement[]): Promise<Answer<{ readonly results: ReadonlyMap<string, SettleStatus> }>>;
   cashout(betId: string, cashoutId: string, amount: Hundredths): Promise<Answer<object>>;
 }

@@ -9,6 +9,7 @@ const row = (id: string, sport: Sport, region: string, regionSlug: string, name:
   name,
   slug: name
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, ''),

@@ -35,6 +35,7 @@ const OFFSET: Readonly<Partial<Record<Sport, number>>> = { 'virtual-horses': 40_
 const slugOf = (text: string): string =>
   text
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i')
