@@ -2,7 +2,10 @@ import { readPlayer } from './model/basketball.ts';
 import { readMarketId } from './model/lines.ts';
 
 /** Looks a text up; `{name}` is filled in. */
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Words = ((key: string, values?: Readonly<Record<string, string | number>>) => string) & {
+  /** Language tag for numbers. */
+  readonly tag: string;
+};
 /** What names are made of. */
 export interface Named {
   readonly home: string;
@@ -21,7 +24,9 @@ export function marketName(words: Words, event: Named, marketId: string): string
   }
   return words(`market.${kind}`);
 }
-const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
+const number = (words: Words, line: number): string => new Intl.NumberFormat(words.tag).format(line);
+const signed = (words: Words, line: number): string =>
+  new Intl.NumberFormat(words.tag, { signDisplay: 'exceptZero' }).format(line);
 
 /** Returns a selection's name: "Over 2.5", "Eldermere United −0.5", "Draw". */
 export function selectionName(words: Words, event: Named, marketId: string, code: string): string {
@@ -34,12 +39,12 @@ export function selectionName(words: Words, event: Named, marketId: string, code
     }
     case 'totals':
     case 'total-sets':
-      return words(`pick.${code}`, { line: argument });
+      return words(`pick.${code}`, { line: number(words, Number(argument)) });
     case 'player-points':
-      return words(`pick.${code}`, { line: String(readPlayer(argument).line) });
+      return words(`pick.${code}`, { line: number(words, readPlayer(argument).line) });
     case 'handicap':
     case 'set-handicap':
-      return `${side ?? ''} ${signed(code === '1' ? Number(argument) : -Number(argument))}`;
+      return `${side ?? ''} ${signed(words, code === '1' ? Number(argument) : -Number(argument))}`;
     case 'scorer':
       return event.players?.[code.startsWith('h') ? 'home' : 'away'][Number(code.slice(1))] ?? code;
     case 'race-winner':

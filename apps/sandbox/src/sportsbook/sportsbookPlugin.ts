@@ -135,7 +135,9 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
                 marketId: view.main.id,
                 kind: 'result',
                 suspended: view.main.suspended,
-                selections: view.main.selections.map(({ code, odds }) => ({ selectionId: code, name: code, odds: (odds / 100).toFixed(2) })),
+                selections: view.main.selections.flatMap(({ code, odds }) =>
+                  odds === null ? [] : [{ selectionId: code, name: code, odds: (odds / 100).toFixed(2) }],
+                ),
               },
             ]
           : [],

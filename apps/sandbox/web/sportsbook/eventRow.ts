@@ -11,7 +11,7 @@ export function startText(startsAt: number, tag: string): string {
   const isToday = new Date(startsAt).toDateString() === new Date().toDateString();
   const key = `${tag}${isToday}`;
   const format =
-    times.get(key) ?? new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', ...(!isToday && { weekday: 'short' }) });
+    times.get(key) ?? new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { hour: '2-digit', minute: '2-digit', ...(!isToday && { weekday: 'short' }) });
   times.set(key, format);
   return format.format(startsAt);
 }
@@ -57,7 +57,7 @@ export function eventRow(state: State, cells: Cells, event: EventView, actions: 
   let shown = '';
   const drawOdds = (next: EventState): void => {
     const market = next.main;
-    const codes = market && !isRace ? market.selections.map(({ code }) => code).join() : '';
+    const codes = market ? market.selections.map(({ code }) => code).join() : shown;
     // Two or three prices stay in their columns while one of them has none.
     if (market && codes === shown) cells.update(event.id, market);
     if (codes === shown) {
@@ -67,7 +67,7 @@ export function eventRow(state: State, cells: Cells, event: EventView, actions: 
     shown = codes;
     odds.replaceChildren(
       ...(market?.selections ?? []).map(({ code, odds: value }) =>
-        cells.button(event.id, market?.id ?? '', code, code, `${event.home} – ${event.away}: ${selectionName(words, event, market?.id ?? '', code)}`, market?.suspended ? null : value),
+        cells.button(event.id, market?.id ?? '', code, isRace ? String(Number(code.slice(1)) + 1) : code, `${event.home} – ${event.away}: ${selectionName(words, event, market?.id ?? '', code)}`, market?.suspended ? null : value),
       ),
     );
   };

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     const event = state.page?.id === eventId ? state.page : state.events.get(eventId);
     const market = state.page?.id === eventId ? (state.page.markets.find(({ id }) => id === marketId) ?? state.page.main) : event?.main;
     const odds = market?.selections.find((each) => each.code === code)?.odds;
-    if (!event || odds === undefined) return;
+    if (!event || odds === undefined || odds === null) return;
     const { words } = state.texts;
     slip.toggle({
       eventId,

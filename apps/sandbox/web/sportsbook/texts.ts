@@ -25,8 +25,11 @@ export async function textsIn(locale: string): Promise<Texts> {
   }
   return {
     tag,
-    words: (key, values = {}) =>
-      (texts[key] ?? (en as Messages)[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    words: Object.assign(
+      (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+        (texts[key] ?? (en as Messages)[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      { tag },
+    ),
   };
 }
 

@@ -16,7 +16,8 @@ export interface Intervention {
 }
 export interface Selection {
   readonly code: string;
-  readonly odds: Odds;
+  /** Null where it is as good as decided. */
+  readonly odds: Odds | null;
 }
 export interface Market {
   readonly id: string;
@@ -111,10 +112,11 @@ export class World {
     if (!fair) return null;
     const odds = priced(fair);
     const selections = fair.chances.flatMap(({ code }) => {
-      const value = odds.get(code);
-      return value === undefined ? [] : [{ code, odds: value }];
+      const value = odds.get(code) ?? null;
+      // Two or three selections keep their places; a long list only has what can be bet on.
+      return value === null && (fair.isOpenEnded || fair.chances.length > 3) ? [] : [{ code, odds: value }];
     });
-    return { id, suspended: this.#isSuspended(fixture, state, now) || selections.length === 0, selections };
+    return { id, suspended: this.#isSuspended(fixture, state, now) || selections.every((each) => each.odds === null), selections };
   }
 
   /** Every market on offer. */
