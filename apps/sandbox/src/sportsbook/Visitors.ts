@@ -86,8 +86,10 @@ export class Visitors {
     if (answer.kind !== 'done') return false;
     visitor.customer = answer;
     visitor.currency = answer.currency;
+    this.balanceChanged(answer.customerId, answer.balance, answer.version);
     const known = this.#balances.get(answer.customerId);
-    visitor.balance = known && known.version > visitor.version ? known.balance : answer.balance;
+    visitor.balance = known?.balance ?? answer.balance;
+    visitor.version = known?.version ?? answer.version;
     return true;
   }
 

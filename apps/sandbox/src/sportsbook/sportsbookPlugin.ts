@@ -68,6 +68,7 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
     wallet,
     now,
     onChange: (bet) => stream.betChanged(bet),
+    onBalance: (customerId, balance, version) => void visitors.balanceChanged(customerId, balance, version),
     log: (message) => app.log.warn({ part: 'sportsbook' }, message),
   });
   const stream = new Stream(world, bets, now);

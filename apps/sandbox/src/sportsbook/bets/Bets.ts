@@ -21,6 +21,8 @@ export interface BetsOptions {
   readonly now: () => number;
   /** Tells the player's pages that a bet has changed. */
   readonly onChange: (bet: Bet) => void;
+  /** The operator has told a balance with its answer. */
+  readonly onBalance?: (customerId: string, balance: number, version: number) => void;
   readonly log: (message: string) => void;
 }
 
@@ -106,6 +108,7 @@ export class Bets {
       if (answer.kind === 'refused') return this.#put({ ...bet, state: 'refused', refusal: answer.code });
       // Perhaps the stake was taken and the answer lost: it is given back, whichever it was.
       if (answer.kind === 'unknown') return this.#put({ ...bet, state: 'cancelling', refusal: 'unknown' });
+      this.#options.onBalance?.(bet.customerId, answer.balance, answer.version);
       if (bet.placeAt > this.#options.now()) return this.#put({ ...bet, state: 'delayed' });
       return this.#put({ ...bet, state: 'open' });
     } finally {

@@ -14,6 +14,8 @@ export interface CustomerSession {
   readonly currency: string;
   readonly country: string;
   readonly balance: Hundredths;
+  /** Grows with every movement, so that a late message about an older balance is known as such. */
+  readonly version: number;
   readonly maximumStake: Hundredths | null;
   readonly canBet: boolean;
   readonly reason: string | null;

@@ -48,6 +48,7 @@ export function fakeSportsbookWallet(start: number) {
               currency: 'EUR',
               country: 'FI',
               balance: books.balance,
+              version: books.version,
               maximumStake: null,
               canBet: true,
               reason: null,
@@ -88,7 +89,7 @@ export function fakeSportsbookWallet(start: number) {
         results: new Map(bets.map((bet): [string, SettleStatus] => [bet.betId, settleOne(bet)])),
       })),
     cashout: (betId, _cashoutId, amount) =>
-      over(`cashout ${betId}`, () => {
+      over<object>(`cashout ${betId}`, () => {
         const bet = books.bets.get(betId);
         if (!bet) return { kind: 'refused', code: 'error.bet.unknown', message: 'No bet.' };
         if (bet.state !== 'cashed') books.balance += amount;
