@@ -106,7 +106,8 @@ export class Stream {
         follower.legs.flatMap((leg) => {
           const fixture = this.#world.find(leg.eventId);
           const market = fixture && this.#world.market(fixture, leg.marketId, now);
-          const odds = market?.suspended === false ? market.selections.find(({ code }) => code === leg.code)?.odds : undefined;
+          const odds =
+            market?.suspended === false ? market.selections.find(({ code }) => code === leg.code)?.odds : undefined;
           const key = legKey(leg);
           return isNews(`leg ${key}`, String(odds)) ? [[key, odds ?? null]] : [];
         }),
@@ -114,14 +115,17 @@ export class Stream {
       if (Object.keys(legs).length > 0) parts.push(`"legs":${JSON.stringify(legs)}`);
       const { customer } = follower.visitor;
       if (customer && this.#turn % CASHOUT_EVERY === 0)
-        for (const bet of this.#bets.of(customer.customerId).filter(({ state }) => state === 'open')) follower.bets.set(bet.id, bet);
+        for (const bet of this.#bets.of(customer.customerId).filter(({ state }) => state === 'open'))
+          follower.bets.set(bet.id, bet);
       const bets = [...follower.bets.values()]
         .map((bet) => betView(this.#bets, bet))
         .filter((bet) => isNews(`bet ${bet.id}`, JSON.stringify(bet)));
       follower.bets.clear();
       if (bets.length > 0) parts.push(`"bets":${JSON.stringify(bets)}`);
-      if (customer && isNews('balance', String(follower.visitor.balance))) parts.push(`"balance":${follower.visitor.balance}`);
-      if (isNews('stopped', String(this.#world.stoppedAt !== null))) parts.push(`"stopped":${this.#world.stoppedAt !== null}`);
+      if (customer && isNews('balance', String(follower.visitor.balance)))
+        parts.push(`"balance":${follower.visitor.balance}`);
+      if (isNews('stopped', String(this.#world.stoppedAt !== null)))
+        parts.push(`"stopped":${this.#world.stoppedAt !== null}`);
       // A message every second also tells the page that the feed lives.
       follower.reply.raw.write(`data: {${parts.join(',')}}\n\n`);
     }
@@ -137,7 +141,9 @@ export class Stream {
       id,
       ...((isListed || changed.length > 0) && { markets }),
       ...(isNews('incidents', JSON.stringify(incidents)) && { incidents }),
-      ...(isNews('picture', JSON.stringify(picture)) && { picture: picture.map((each) => Math.round(each * 1000) / 1000) }),
+      ...(isNews('picture', JSON.stringify(picture)) && {
+        picture: picture.map((each) => Math.round(each * 1000) / 1000),
+      }),
     };
   }
 

@@ -34,7 +34,8 @@ export function selectionName(words: Words, event: Named, marketId: string, code
   const side = code === '1' ? event.home : code === '2' ? event.away : null;
   switch (kind) {
     case 'double-chance': {
-      const part = (each: string): string => (each === '1' ? event.home : each === '2' ? event.away : words('pick.draw'));
+      const part = (each: string): string =>
+        each === '1' ? event.home : each === '2' ? event.away : words('pick.draw');
       return words('pick.or', { one: part(code.charAt(0)), two: part(code.charAt(1)) });
     }
     case 'totals':

@@ -27,13 +27,19 @@ export function maximumStake(visitor: Visitor, factor: number): number {
  * `sportsbook.legs`, `sportsbook.login`
  */
 export async function placeBets(
-  { world, bets, now, words }: { readonly world: World; readonly bets: Bets; readonly now: number; readonly words: Words },
+  {
+    world,
+    bets,
+    now,
+    words,
+  }: { readonly world: World; readonly bets: Bets; readonly now: number; readonly words: Words },
   visitor: Visitor,
   request: BetsRequest,
 ): Promise<readonly Bet[]> {
   const { customer } = visitor;
   if (!customer) throw new Refusal(401, 'sportsbook.login', 'Log in to bet.');
-  if (!customer.canBet) throw new Refusal(403, customer.reason ?? 'error.play.not_allowed', 'Betting is closed for this player.');
+  if (!customer.canBet)
+    throw new Refusal(403, customer.reason ?? 'error.play.not_allowed', 'Betting is closed for this player.');
   // A repeated click: the same bets again, whatever the odds are by now.
   const known = request.bets.flatMap(({ betId }) => bets.get(betId) ?? []);
   if (known.some(({ customerId }) => customerId !== customer.customerId))
@@ -46,7 +52,8 @@ export async function placeBets(
     if (!fixture || isVirtual(fixture.sport) !== (product === 'virtuals') || excludedSports.includes(fixture.sport))
       return { leg, fixture: null, odds: null };
     const market = world.market(fixture, leg.marketId, now);
-    const odds = market?.suspended === false ? market.selections.find(({ code }) => code === leg.code)?.odds : undefined;
+    const odds =
+      market?.suspended === false ? market.selections.find(({ code }) => code === leg.code)?.odds : undefined;
     return { leg, fixture, odds: odds ?? null };
   });
   const isAgreed = ({ leg, odds }: { leg: LegRequest; odds: number | null }): boolean =>
@@ -59,7 +66,8 @@ export async function placeBets(
   const wanted = request.bets.map(({ betId, legs: indexes, size, unit }): Bet => {
     const chosen = indexes.map((index) => quoted[index]);
     const legs = chosen.map((quote): Leg => {
-      if (!quote?.fixture || quote.odds === null) throw new Refusal(400, 'sportsbook.legs', 'A bet names a leg that the slip does not have.');
+      if (!quote?.fixture || quote.odds === null)
+        throw new Refusal(400, 'sportsbook.legs', 'A bet names a leg that the slip does not have.');
       const { fixture, leg, odds } = quote;
       const named = namedOf(fixture);
       return {

@@ -62,7 +62,12 @@ const contextOf = (token: string | null, over: object = {}) => ({
     : { loggedInCustomer: { customerId: CUSTOMER, token, currency: 'EUR', country: 'FI' } }),
 });
 async function open(token: string | null, over: object = {}) {
-  const answer = await app.inject({ method: 'POST', url: '/sportsbook/iframe-context', headers: key, payload: contextOf(token, over) });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/iframe-context',
+    headers: key,
+    payload: contextOf(token, over),
+  });
   const { iframeUrl } = iframeContextAnswer.parse(answer.json());
   const context = new URL(iframeUrl).searchParams.get('context') ?? '';
   const opened = await app.inject({ method: 'POST', url: '/auth/session/create', headers: own, payload: { context } });
@@ -100,7 +105,10 @@ it('answers the feeds in the shape of the contract, and stops with the feed', as
   expect(data).toHaveLength(12);
   expect(data.some(({ phase }) => phase === 'LIVE')).toBe(true);
   const name = data[0]?.home.slice(0, 6) ?? '';
-  const found = await app.inject({ url: `/sportsbook/feed/search?q=${encodeURIComponent(name)}&language=EN&limit=8`, headers: key });
+  const found = await app.inject({
+    url: `/sportsbook/feed/search?q=${encodeURIComponent(name)}&language=EN&limit=8`,
+    headers: key,
+  });
   expect(sportsSearchFeed.parse(found.json()).data.length).toBeGreaterThan(0);
   await app.inject({ method: 'POST', url: '/sportsbook/desk/decisions', headers: own, payload: { feedStopped: true } });
   expect((await app.inject({ url: '/sportsbook/feed/highlights', headers: key })).statusCode).toBe(503);
@@ -130,14 +138,16 @@ it('takes a bet in the player’s words, shows it only to them, and takes none f
 it('refuses odds that are not the current ones, two of one event, and stakes outside the limits', async () => {
   const player = await open('good');
   const slip = await slipOf(as(player));
-  const place = (payload: object) => app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload });
+  const place = (payload: object) =>
+    app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload });
   const [leg] = slip.legs;
   const wrong = await place({ ...slip, legs: [{ ...leg, odds: 9999 }] });
   expect(wrong.statusCode).toBe(409);
   expect(Object.values(wrong.json<{ details: { legs: object } }>().details.legs)).toEqual([leg?.odds]);
   const twice = { ...slip, legs: [leg, leg], bets: [{ betId: crypto.randomUUID(), legs: [0, 1], size: 2, unit: 500 }] };
   expect((await place(twice)).statusCode).toBe(400);
-  for (const unit of [5, 900_000_000]) expect((await place({ ...slip, bets: [{ ...slip.bets[0], unit }] })).statusCode).toBe(400);
+  for (const unit of [5, 900_000_000])
+    expect((await place({ ...slip, bets: [{ ...slip.bets[0], unit }] })).statusCode).toBe(400);
   expect(fake.books.balance).toBe(100_00);
 });
 it('hides what the market’s law excludes, in lists, by address and in bets', async () => {
@@ -146,15 +156,24 @@ it('hides what the market’s law excludes, in lists, by address and in bets', a
   const player = await open('good', { excludedSports: ['football'] });
   const list = await app.inject({ url: '/sportsbook/api/events', headers: as(player) });
   expect(list.json<EventView[]>().some(({ sport }) => sport === 'football')).toBe(false);
-  expect((await app.inject({ url: `/sportsbook/api/event/${slip.legs[0]?.eventId}`, headers: as(player) })).statusCode).toBe(404);
-  expect((await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload: slip })).statusCode).toBe(409);
+  expect(
+    (await app.inject({ url: `/sportsbook/api/event/${slip.legs[0]?.eventId}`, headers: as(player) })).statusCode,
+  ).toBe(404);
+  expect(
+    (await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload: slip })).statusCode,
+  ).toBe(409);
 });
 it('believes a balance only with the operator’s signature, and never an older one', async () => {
   const player = await open('good');
   const send = (body: object, secret: string = DEMO_SECRETS.sportsbookKey) => {
     const payload = JSON.stringify(body);
     const signature = sign(secret, 'POST /webhooks/user-balance-update', payload, now);
-    return app.inject({ method: 'POST', url: '/webhooks/user-balance-update', headers: { 'content-type': 'application/json', [HEADERS.signature]: signature }, payload });
+    return app.inject({
+      method: 'POST',
+      url: '/webhooks/user-balance-update',
+      headers: { 'content-type': 'application/json', [HEADERS.signature]: signature },
+      payload,
+    });
   };
   const update = (balance: number, version: number) => ({ customerId: CUSTOMER, balance, currency: 'EUR', version });
   expect((await send(update(1, 9), 'forged')).statusCode).toBe(401);
@@ -180,7 +199,12 @@ it('lets only its own pages decide, and shows the decision', async () => {
   const slip = await slipOf(as(player));
   const id = slip.legs[0]?.eventId ?? '';
   const decide = (headers: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/sportsbook/desk/decisions', headers, payload: { event: { id, suspended: true } } });
+    app.inject({
+      method: 'POST',
+      url: '/sportsbook/desk/decisions',
+      headers,
+      payload: { event: { id, suspended: true } },
+    });
   expect((await decide({ host: own.host })).statusCode).toBe(403);
   expect((await decide(own)).statusCode).toBe(204);
   const page = (await app.inject({ url: `/sportsbook/api/event/${id}`, headers: as(player) })).json<EventPage>();

@@ -41,7 +41,11 @@ import { wordsIn } from './words.ts';
 const COOKIE = 'baize_sportsbook';
 const YEAR = 31_536_000;
 const MOST_LISTED = 400;
-const listQuery = z.extend(deepLink, { live: z.optional(z.string()), ids: z.optional(z.string()), limit: z.optional(z.coerce.number()) });
+const listQuery = z.extend(deepLink, {
+  live: z.optional(z.string()),
+  ids: z.optional(z.string()),
+  limit: z.optional(z.coerce.number()),
+});
 
 export interface SportsbookOptions {
   readonly now: () => Date;
@@ -52,15 +56,23 @@ export interface SportsbookOptions {
 }
 
 /** The third party's sportsbook: its calls for the operator, its frame, its wallet calls, and the desk of its traders. */
-export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, options: SportsbookOptions): { counts(): number } {
+export function registerSportsbook(
+  app: FastifyInstance,
+  config: SandboxConfig,
+  options: SportsbookOptions,
+): { counts(): number } {
   const now = (): number => options.now().getTime();
   const folder = join(config.dataDir, 'sportsbook');
   const secrets = new KeyedJournal<{ id: string; seed: string }>(join(folder, 'seed.jsonl'), { limit: 10 });
-  const seed = options.seed ?? secrets.get('world')?.seed ?? secrets.put({ id: 'world', seed: randomBytes(16).toString('hex') }).seed;
+  const seed =
+    options.seed ??
+    secrets.get('world')?.seed ??
+    secrets.put({ id: 'world', seed: randomBytes(16).toString('hex') }).seed;
   const interventions = new KeyedJournal<Intervention>(join(folder, 'interventions.jsonl'), { limit: 5000 });
   const world = new World(seed, (id) => interventions.get(id));
   const wallet =
-    options.wallet ?? httpSportsbookWallet({ walletUrl: `${config.apiUrl}/api`, secret: config.studioSecretOf('sportsbook') });
+    options.wallet ??
+    httpSportsbookWallet({ walletUrl: `${config.apiUrl}/api`, secret: config.studioSecretOf('sportsbook') });
   const visitors = new Visitors(config.dataDir, wallet, now);
   const bets = new Bets({
     dataDir: config.dataDir,
@@ -98,7 +110,11 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
     const context = readBody(iframeContext, request.body, 'context');
     const { parentOrigin } = context.iFrameSetup;
     if (!config.siteOrigins.includes(parentOrigin))
-      throw new Refusal(400, 'error.validation', `${parentOrigin} may not frame the sportsbook; SITE_ORIGIN names the sites that may.`);
+      throw new Refusal(
+        400,
+        'error.validation',
+        `${parentOrigin} may not frame the sportsbook; SITE_ORIGIN names the sites that may.`,
+      );
     return { iframeUrl: `${config.publicUrl}/sportsbook/frame?context=${visitors.announce(context)}` };
   });
   app.get<{ Querystring: { limit?: string; excluded?: string } }>(SPORTSBOOK_HIGHLIGHTS_PATH, async (request) => {
@@ -109,13 +125,18 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
     const all = listed(world, at, 'sportsbook', (request.query.excluded ?? '').split(','));
     const views = all.map((fixture) => eventView(world, fixture, at)).filter(({ main }) => main !== null);
     // What runs comes first, but never only one sport.
-    const ranked = views.sort((one, two) => Number(two.phase === 'LIVE') - Number(one.phase === 'LIVE') || one.startsAt - two.startsAt);
+    const ranked = views.sort(
+      (one, two) => Number(two.phase === 'LIVE') - Number(one.phase === 'LIVE') || one.startsAt - two.startsAt,
+    );
     const seen = new Map<string, number>();
     const mixed = ranked
       .map((view, index) => {
         const before = seen.get(view.sport) ?? 0;
         seen.set(view.sport, before + 1);
-        return { view, rank: (view.phase === 'LIVE' ? 0 : 1000) + before * (view.sport === 'football' ? 2 : 5) + index / 1e4 };
+        return {
+          view,
+          rank: (view.phase === 'LIVE' ? 0 : 1000) + before * (view.sport === 'football' ? 2 : 5) + index / 1e4,
+        };
       })
       .sort((one, two) => one.rank - two.rank);
     return {
@@ -160,20 +181,33 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
     );
     const teams = new Map<string, (typeof found)[number]>();
     for (const fixture of found)
-      for (const team of [fixture.home, fixture.away]) if (fold(team).includes(query) && !teams.has(team)) teams.set(team, fixture);
+      for (const team of [fixture.home, fixture.away])
+        if (fold(team).includes(query) && !teams.has(team)) teams.set(team, fixture);
     return [
       ...[...teams].slice(0, 3).map(([name, fixture]) => ({ kind: 'team' as const, name, path: pathOf(fixture) })),
-      ...found.map((fixture) => ({ kind: 'event' as const, name: `${fixture.home} – ${fixture.away}`, path: pathOf(fixture) })),
+      ...found.map((fixture) => ({
+        kind: 'event' as const,
+        name: `${fixture.home} – ${fixture.away}`,
+        path: pathOf(fixture),
+      })),
     ].slice(0, limit);
   }
 
   // The signature covers the bytes as they came.
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8 * 1024 }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post(SPORTSBOOK_BALANCE_PATH, async (request, reply) => {
       const raw = typeof request.body === 'string' ? request.body : '';
       const header = request.headers[HEADERS.signature];
-      const fault = verify(config.sportsbookKey, `POST ${SPORTSBOOK_BALANCE_PATH}`, raw, typeof header === 'string' ? header : undefined, options.now());
+      const fault = verify(
+        config.sportsbookKey,
+        `POST ${SPORTSBOOK_BALANCE_PATH}`,
+        raw,
+        typeof header === 'string' ? header : undefined,
+        options.now(),
+      );
       if (fault) throw new Refusal(401, 'error.unauthorized', 'The signature of this message is not valid.');
       let json: unknown;
       try {
@@ -194,33 +228,45 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
   /** @throws Refusal 401 */
   const visitorOf = (request: FastifyRequest): Visitor => {
     const visitor = visitors.find(/^Bearer ([\w-]{32})$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-    if (!visitor) throw new Refusal(401, 'sportsbook.session', 'The sportsbook no longer knows this page. Open it again.');
+    if (!visitor)
+      throw new Refusal(401, 'sportsbook.session', 'The sportsbook no longer knows this page. Open it again.');
     return visitor;
   };
   const excludedOf = ({ context }: Visitor) => context.iFrameSetup.excludedSports;
   const customerView = ({ customer, currency, balance }: Visitor): CustomerView | null =>
-    customer && { currency, balance, maximumStake: customer.maximumStake, canBet: customer.canBet, reason: customer.reason };
-
-  app.post('/auth/session/create', { preHandler: ownPage }, async (request, reply): Promise<SessionReply | FastifyReply> => {
-    const { context } = readBody(createRequest, request.body, 'session');
-    const given = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
-    const visitorId = given ?? randomBytes(24).toString('base64url');
-    const visitor = await visitors.open(context, visitorId);
-    if (!visitor) throw new Refusal(410, 'sportsbook.context', 'This address has been used. Open the sportsbook again.');
-    const isSecure = config.publicUrl.startsWith('https:');
-    void reply.header(
-      'set-cookie',
-      `${COOKIE}=${visitorId}; Max-Age=${YEAR}; Path=/; HttpOnly; ${isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`,
-    );
-    return {
-      key: visitor.key,
-      setup: visitor.context.iFrameSetup,
-      deepLinking: visitor.context.deepLinking,
-      customer: customerView(visitor),
-      currency: visitor.currency,
-      ...visitors.preferences(visitor),
+    customer && {
+      currency,
+      balance,
+      maximumStake: customer.maximumStake,
+      canBet: customer.canBet,
+      reason: customer.reason,
     };
-  });
+
+  app.post(
+    '/auth/session/create',
+    { preHandler: ownPage },
+    async (request, reply): Promise<SessionReply | FastifyReply> => {
+      const { context } = readBody(createRequest, request.body, 'session');
+      const given = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
+      const visitorId = given ?? randomBytes(24).toString('base64url');
+      const visitor = await visitors.open(context, visitorId);
+      if (!visitor)
+        throw new Refusal(410, 'sportsbook.context', 'This address has been used. Open the sportsbook again.');
+      const isSecure = config.publicUrl.startsWith('https:');
+      void reply.header(
+        'set-cookie',
+        `${COOKIE}=${visitorId}; Max-Age=${YEAR}; Path=/; HttpOnly; ${isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`,
+      );
+      return {
+        key: visitor.key,
+        setup: visitor.context.iFrameSetup,
+        deepLinking: visitor.context.deepLinking,
+        customer: customerView(visitor),
+        currency: visitor.currency,
+        ...visitors.preferences(visitor),
+      };
+    },
+  );
   app.post('/sportsbook/api/customer', { preHandler: ownPage }, async (request) => {
     const visitor = visitorOf(request);
     const wanted = readBody(customerRequest, request.body, 'customer');
@@ -250,7 +296,8 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
   app.get<{ Params: { id: string } }>('/sportsbook/api/event/:id', { preHandler: ownPage }, async (request) => {
     const visitor = visitorOf(request);
     const fixture = world.find(request.params.id);
-    if (!fixture || excludedOf(visitor).includes(fixture.sport)) throw new Refusal(404, 'error.not_found', 'There is no such event.');
+    if (!fixture || excludedOf(visitor).includes(fixture.sport))
+      throw new Refusal(404, 'error.not_found', 'There is no such event.');
     return eventPage(world, fixture, now());
   });
   app.get<{ Querystring: { q?: string } }>('/sportsbook/api/search', { preHandler: ownPage }, async (request) => {
@@ -275,18 +322,26 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
       return { bets: taken.map((bet) => betView(bets, bet)) };
     } catch (cause) {
       if (!(cause instanceof OddsRefusal)) throw cause;
-      return reply.code(409).send({ code: 'sportsbook.odds', message: cause.message, validationErrors: [], details: { legs: cause.legs } });
+      return reply
+        .code(409)
+        .send({ code: 'sportsbook.odds', message: cause.message, validationErrors: [], details: { legs: cause.legs } });
     }
   });
   app.get('/sportsbook/api/bets', { preHandler: ownPage }, async (request) => {
     const { customer } = visitorOf(request);
-    return customer ? bets.of(customer.customerId).slice(0, 200).map((bet) => betView(bets, bet)) : [];
+    return customer
+      ? bets
+          .of(customer.customerId)
+          .slice(0, 200)
+          .map((bet) => betView(bets, bet))
+      : [];
   });
   app.post<{ Params: { id: string } }>('/sportsbook/api/bets/:id/cashout', { preHandler: ownPage }, async (request) => {
     const { customer } = visitorOf(request);
     const { cashoutId, expected } = readBody(cashoutRequest, request.body, 'cash-out');
     const bet = bets.get(request.params.id);
-    if (!bet || bet.customerId !== customer?.customerId) throw new Refusal(404, 'error.not_found', 'There is no such bet.');
+    if (!bet || bet.customerId !== customer?.customerId)
+      throw new Refusal(404, 'error.not_found', 'There is no such bet.');
     const sold = await bets.cashOut(bet, expected, cashoutId);
     if (!sold) throw new Refusal(409, 'sportsbook.cashout', 'The value has changed.');
     return betView(bets, sold);
@@ -319,7 +374,12 @@ export function registerSportsbook(app: FastifyInstance, config: SandboxConfig, 
       const moved =
         hours === undefined
           ? {}
-          : { postponedTo: hours === null || hours * 3_600_000 > LONGEST_POSTPONEMENT ? null : fixture.startsAt + hours * 3_600_000 };
+          : {
+              postponedTo:
+                hours === null || hours * 3_600_000 > LONGEST_POSTPONEMENT
+                  ? null
+                  : fixture.startsAt + hours * 3_600_000,
+            };
       interventions.put({
         ...interventions.get(event.id),
         id: event.id,

@@ -59,9 +59,7 @@ export function eventPage(world: World, fixture: Fixture, now: number): EventPag
 
 /** The events of a product that a player may see. */
 export const listed = (world: World, now: number, product: 'sportsbook' | 'virtuals', excluded: readonly string[]) =>
-  world
-    .list(now)
-    .filter(({ sport }) => isVirtual(sport) === (product === 'virtuals') && !excluded.includes(sport));
+  world.list(now).filter(({ sport }) => isVirtual(sport) === (product === 'virtuals') && !excluded.includes(sport));
 
 export const isAt = ({ sport, competition, slug }: Fixture, path: DeepLink): boolean =>
   (!path.category || path.category === sport) &&

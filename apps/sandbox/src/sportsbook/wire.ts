@@ -81,7 +81,12 @@ export interface EventView extends EventState {
   readonly sport: Sport;
   readonly region: string;
   readonly competition: string;
-  readonly path: { readonly category: string; readonly region: string; readonly competition: string; readonly event: string };
+  readonly path: {
+    readonly category: string;
+    readonly region: string;
+    readonly competition: string;
+    readonly event: string;
+  };
   readonly home: string;
   readonly away: string;
   readonly startsAt: number;
@@ -97,7 +102,13 @@ export interface NavSport {
   readonly sport: Sport;
   readonly live: number;
   readonly count: number;
-  readonly competitions: readonly { readonly region: string; readonly regionSlug: string; readonly name: string; readonly slug: string; readonly count: number }[];
+  readonly competitions: readonly {
+    readonly region: string;
+    readonly regionSlug: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly count: number;
+  }[];
 }
 export interface CustomerView {
   readonly currency: string;

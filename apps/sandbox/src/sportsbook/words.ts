@@ -25,7 +25,9 @@ const read = new Map<string, Readonly<Record<string, string>>>();
 /** Returns the texts in which a player reads their bets; English where there are none. */
 export function wordsIn(language: string): Words {
   const [file, tag] = LANGUAGES[language.toUpperCase()] ?? ['en', 'en'];
-  const texts = read.get(file) ?? (JSON.parse(readFileSync(new URL(`./messages/${file}.json`, import.meta.url), 'utf8')) as Record<string, string>);
+  const texts =
+    read.get(file) ??
+    (JSON.parse(readFileSync(new URL(`./messages/${file}.json`, import.meta.url), 'utf8')) as Record<string, string>);
   read.set(file, texts);
   const words = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

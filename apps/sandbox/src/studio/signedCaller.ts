@@ -32,7 +32,7 @@ export function signedCaller({
   const base = walletUrl.replace(/\/+$/, '');
 
   return async function call<Schema extends z.ZodMiniType>(
-    route: Pick<RouteContract, "method" | "base" | "path"> & { readonly response: Schema },
+    route: Pick<RouteContract, 'method' | 'base' | 'path'> & { readonly response: Schema },
     body: unknown,
   ): Promise<WalletAnswer<{ readonly value: z.output<Schema> }>> {
     const raw = JSON.stringify(body);

@@ -18,7 +18,17 @@ import { Players } from './Players.tsx';
 import { SportsbookDesk } from './SportsbookDesk.tsx';
 import { Approvals, AuditLog, Documents, Withdrawals } from './Queues.tsx';
 
-const ROOMS = ['players', 'withdrawals', 'wins', 'people', 'approvals', 'documents', 'sportsbook', 'system', 'audit'] as const;
+const ROOMS = [
+  'players',
+  'withdrawals',
+  'wins',
+  'people',
+  'approvals',
+  'documents',
+  'sportsbook',
+  'system',
+  'audit',
+] as const;
 type Room = (typeof ROOMS)[number];
 const NAMES: Readonly<Record<Room, string>> = {
   players: 'Players',

@@ -11,7 +11,8 @@ interface Desk {
   readonly frames: number;
   readonly events: readonly (EventView & { readonly decided: Intervention | null })[];
 }
-type Decision = { readonly feedStopped: boolean } | { readonly event: { readonly id: string } & Readonly<Record<string, unknown>> };
+type Decision =
+  { readonly feedStopped: boolean } | { readonly event: { readonly id: string } & Readonly<Record<string, unknown>> };
 const KEY = ['sportsbook-desk'];
 const LIVE_MS = 3000;
 const clock = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
@@ -33,7 +34,12 @@ export function SportsbookDesk() {
   });
   const of = (event: EventView): string => (event.away === '' ? event.home : `${event.home} – ${event.away}`);
   const ask = (event: EventView, title: string, text: string, what: Readonly<Record<string, unknown>>): void =>
-    setQuestion({ title: `${title}: ${of(event)}`, text, confirm: title, onConfirm: () => decide.mutate({ event: { id: event.id, ...what } }) });
+    setQuestion({
+      title: `${title}: ${of(event)}`,
+      text,
+      confirm: title,
+      onConfirm: () => decide.mutate({ event: { id: event.id, ...what } }),
+    });
   return (
     <section className="panel" aria-labelledby="sportsbook-title">
       <header>
@@ -48,7 +54,11 @@ export function SportsbookDesk() {
         {({ feedStopped, unfinished, frames, events }) => (
           <>
             <div className="panel-body row">
-              <button type="button" data-kind={feedStopped ? 'primary' : 'danger'} onClick={() => decide.mutate({ feedStopped: !feedStopped })}>
+              <button
+                type="button"
+                data-kind={feedStopped ? 'primary' : 'danger'}
+                onClick={() => decide.mutate({ feedStopped: !feedStopped })}
+              >
                 {feedStopped ? 'Start the feed' : 'Stop the feed'}
               </button>
               <span className="muted">
@@ -56,7 +66,12 @@ export function SportsbookDesk() {
               </span>
               <div className="field">
                 <label htmlFor="event-search">Find an event</label>
-                <input id="event-search" type="search" value={search} onChange={(change) => setSearch(change.target.value)} />
+                <input
+                  id="event-search"
+                  type="search"
+                  value={search}
+                  onChange={(change) => setSearch(change.target.value)}
+                />
               </div>
             </div>
             <div className="scroll">
@@ -71,7 +86,9 @@ export function SportsbookDesk() {
                 </thead>
                 <tbody>
                   {events
-                    .filter((event) => `${of(event)} ${event.competition}`.toLowerCase().includes(search.trim().toLowerCase()))
+                    .filter((event) =>
+                      `${of(event)} ${event.competition}`.toLowerCase().includes(search.trim().toLowerCase()),
+                    )
                     .slice(0, SHOWN)
                     .map((event) => (
                       <tr key={event.id}>
@@ -89,19 +106,38 @@ export function SportsbookDesk() {
                             key={JSON.stringify(event.decided?.result ?? null)}
                             event={event}
                             onResult={(result) =>
-                              ask(event, 'Set the result', `All its bets are settled with ${result.home}–${result.away}, again if they were before.`, { result })
+                              ask(
+                                event,
+                                'Set the result',
+                                `All its bets are settled with ${result.home}–${result.away}, again if they were before.`,
+                                { result },
+                              )
                             }
                           />
                         </td>
                         <td>
                           <div className="row">
-                            <button type="button" onClick={() => decide.mutate({ event: { id: event.id, suspended: event.decided?.suspended !== true } })}>
+                            <button
+                              type="button"
+                              onClick={() =>
+                                decide.mutate({ event: { id: event.id, suspended: event.decided?.suspended !== true } })
+                              }
+                            >
                               {event.decided?.suspended ? 'Open' : 'Suspend'}
                             </button>
-                            <button type="button" onClick={() => ask(event, 'Postpone', 'It starts a day later. Its bets stand.', { postponedBy: 24 })}>
+                            <button
+                              type="button"
+                              onClick={() =>
+                                ask(event, 'Postpone', 'It starts a day later. Its bets stand.', { postponedBy: 24 })
+                              }
+                            >
                               Postpone
                             </button>
-                            <button type="button" data-kind="danger" onClick={() => ask(event, 'Void', 'Every stake on it is returned.', { voided: true })}>
+                            <button
+                              type="button"
+                              data-kind="danger"
+                              onClick={() => ask(event, 'Void', 'Every stake on it is returned.', { voided: true })}
+                            >
                               Void
                             </button>
                           </div>
@@ -119,7 +155,13 @@ export function SportsbookDesk() {
   );
 }
 
-function ResultForm({ event, onResult }: { event: EventView; onResult: (result: { home: number; away: number }) => void }) {
+function ResultForm({
+  event,
+  onResult,
+}: {
+  event: EventView;
+  onResult: (result: { home: number; away: number }) => void;
+}) {
   const isRace = event.runners !== undefined;
   const [home, setHome] = useState(String(event.score.home));
   const [away, setAway] = useState(String(event.score.away));
@@ -131,9 +173,27 @@ function ResultForm({ event, onResult }: { event: EventView; onResult: (result: 
         onResult({ home: Number(home), away: isRace ? 0 : Number(away) });
       }}
     >
-      <input className="score" type="number" min={isRace ? 1 : 0} max={300} required value={home} aria-label={isRace ? 'Number of the winner' : `Score of ${event.home}`} onChange={(change) => setHome(change.target.value)} />
+      <input
+        className="score"
+        type="number"
+        min={isRace ? 1 : 0}
+        max={300}
+        required
+        value={home}
+        aria-label={isRace ? 'Number of the winner' : `Score of ${event.home}`}
+        onChange={(change) => setHome(change.target.value)}
+      />
       {isRace ? null : (
-        <input className="score" type="number" min={0} max={300} required value={away} aria-label={`Score of ${event.away}`} onChange={(change) => setAway(change.target.value)} />
+        <input
+          className="score"
+          type="number"
+          min={0}
+          max={300}
+          required
+          value={away}
+          aria-label={`Score of ${event.away}`}
+          onChange={(change) => setAway(change.target.value)}
+        />
       )}
       <button type="submit">Set</button>
     </form>

@@ -34,7 +34,14 @@ export class Cells {
   }
 
   /** Builds the button of a selection. */
-  button(eventId: string, marketId: string, code: string, name: string, long: string, odds: number | null): HTMLButtonElement {
+  button(
+    eventId: string,
+    marketId: string,
+    code: string,
+    name: string,
+    long: string,
+    odds: number | null,
+  ): HTMLButtonElement {
     const key = legKey({ eventId, marketId, code });
     const value = h('span', { class: 'odds-value' });
     const button = h('button', { type: 'button', class: 'odds' }, h('span', { class: 'odds-name' }, name), value);
@@ -75,7 +82,8 @@ export class Cells {
   /** Closes what an event no longer offers. */
   close(eventId: string, except: ReadonlySet<string>): void {
     for (const [key, cells] of this.#cells)
-      if (key.startsWith(`${eventId}|`) && !except.has(key)) for (const cell of cells) if (cell.odds !== null) this.#write(cell, null, false);
+      if (key.startsWith(`${eventId}|`) && !except.has(key))
+        for (const cell of cells) if (cell.odds !== null) this.#write(cell, null, false);
   }
   /** Shows what is on the slip. */
   pressAll(): void {

@@ -29,7 +29,12 @@ export class EventScreen {
     this.#cells = cells;
     this.#page = page;
     this.#picture = pictureOf(page);
-    this.root = h('section', { class: 'event' }, h('div', { class: 'stage' }, this.#board, this.#picture.root, this.#facts), this.#markets);
+    this.root = h(
+      'section',
+      { class: 'event' },
+      h('div', { class: 'stage' }, this.#board, this.#picture.root, this.#facts),
+      this.#markets,
+    );
     this.root.dataset['sport'] = page.sport;
     this.#draw();
   }
@@ -45,22 +50,46 @@ export class EventScreen {
     const page = this.#page;
     const where = [regionName(page.region, texts.tag), page.competition].filter(Boolean).join(' · ');
     const hasScore = page.phase !== 'SCHEDULED' && !page.runners;
-    const line = h('p', { class: 'board-meta' }, h('span', {}, where), h('strong', { class: page.phase === 'LIVE' ? 'is-live' : '' }, standing(this.#state, page)));
+    const line = h(
+      'p',
+      { class: 'board-meta' },
+      h('span', {}, where),
+      h('strong', { class: page.phase === 'LIVE' ? 'is-live' : '' }, standing(this.#state, page)),
+    );
     if (page.runners) {
       const order = page.order?.slice(0, 3).map((index) => `${index + 1}. ${page.runners?.[index] ?? ''}`);
-      this.#board.replaceChildren(line, h('h1', {}, page.home), h('p', { class: 'board-note' }, order?.join('  ·  ') ?? texts.words('inPlaySoon')));
+      this.#board.replaceChildren(
+        line,
+        h('h1', {}, page.home),
+        h('p', { class: 'board-note' }, order?.join('  ·  ') ?? texts.words('inPlaySoon')),
+      );
       return;
     }
     const side = (name: string, score: number, index: 0 | 1) =>
       h(
         'div',
         { class: 'board-side' },
-        h('span', { class: 'board-name' }, name, page.tennis && page.phase === 'LIVE' && page.tennis.serving === (index === 0 ? 'home' : 'away') ? h('i', { class: 'serve' }) : null),
+        h(
+          'span',
+          { class: 'board-name' },
+          name,
+          page.tennis && page.phase === 'LIVE' && page.tennis.serving === (index === 0 ? 'home' : 'away')
+            ? h('i', { class: 'serve' })
+            : null,
+        ),
         page.tennis && hasScore
-          ? h('span', { class: 'board-sets' }, ...page.tennis.sets.map((set) => h('span', {}, String(set[index]))), page.phase === 'LIVE' ? h('b', {}, page.tennis.points[index]) : null)
+          ? h(
+              'span',
+              { class: 'board-sets' },
+              ...page.tennis.sets.map((set) => h('span', {}, String(set[index]))),
+              page.phase === 'LIVE' ? h('b', {}, page.tennis.points[index]) : null,
+            )
           : h('span', { class: 'board-score' }, hasScore ? String(score) : ''),
       );
-    this.#board.replaceChildren(line, h('h1', { class: 'board-sides' }, side(page.home, page.score.home, 0), side(page.away, page.score.away, 1)));
+    this.#board.replaceChildren(
+      line,
+      h('h1', { class: 'board-sides' }, side(page.home, page.score.home, 0), side(page.away, page.score.away, 1)),
+    );
   }
 
   #drawFacts(): void {
@@ -70,12 +99,17 @@ export class EventScreen {
       this.#facts.replaceChildren();
       return;
     }
-    const count = (kind: string, side: string): number => incidents.filter((each) => each.kind === kind && each.side === side).length;
+    const count = (kind: string, side: string): number =>
+      incidents.filter((each) => each.kind === kind && each.side === side).length;
     const fact = (name: string, kind: string) => h('span', {}, `${name} ${count(kind, 'home')}–${count(kind, 'away')}`);
     const goals = incidents.filter(({ kind }) => kind === 'goal').slice(-6);
     this.#facts.replaceChildren(
-      ...goals.map(({ minute, player, side }) => h('span', { class: 'fact-goal' }, `${minute}′ ${players[side][player] ?? (side === 'home' ? home : away)}`)),
-      ...(sport === 'football' && this.#page.phase !== 'SCHEDULED' ? [fact(words('corners'), 'corner'), fact(words('cards'), 'yellow')] : []),
+      ...goals.map(({ minute, player, side }) =>
+        h('span', { class: 'fact-goal' }, `${minute}′ ${players[side][player] ?? (side === 'home' ? home : away)}`),
+      ),
+      ...(sport === 'football' && this.#page.phase !== 'SCHEDULED'
+        ? [fact(words('corners'), 'corner'), fact(words('cards'), 'yellow')]
+        : []),
     );
   }
 
@@ -112,7 +146,14 @@ export class EventScreen {
               line.append(
                 ...market.selections.map(({ code, odds }) => {
                   const text = selectionName(words, page, market.id, code);
-                  return this.#cells.button(page.id, market.id, code, text, `${name}: ${text}`, market.suspended ? null : odds);
+                  return this.#cells.button(
+                    page.id,
+                    market.id,
+                    code,
+                    text,
+                    `${name}: ${text}`,
+                    market.suspended ? null : odds,
+                  );
                 }),
               );
               return line;
@@ -134,7 +175,11 @@ export class EventScreen {
       this.#drawMarkets(news.markets);
       this.#cells.close(
         this.#page.id,
-        new Set(news.markets.flatMap(({ id, selections }) => selections.map(({ code }) => legKey({ eventId: this.#page.id, marketId: id, code })))),
+        new Set(
+          news.markets.flatMap(({ id, selections }) =>
+            selections.map(({ code }) => legKey({ eventId: this.#page.id, marketId: id, code })),
+          ),
+        ),
       );
     }
   }

@@ -42,7 +42,12 @@ export class Slip {
   constructor(options: SlipOptions) {
     this.#options = options;
     try {
-      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as { legs: SlipLeg[]; stake: string; mode: Mode; acceptance: Acceptance } | null;
+      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as {
+        legs: SlipLeg[];
+        stake: string;
+        mode: Mode;
+        acceptance: Acceptance;
+      } | null;
       if (kept && Array.isArray(kept.legs)) {
         options.state.legs = kept.legs.map((leg) => ({ ...leg, now: leg.odds }));
         this.#stake = kept.stake;
@@ -84,7 +89,10 @@ export class Slip {
   #keep(): void {
     try {
       const { legs } = this.#options.state;
-      sessionStorage.setItem(KEPT, JSON.stringify({ legs, stake: this.#stake, mode: this.#mode, acceptance: this.#acceptance }));
+      sessionStorage.setItem(
+        KEPT,
+        JSON.stringify({ legs, stake: this.#stake, mode: this.#mode, acceptance: this.#acceptance }),
+      );
     } catch {
       // See above.
     }
@@ -100,7 +108,12 @@ export class Slip {
       leg.now = now;
       isChanged = true;
       if (now !== null && now !== leg.odds)
-        say(state.texts.words('oddsChanged', { name: leg.selectionName, odds: writeOdds(now, state.format, state.texts.tag) }));
+        say(
+          state.texts.words('oddsChanged', {
+            name: leg.selectionName,
+            odds: writeOdds(now, state.format, state.texts.tag),
+          }),
+        );
     }
     if (isChanged && !this.#isSending) this.draw();
   }
@@ -127,7 +140,10 @@ export class Slip {
             : 'other';
       this.#notice = { text: words(`refused.${known}`), tone: 'bad' };
     } else {
-      this.#notice = { text: words('accepted', { amount: formatMoney(bet.potential, bet.currency, tag) }), tone: 'good' };
+      this.#notice = {
+        text: words('accepted', { amount: formatMoney(bet.potential, bet.currency, tag) }),
+        tone: 'good',
+      };
       state.legs = [];
       this.#keep();
       onPlaced([bet]);
@@ -177,7 +193,13 @@ export class Slip {
         for (const leg of state.legs) leg.now = details.legs[legKey(leg)] ?? null;
         this.#notice = null;
         this.#ids = [];
-      } else this.#notice = { text: state.texts.words(failed?.status === 0 ? 'refused.unknown' : failed?.status === 403 ? 'closed' : 'refused.other'), tone: 'bad' };
+      } else
+        this.#notice = {
+          text: state.texts.words(
+            failed?.status === 0 ? 'refused.unknown' : failed?.status === 403 ? 'closed' : 'refused.other',
+          ),
+          tone: 'bad',
+        };
       if (this.#notice) say(this.#notice.text, true);
     } finally {
       this.#isSending = false;
@@ -190,12 +212,22 @@ export class Slip {
     const { words, tag } = state.texts;
     const money = (amount: number): string => formatMoney(amount, state.currency, tag);
     const odds = (value: number): string => writeOdds(value, state.format, tag);
-    const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-key') : null;
+    const focused = this.root.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('data-key')
+      : null;
     const { legs } = state;
     this.pill.hidden = legs.length === 0 && this.#notice === null;
     const total = legs.reduce((product, leg) => (product * (leg.now ?? leg.odds)) / 100, 100);
-    this.pill.replaceChildren(icon('slip'), h('span', {}, `${words('slip')} · ${legs.length}`), h('strong', {}, legs.length > 0 ? odds(Math.floor(total)) : ''));
-    const head = h('header', { class: 'slip-head' }, h('h2', {}, words('slip'), h('span', { class: 'count' }, String(legs.length))));
+    this.pill.replaceChildren(
+      icon('slip'),
+      h('span', {}, `${words('slip')} · ${legs.length}`),
+      h('strong', {}, legs.length > 0 ? odds(Math.floor(total)) : ''),
+    );
+    const head = h(
+      'header',
+      { class: 'slip-head' },
+      h('h2', {}, words('slip'), h('span', { class: 'count' }, String(legs.length))),
+    );
     if (legs.length > 0) {
       const clear = h('button', { type: 'button', class: 'quiet', 'data-key': 'clear' }, words('clear'));
       clear.addEventListener('click', () => {
@@ -205,12 +237,20 @@ export class Slip {
       });
       head.append(clear);
     }
-    const close = h('button', { type: 'button', class: 'quiet slip-close', 'aria-label': words('close'), 'data-key': 'close' }, icon('close'));
+    const close = h(
+      'button',
+      { type: 'button', class: 'quiet slip-close', 'aria-label': words('close'), 'data-key': 'close' },
+      icon('close'),
+    );
     close.addEventListener('click', () => this.open(false));
     head.append(close);
     const notice = this.#notice && h('p', { class: 'notice', 'data-tone': this.#notice.tone }, this.#notice.text);
     if (legs.length === 0) {
-      this.root.replaceChildren(head, ...(notice ? [notice] : []), h('p', { class: 'slip-empty' }, icon('slip'), words('emptySlip')));
+      this.root.replaceChildren(
+        head,
+        ...(notice ? [notice] : []),
+        h('p', { class: 'slip-empty' }, icon('slip'), words('emptySlip')),
+      );
       return;
     }
 
@@ -218,12 +258,20 @@ export class Slip {
     const canCombine = legs.length > 1 && events.size === legs.length;
     if (!canCombine) this.#mode = 'singles';
     if (this.#mode === 'system' && legs.length < 3) this.#mode = 'combination';
-    const modes: Mode[] = ['singles', ...(canCombine ? (['combination'] as const) : []), ...(canCombine && legs.length > 2 ? (['system'] as const) : [])];
+    const modes: Mode[] = [
+      'singles',
+      ...(canCombine ? (['combination'] as const) : []),
+      ...(canCombine && legs.length > 2 ? (['system'] as const) : []),
+    ];
     const tabs = h('div', { class: 'tabs', role: 'group', 'aria-label': words('slip') });
     if (modes.length > 1)
       for (const mode of modes) {
         const size = Math.min(this.#size, legs.length - 1);
-        const tab = h('button', { type: 'button', 'aria-pressed': String(mode === this.#mode), 'data-key': `mode-${mode}` }, mode === 'system' ? words('system', { size, count: legs.length }) : words(mode));
+        const tab = h(
+          'button',
+          { type: 'button', 'aria-pressed': String(mode === this.#mode), 'data-key': `mode-${mode}` },
+          mode === 'system' ? words('system', { size, count: legs.length }) : words(mode),
+        );
         tab.addEventListener('click', () => {
           // Another tap on the system goes through its sizes.
           if (mode === 'system' && this.#mode === 'system') this.#size = size >= legs.length - 1 ? 2 : size + 1;
@@ -234,13 +282,28 @@ export class Slip {
       }
     const list = h('ul', { class: 'legs' });
     for (const leg of legs) {
-      const remove = h('button', { type: 'button', class: 'quiet', 'aria-label': `${words('remove')}: ${leg.selectionName}`, 'data-key': `remove-${legKey(leg)}` }, icon('close'));
+      const remove = h(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          'aria-label': `${words('remove')}: ${leg.selectionName}`,
+          'data-key': `remove-${legKey(leg)}`,
+        },
+        icon('close'),
+      );
       remove.addEventListener('click', () => this.toggle(leg));
       const isMoved = leg.now !== null && leg.now !== leg.odds;
       const price = h('span', { class: 'leg-odds' }, leg.now === null ? words('suspended') : odds(leg.now));
       if (isMoved) price.dataset['move'] = (leg.now ?? 0) > leg.odds ? 'up' : 'down';
       list.append(
-        h('li', { class: leg.now === null ? 'leg is-closed' : 'leg' }, remove, h('div', {}, h('strong', {}, leg.selectionName), h('span', {}, leg.marketName), h('span', {}, leg.eventName)), h('div', { class: 'leg-price' }, isMoved ? h('s', {}, odds(leg.odds)) : null, price)),
+        h(
+          'li',
+          { class: leg.now === null ? 'leg is-closed' : 'leg' },
+          remove,
+          h('div', {}, h('strong', {}, leg.selectionName), h('span', {}, leg.marketName), h('span', {}, leg.eventName)),
+          h('div', { class: 'leg-price' }, isMoved ? h('s', {}, odds(leg.odds)) : null, price),
+        ),
       );
     }
 
@@ -249,10 +312,25 @@ export class Slip {
     const lines = plan.reduce((sum, { legs: own, size }) => sum + linesOf(own.length, size).length, 0);
     const stake = (unit ?? 0) * lines;
     const potential = plan.reduce(
-      (sum, { legs: own, size }) => sum + payoutOf(own.map((index) => ({ odds: legs[index]?.now ?? legs[index]?.odds ?? 100, outcome: null })), size, unit ?? 0, state.currency),
+      (sum, { legs: own, size }) =>
+        sum +
+        payoutOf(
+          own.map((index) => ({ odds: legs[index]?.now ?? legs[index]?.odds ?? 100, outcome: null })),
+          size,
+          unit ?? 0,
+          state.currency,
+        ),
       0,
     );
-    const field = h('input', { id: 'stake', class: 'stake', inputmode: 'decimal', autocomplete: 'off', value: this.#stake, 'data-key': 'stake', 'aria-describedby': 'stake-note' });
+    const field = h('input', {
+      id: 'stake',
+      class: 'stake',
+      inputmode: 'decimal',
+      autocomplete: 'off',
+      value: this.#stake,
+      'data-key': 'stake',
+      'aria-describedby': 'stake-note',
+    });
     field.addEventListener('input', () => {
       this.#stake = field.value;
       this.#ids = [];
@@ -261,7 +339,14 @@ export class Slip {
       this.draw();
     });
     const quick = [500, 1000, 5000].map((amount) => {
-      const whole = state.currency === 'EUR' || state.currency === 'USD' || state.currency === 'GBP' || state.currency === 'CAD' || state.currency === 'NZD' ? amount : amount * 10;
+      const whole =
+        state.currency === 'EUR' ||
+        state.currency === 'USD' ||
+        state.currency === 'GBP' ||
+        state.currency === 'CAD' ||
+        state.currency === 'NZD'
+          ? amount
+          : amount * 10;
       const button = h('button', { type: 'button', class: 'quiet', 'data-key': `quick-${amount}` }, `+${whole / 100}`);
       button.addEventListener('click', () => {
         this.#stake = String(((this.#unit ?? 0) + whole) / 100);
@@ -270,15 +355,25 @@ export class Slip {
       return button;
     });
     const highest = state.customer?.maximumStake ?? null;
-    const problem = unit === null || stake < 10 ? words('stakeLow', { amount: money(10) }) : highest !== null && unit > highest ? words('stakeHigh', { amount: money(highest) }) : null;
+    const problem =
+      unit === null || stake < 10
+        ? words('stakeLow', { amount: money(10) })
+        : highest !== null && unit > highest
+          ? words('stakeHigh', { amount: money(highest) })
+          : null;
     const select = h('select', { id: 'accept', 'data-key': 'accept' });
-    for (const each of ['higher', 'any', 'none'] as const) select.append(h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)));
+    for (const each of ['higher', 'any', 'none'] as const)
+      select.append(h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)));
     select.addEventListener('change', () => {
       this.#acceptance = select.value as Acceptance;
       this.#keep();
       this.draw();
     });
-    const isWorse = legs.some((leg) => leg.now !== null && (this.#acceptance === 'none' ? leg.now !== leg.odds : this.#acceptance === 'higher' && leg.now < leg.odds));
+    const isWorse = legs.some(
+      (leg) =>
+        leg.now !== null &&
+        (this.#acceptance === 'none' ? leg.now !== leg.odds : this.#acceptance === 'higher' && leg.now < leg.odds),
+    );
     const isClosed = legs.some(({ now }) => now === null);
     let action: HTMLButtonElement;
     if (!state.customer) {
@@ -294,11 +389,22 @@ export class Slip {
       action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('deposit'));
       action.addEventListener('click', this.#options.onDeposit);
     } else {
-      const isOff = problem !== null || isClosed || this.#isSending || this.#waiting.size > 0 || state.isPaused || !state.customer.canBet;
-      action = h('button', { type: 'button', class: 'place', disabled: isOff, 'data-key': 'place' }, this.#isSending ? words('placing') : words('place', { amount: money(stake) }));
+      const isOff =
+        problem !== null ||
+        isClosed ||
+        this.#isSending ||
+        this.#waiting.size > 0 ||
+        state.isPaused ||
+        !state.customer.canBet;
+      action = h(
+        'button',
+        { type: 'button', class: 'place', disabled: isOff, 'data-key': 'place' },
+        this.#isSending ? words('placing') : words('place', { amount: money(stake) }),
+      );
       action.addEventListener('click', () => void this.#place());
     }
-    const hint = state.customer && !state.customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
+    const hint =
+      state.customer && !state.customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
     this.root.replaceChildren(
       head,
       ...(modes.length > 1 ? [tabs] : []),
@@ -307,11 +413,27 @@ export class Slip {
       h(
         'div',
         { class: 'slip-foot' },
-        h('div', { class: 'stake-line' }, h('label', { for: 'stake' }, words('stake'), lines > 1 ? h('small', {}, words('perLine', { count: lines })) : null), field),
+        h(
+          'div',
+          { class: 'stake-line' },
+          h(
+            'label',
+            { for: 'stake' },
+            words('stake'),
+            lines > 1 ? h('small', {}, words('perLine', { count: lines })) : null,
+          ),
+          field,
+        ),
         h('div', { class: 'quick' }, ...quick),
         h('p', { id: 'stake-note', class: 'hint' }, hint ?? ''),
         h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
-        h('dl', { class: 'sums' }, ...(lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(stake))] : []), h('dt', {}, words('potential')), h('dd', { class: 'big' }, money(potential))),
+        h(
+          'dl',
+          { class: 'sums' },
+          ...(lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(stake))] : []),
+          h('dt', {}, words('potential')),
+          h('dd', { class: 'big' }, money(potential)),
+        ),
         notice,
         action,
       ),

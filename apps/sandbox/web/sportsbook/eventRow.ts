@@ -11,13 +11,21 @@ export function startText(startsAt: number, tag: string): string {
   const isToday = new Date(startsAt).toDateString() === new Date().toDateString();
   const key = `${tag}${isToday}`;
   const format =
-    times.get(key) ?? new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { hour: '2-digit', minute: '2-digit', ...(!isToday && { weekday: 'short' }) });
+    times.get(key) ??
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(!isToday && { weekday: 'short' }),
+    });
   times.set(key, format);
   return format.format(startsAt);
 }
 
 /** Where an event stands, in words: "67′", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
-export function standing({ texts: { words, tag } }: State, event: Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>): string {
+export function standing(
+  { texts: { words, tag } }: State,
+  event: Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>,
+): string {
   if (event.phase === 'SCHEDULED') return startText(event.startsAt, tag);
   if (event.phase !== 'LIVE') return words(`phase.${event.phase}`);
   const [part = 'race', number = '1'] = event.period.split(':');
@@ -33,7 +41,12 @@ interface Row {
   update(state: EventState): void;
 }
 /** One event in a list: where it stands, who plays, the score, and the odds of its main market. */
-export function eventRow(state: State, cells: Cells, event: EventView, actions: { open: () => void; star: () => void }): Row {
+export function eventRow(
+  state: State,
+  cells: Cells,
+  event: EventView,
+  actions: { open: () => void; star: () => void },
+): Row {
   const { words } = state.texts;
   const meta = h('span', { class: 'row-meta' });
   const scores = [h('span', { class: 'row-score' }), h('span', { class: 'row-score' })] as const;
@@ -43,7 +56,16 @@ export function eventRow(state: State, cells: Cells, event: EventView, actions: 
     : [event.home, event.away].map((name, index) =>
         h('span', { class: 'row-team' }, h('span', { class: 'row-name' }, name), scores[index] ?? null),
       );
-  const star = h('button', { type: 'button', class: 'star', 'aria-pressed': String(state.favourites.has(event.id)), 'aria-label': `${words('favourite')}: ${event.home} ${event.away}` }, icon('star'));
+  const star = h(
+    'button',
+    {
+      type: 'button',
+      class: 'star',
+      'aria-pressed': String(state.favourites.has(event.id)),
+      'aria-label': `${words('favourite')}: ${event.home} ${event.away}`,
+    },
+    icon('star'),
+  );
   star.addEventListener('click', () => {
     actions.star();
     star.setAttribute('aria-pressed', String(state.favourites.has(event.id)));
@@ -67,7 +89,14 @@ export function eventRow(state: State, cells: Cells, event: EventView, actions: 
     shown = codes;
     odds.replaceChildren(
       ...(market?.selections ?? []).map(({ code, odds: value }) =>
-        cells.button(event.id, market?.id ?? '', code, isRace ? String(Number(code.slice(1)) + 1) : code, `${event.home} – ${event.away}: ${selectionName(words, event, market?.id ?? '', code)}`, market?.suspended ? null : value),
+        cells.button(
+          event.id,
+          market?.id ?? '',
+          code,
+          isRace ? String(Number(code.slice(1)) + 1) : code,
+          `${event.home} – ${event.away}: ${selectionName(words, event, market?.id ?? '', code)}`,
+          market?.suspended ? null : value,
+        ),
       ),
     );
   };

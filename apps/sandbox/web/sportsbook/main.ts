@@ -33,7 +33,8 @@ function applyTheme(theme: Readonly<Record<string, string>>): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(theme)) {
     if (name === 'scheme') root.style.colorScheme = value === 'light' ? 'light' : 'dark';
-    else if (/^[a-zA-Z]+$/.test(name)) root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+    else if (/^[a-zA-Z]+$/.test(name))
+      root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
   }
   if (theme['scheme']) root.dataset['scheme'] = theme['scheme'];
 }
@@ -71,7 +72,10 @@ async function start(): Promise<void> {
   const cells = new Cells(state, (element, key) => {
     const [eventId = '', marketId = '', code = ''] = key.split('|');
     const event = state.page?.id === eventId ? state.page : state.events.get(eventId);
-    const market = state.page?.id === eventId ? (state.page.markets.find(({ id }) => id === marketId) ?? state.page.main) : event?.main;
+    const market =
+      state.page?.id === eventId
+        ? (state.page.markets.find(({ id }) => id === marketId) ?? state.page.main)
+        : event?.main;
     const odds = market?.selections.find((each) => each.code === code)?.odds;
     if (!event || odds === undefined || odds === null) return;
     const { words } = state.texts;
@@ -124,8 +128,13 @@ async function start(): Promise<void> {
     if (route.page === 'history') return words('myBets');
     if (route.page === 'live') return words('live');
     if (state.page) return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
-    const competition = state.nav.flatMap(({ competitions }) => competitions).find(({ slug }) => slug === route.competition);
-    return competition?.name ?? (route.category ? words(`sport.${route.category}`) : words(isVirtuals ? 'virtuals' : 'title'));
+    const competition = state.nav
+      .flatMap(({ competitions }) => competitions)
+      .find(({ slug }) => slug === route.competition);
+    return (
+      competition?.name ??
+      (route.category ? words(`sport.${route.category}`) : words(isVirtuals ? 'virtuals' : 'title'))
+    );
   }
   async function go(route: DeepLink, isOwn = true): Promise<void> {
     state.route = route;
@@ -145,34 +154,58 @@ async function start(): Promise<void> {
     const { words } = state.texts;
     const { route } = state;
     const tab = (name: string, glyph: string, to: DeepLink, isOn: boolean, count = 0): HTMLElement => {
-      const button = h('button', { type: 'button', class: 'tab', 'aria-current': isOn ? 'page' : null }, icon(glyph), h('span', {}, name), count > 0 ? h('b', { class: 'live-count' }, String(count)) : null);
+      const button = h(
+        'button',
+        { type: 'button', class: 'tab', 'aria-current': isOn ? 'page' : null },
+        icon(glyph),
+        h('span', {}, name),
+        count > 0 ? h('b', { class: 'live-count' }, String(count)) : null,
+      );
       button.addEventListener('click', () => void go(to));
       return button;
     };
     const live = state.nav.reduce((sum, each) => sum + each.live, 0);
-    const sports = state.nav.map((each) => tab(words(`sport.${each.sport}`), each.sport, { category: each.sport }, route.category === each.sport && !route.page, isVirtuals ? 0 : each.live));
-    const finder = h('input', { type: 'search', class: 'finder', placeholder: words('search'), 'aria-label': words('search'), autocomplete: 'off', enterkeyhint: 'search' });
+    const sports = state.nav.map((each) =>
+      tab(
+        words(`sport.${each.sport}`),
+        each.sport,
+        { category: each.sport },
+        route.category === each.sport && !route.page,
+        isVirtuals ? 0 : each.live,
+      ),
+    );
+    const finder = h('input', {
+      type: 'search',
+      class: 'finder',
+      placeholder: words('search'),
+      'aria-label': words('search'),
+      autocomplete: 'off',
+      enterkeyhint: 'search',
+    });
     const found = h('div', { class: 'found', hidden: true });
     let asked = 0;
     finder.addEventListener('input', () => {
       const mine = ++asked;
       window.setTimeout(() => {
         if (mine !== asked) return;
-        void calls.search(finder.value).then((results) => {
-          if (mine !== asked) return;
-          found.hidden = results.length === 0;
-          found.replaceChildren(
-            ...results.map(({ name, path }) => {
-              const button = h('button', { type: 'button' }, icon(path.category ?? ''), name);
-              button.addEventListener('click', () => {
-                found.hidden = true;
-                finder.value = '';
-                void go(path);
-              });
-              return button;
-            }),
-          );
-        }, () => undefined);
+        void calls.search(finder.value).then(
+          (results) => {
+            if (mine !== asked) return;
+            found.hidden = results.length === 0;
+            found.replaceChildren(
+              ...results.map(({ name, path }) => {
+                const button = h('button', { type: 'button' }, icon(path.category ?? ''), name);
+                button.addEventListener('click', () => {
+                  found.hidden = true;
+                  finder.value = '';
+                  void go(path);
+                });
+                return button;
+              }),
+            );
+          },
+          () => undefined,
+        );
       }, 180);
     });
     finder.addEventListener('keydown', (event) => {
@@ -180,7 +213,8 @@ async function start(): Promise<void> {
       if (event.key === 'ArrowDown') found.querySelector('button')?.focus();
     });
     const format = h('select', { class: 'format', 'aria-label': words('oddsFormat') });
-    for (const each of ['decimal', 'fractional', 'american'] as const) format.append(h('option', { value: each, selected: each === state.format }, words(each)));
+    for (const each of ['decimal', 'fractional', 'american'] as const)
+      format.append(h('option', { value: each, selected: each === state.format }, words(each)));
     format.addEventListener('change', () => {
       state.format = format.value as OddsFormat;
       void calls.prefer([...state.favourites], state.format).catch(() => undefined);
@@ -193,7 +227,17 @@ async function start(): Promise<void> {
         { class: 'tabs-scroll', role: 'navigation', 'aria-label': words('title') },
         tab(words('home'), 'home', {}, !route.category && !route.page),
         ...(isVirtuals ? [] : [tab(words('live'), 'live', { page: 'live' }, route.page === 'live', live)]),
-        ...(state.customer ? [tab(words('myBets'), 'bets', { page: 'history' }, route.page === 'history', state.bets.filter((bet) => bet.state === 'open').length)] : []),
+        ...(state.customer
+          ? [
+              tab(
+                words('myBets'),
+                'bets',
+                { page: 'history' },
+                route.page === 'history',
+                state.bets.filter((bet) => bet.state === 'open').length,
+              ),
+            ]
+          : []),
         ...sports,
       ),
       h('div', { class: 'bar-tools' }, h('div', { class: 'finder-box' }, icon('search'), finder, found), format),
@@ -206,10 +250,28 @@ async function start(): Promise<void> {
     tree.replaceChildren(
       ...state.nav.map((each) => {
         const isOpen = state.route.category === each.sport || (!state.route.category && each === state.nav[0]);
-        const details = h('details', { open: isOpen }, h('summary', {}, icon(each.sport), h('span', {}, words(`sport.${each.sport}`)), h('small', {}, String(each.count))));
+        const details = h(
+          'details',
+          { open: isOpen },
+          h(
+            'summary',
+            {},
+            icon(each.sport),
+            h('span', {}, words(`sport.${each.sport}`)),
+            h('small', {}, String(each.count)),
+          ),
+        );
         for (const { region, regionSlug, name, slug, count } of each.competitions) {
-          const button = h('button', { type: 'button', 'aria-current': state.route.competition === slug ? 'page' : null }, h('span', {}, name, h('small', {}, regionName(region, tag))), h('small', {}, String(count)));
-          button.addEventListener('click', () => void go({ category: each.sport, region: regionSlug, competition: slug }));
+          const button = h(
+            'button',
+            { type: 'button', 'aria-current': state.route.competition === slug ? 'page' : null },
+            h('span', {}, name, h('small', {}, regionName(region, tag))),
+            h('small', {}, String(count)),
+          );
+          button.addEventListener(
+            'click',
+            () => void go({ category: each.sport, region: regionSlug, competition: slug }),
+          );
           details.append(button);
         }
         return details;
@@ -218,11 +280,24 @@ async function start(): Promise<void> {
   }
 
   // ── views ──────────────────────────────────────────────────────────────────
-  function group(title: string, glyph: string, events: readonly EventView[], headings: readonly string[] = []): HTMLElement {
+  function group(
+    title: string,
+    glyph: string,
+    events: readonly EventView[],
+    headings: readonly string[] = [],
+  ): HTMLElement {
     return h(
       'section',
       { class: 'group' },
-      h('h2', { class: 'group-head' }, icon(glyph), h('span', {}, title), headings.length > 0 ? h('span', { class: 'heads', 'aria-hidden': 'true' }, ...headings.map((each) => h('i', {}, each))) : null),
+      h(
+        'h2',
+        { class: 'group-head' },
+        icon(glyph),
+        h('span', {}, title),
+        headings.length > 0
+          ? h('span', { class: 'heads', 'aria-hidden': 'true' }, ...headings.map((each) => h('i', {}, each)))
+          : null,
+      ),
       ...events.map((event) => {
         state.events.set(event.id, event);
         const row = eventRow(state, cells, event, { open: () => void go(event.path), star: () => star(event) });
@@ -235,23 +310,42 @@ async function start(): Promise<void> {
     event?.main && !event.runners ? event.main.selections.map(({ code }) => code) : [];
   function byCompetition(events: readonly EventView[]): HTMLElement[] {
     const groups = new Map<string, EventView[]>();
-    for (const event of events) groups.set(`${event.sport} ${event.competition}`, [...(groups.get(`${event.sport} ${event.competition}`) ?? []), event]);
+    for (const event of events)
+      groups.set(`${event.sport} ${event.competition}`, [
+        ...(groups.get(`${event.sport} ${event.competition}`) ?? []),
+        event,
+      ]);
     return [...groups.values()].map((each) => {
       const [first] = each;
-      const where = [regionName(first?.region ?? 'INT', state.texts.tag), first?.competition].filter(Boolean).join(' · ');
-      return group(where, first?.sport ?? 'football', each, headingsOf(each.find(({ main }) => main?.selections.length)));
+      const where = [regionName(first?.region ?? 'INT', state.texts.tag), first?.competition]
+        .filter(Boolean)
+        .join(' · ');
+      return group(
+        where,
+        first?.sport ?? 'football',
+        each,
+        headingsOf(each.find(({ main }) => main?.selections.length)),
+      );
     });
   }
   /** The cards at the top of the first view: what runs now, one of each sport first. */
   function spotlight(events: readonly EventView[]): HTMLElement | null {
     const picked = events.filter((event) => event.phase === 'LIVE' && event.main && !event.main.suspended).slice(0, 6);
     if (picked.length === 0) return null;
-    return h('div', { class: 'spotlight' }, ...picked.map((event) => {
-      const card = group([regionName(event.region, state.texts.tag), event.competition].filter(Boolean).join(' · '), event.sport, [event]);
-      card.classList.add('card');
-      card.dataset['sport'] = event.sport;
-      return card;
-    }));
+    return h(
+      'div',
+      { class: 'spotlight' },
+      ...picked.map((event) => {
+        const card = group(
+          [regionName(event.region, state.texts.tag), event.competition].filter(Boolean).join(' · '),
+          event.sport,
+          [event],
+        );
+        card.classList.add('card');
+        card.dataset['sport'] = event.sport;
+        return card;
+      }),
+    );
   }
 
   async function show(): Promise<void> {
@@ -280,24 +374,44 @@ async function start(): Promise<void> {
         state.page = page;
         screen = new EventScreen(state, cells, page);
         const back = h('button', { type: 'button', class: 'quiet back' }, icon('back'), page.competition);
-        back.addEventListener('click', () => void go({ category: route.category, region: route.region, competition: route.competition }));
+        back.addEventListener(
+          'click',
+          () => void go({ category: route.category, region: route.region, competition: route.competition }),
+        );
         main.replaceChildren(back, screen.root);
       } else {
         const isHome = !route.category && !route.page;
-        const events = await calls.events({ ...route, ...(route.page === 'live' && { live: '1' }), limit: isHome ? '400' : '150' });
+        const events = await calls.events({
+          ...route,
+          ...(route.page === 'live' && { live: '1' }),
+          limit: isHome ? '400' : '150',
+        });
         if (isStale()) return;
         reset();
         const live = events.filter(({ phase }) => phase === 'LIVE');
         const soon = events.filter(({ phase }) => phase === 'SCHEDULED');
         const starred = events.filter(({ id }) => state.favourites.has(id));
         const parts: (HTMLElement | null)[] = [];
-        if (events.length === 0) parts.push(h('p', { class: 'hint big-hint' }, words('noEvents')), ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)));
+        if (events.length === 0)
+          parts.push(
+            h('p', { class: 'hint big-hint' }, words('noEvents')),
+            ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)),
+          );
         else if (isVirtuals) parts.push(...byCompetition([...live, ...soon]));
         else {
           if (isHome) parts.push(spotlight(mixed(live)));
-          if (starred.length > 0) parts.push(h('h1', { class: 'part' }, icon('star'), words('favourites')), ...byCompetition(starred));
-          if (live.length > 0) parts.push(h('h1', { class: 'part' }, icon('live'), words('live')), ...byCompetition(isHome ? mixed(live).slice(0, 14) : live));
-          if (soon.length > 0) parts.push(h('h1', { class: 'part' }, words('upcoming')), ...byCompetition(soon.slice(0, isHome ? 24 : 80)));
+          if (starred.length > 0)
+            parts.push(h('h1', { class: 'part' }, icon('star'), words('favourites')), ...byCompetition(starred));
+          if (live.length > 0)
+            parts.push(
+              h('h1', { class: 'part' }, icon('live'), words('live')),
+              ...byCompetition(isHome ? mixed(live).slice(0, 14) : live),
+            );
+          if (soon.length > 0)
+            parts.push(
+              h('h1', { class: 'part' }, words('upcoming')),
+              ...byCompetition(soon.slice(0, isHome ? 24 : 80)),
+            );
         }
         main.replaceChildren(...parts.filter((each) => each !== null));
       }
@@ -348,10 +462,13 @@ async function start(): Promise<void> {
   }
   function takeBets(bets: readonly BetView[]): void {
     const known = new Map(state.bets.map((bet) => [bet.id, bet]));
-    const news = bets.filter((bet) => bet.state === 'settled' && known.get(bet.id)?.settlement !== bet.settlement && known.has(bet.id));
+    const news = bets.filter(
+      (bet) => bet.state === 'settled' && known.get(bet.id)?.settlement !== bet.settlement && known.has(bet.id),
+    );
     for (const bet of bets) known.set(bet.id, bet);
     state.bets = [...known.values()].sort((one, two) => two.at - one.at);
-    for (const bet of news) say(`${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`);
+    for (const bet of news)
+      say(`${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`);
     if (state.route.page !== 'history') return;
     const hadFocus = main.contains(document.activeElement);
     const top = window.scrollY;
@@ -424,13 +541,26 @@ async function start(): Promise<void> {
     }
   }, 1000);
   // Lists grow old: events end and others start.
-  window.setInterval(() => {
-    void calls.navigation().then((nav) => {
-      state.nav = nav;
-      if (document.activeElement?.closest('.bar') === null) drawBar();
-    }, () => undefined);
-    if (!state.route.event && state.route.page !== 'history' && !document.body.hasAttribute('data-slip') && window.scrollY < 200 && !main.contains(document.activeElement)) void show();
-  }, isVirtuals ? 10_000 : 45_000);
+  window.setInterval(
+    () => {
+      void calls.navigation().then(
+        (nav) => {
+          state.nav = nav;
+          if (document.activeElement?.closest('.bar') === null) drawBar();
+        },
+        () => undefined,
+      );
+      if (
+        !state.route.event &&
+        state.route.page !== 'history' &&
+        !document.body.hasAttribute('data-slip') &&
+        window.scrollY < 200 &&
+        !main.contains(document.activeElement)
+      )
+        void show();
+    },
+    isVirtuals ? 10_000 : 45_000,
+  );
 
   document.documentElement.lang = state.texts.tag;
   document.title = state.texts.words(isVirtuals ? 'virtuals' : 'title');

@@ -19,7 +19,12 @@ export function pictureOf(event: EventPage): Picture {
 }
 
 function pitch(isRink: boolean): Picture {
-  const ball = svg('g', { class: 'pitch-ball' }, svg('circle', { r: 5, class: 'pitch-halo' }), svg('circle', { r: isRink ? 1.1 : 1.5, class: 'pitch-dot' }));
+  const ball = svg(
+    'g',
+    { class: 'pitch-ball' },
+    svg('circle', { r: 5, class: 'pitch-halo' }),
+    svg('circle', { r: isRink ? 1.1 : 1.5, class: 'pitch-dot' }),
+  );
   const attack = svg('rect', { class: 'pitch-attack', x: 0, y: 0, width: 35, height: 68 });
   const flash = svg('rect', { class: 'pitch-flash', x: 0, y: 0, width: 105, height: 68 });
   const stripes = Array.from({ length: 7 }, (_each, index) =>
@@ -37,7 +42,15 @@ function pitch(isRink: boolean): Picture {
         svg('path', { ...LINES, d: 'M52.5 2V66M2 14H18V54H2M2 25H7.500V43H2M103 14H87V54H103M103 25H97.500V43H103' }),
         svg('circle', { ...LINES, cx: 52.5, cy: 34, r: 9 }),
       ];
-  const root = svg('svg', { viewBox: '0 0 105 68', class: isRink ? 'picture rink' : 'picture pitch', 'aria-hidden': 'true' }, ...(isRink ? [] : stripes), attack, ...lines, flash, ball);
+  const root = svg(
+    'svg',
+    { viewBox: '0 0 105 68', class: isRink ? 'picture rink' : 'picture pitch', 'aria-hidden': 'true' },
+    ...(isRink ? [] : stripes),
+    attack,
+    ...lines,
+    flash,
+    ball,
+  );
   let goals = -1;
   return {
     root,
@@ -82,7 +95,10 @@ function basketballCourt(): Picture {
     'svg',
     { viewBox: '0 0 105 56', class: 'picture parquet', 'aria-hidden': 'true' },
     svg('rect', { ...LINES, x: 3, y: 3, width: 99, height: 50 }),
-    svg('path', { ...LINES, d: 'M52.5 3V53M3 20H22V36H3M102 20H83V36H102M3 7H12A21 21 0 0 1 12 49H3M102 7H93A21 21 0 0 0 93 49H102' }),
+    svg('path', {
+      ...LINES,
+      d: 'M52.5 3V53M3 20H22V36H3M102 20H83V36H102M3 7H12A21 21 0 0 1 12 49H3M102 7H93A21 21 0 0 0 93 49H102',
+    }),
     svg('circle', { ...LINES, cx: 52.5, cy: 28, r: 7 }),
     svg('circle', { ...LINES, cx: 8, cy: 28, r: 1.8 }),
     svg('circle', { ...LINES, cx: 97, cy: 28, r: 1.8 }),
@@ -99,20 +115,39 @@ function basketballCourt(): Picture {
 }
 function track(count: number): Picture {
   const height = count * 8 + 4;
-  const lanes = Array.from({ length: count }, (_each, index) => svg('path', { ...LINES, d: `M2 ${index * 8 + 10}H103`, class: 'pitch-line track-lane' }));
+  const lanes = Array.from({ length: count }, (_each, index) =>
+    svg('path', { ...LINES, d: `M2 ${index * 8 + 10}H103`, class: 'pitch-line track-lane' }),
+  );
   const runners = Array.from({ length: count }, (_each, index) => {
     const cloth = CLOTHS[index % CLOTHS.length] ?? '#fff';
-    const number = svg('text', { 'text-anchor': 'middle', y: 1.5, class: 'track-number', fill: [2, 7, 4].includes(index) ? '#111' : '#fff' });
+    const number = svg('text', {
+      'text-anchor': 'middle',
+      y: 1.5,
+      class: 'track-number',
+      fill: [2, 7, 4].includes(index) ? '#111' : '#fff',
+    });
     number.textContent = String(index + 1);
-    const body = svg('g', { class: 'track-runner' }, svg('rect', { x: -3.4, y: -3, width: 6.8, height: 6, rx: 1.6, fill: cloth, class: 'track-cloth' }), number);
+    const body = svg(
+      'g',
+      { class: 'track-runner' },
+      svg('rect', { x: -3.4, y: -3, width: 6.8, height: 6, rx: 1.6, fill: cloth, class: 'track-cloth' }),
+      number,
+    );
     body.style.transform = `translate(5px, ${index * 8 + 6}px)`;
     return body;
   });
-  const root = svg('svg', { viewBox: `0 0 105 ${height}`, class: 'picture track', 'aria-hidden': 'true' }, ...lanes, svg('path', { ...LINES, class: 'pitch-line track-finish', d: `M98 2V${height - 2}` }), ...runners);
+  const root = svg(
+    'svg',
+    { viewBox: `0 0 105 ${height}`, class: 'picture track', 'aria-hidden': 'true' },
+    ...lanes,
+    svg('path', { ...LINES, class: 'pitch-line track-finish', d: `M98 2V${height - 2}` }),
+    ...runners,
+  );
   return {
     root,
     update({ picture }) {
-      for (const [index, runner] of runners.entries()) runner.style.transform = `translate(${5 + (picture[index] ?? 0) * 93}px, ${index * 8 + 6}px)`;
+      for (const [index, runner] of runners.entries())
+        runner.style.transform = `translate(${5 + (picture[index] ?? 0) * 93}px, ${index * 8 + 6}px)`;
     },
   };
 }

@@ -1,4 +1,8 @@
-import { sportsPageMessage, type SportsFrameMessage, type SportsPageMessage } from '@baize/contracts/sportsbook-messages';
+import {
+  sportsPageMessage,
+  type SportsFrameMessage,
+  type SportsPageMessage,
+} from '@baize/contracts/sportsbook-messages';
 import type { DeepLink } from '../../src/sportsbook/wire.ts';
 
 interface Handlers {
@@ -19,7 +23,8 @@ export function siteChannel(origin: string, handlers: Handlers): { tell(message:
     const parsed = sportsPageMessage.safeParse(event.data);
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.type === 'site.navigate') handlers.navigate({ ...message.path, ...(message.page && { page: message.page }) });
+    if (message.type === 'site.navigate')
+      handlers.navigate({ ...message.path, ...(message.page && { page: message.page }) });
     else if (message.type === 'site.customer') handlers.customer(message);
     else if (message.type === 'site.theme') handlers.theme(message.theme);
     else handlers.pause(message.type === 'site.pause');

@@ -1,4 +1,13 @@
-import type { BetView, CustomerView, DeepLink, EventPage, EventView, LegRequest, NavSport, SessionReply } from '../../src/sportsbook/wire.ts';
+import type {
+  BetView,
+  CustomerView,
+  DeepLink,
+  EventPage,
+  EventView,
+  LegRequest,
+  NavSport,
+  SessionReply,
+} from '../../src/sportsbook/wire.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import type { Texts } from './texts.ts';
 

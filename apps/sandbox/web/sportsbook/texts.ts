@@ -4,9 +4,12 @@ import type { Words } from '../../src/sportsbook/naming.ts';
 
 type Messages = Readonly<Record<string, string>>;
 // English is bundled as the fallback; other languages are loaded one at a time.
-const OTHERS = import.meta.glob<Messages>(['../../src/sportsbook/messages/*.json', '!../../src/sportsbook/messages/en.json'], {
-  import: 'default',
-});
+const OTHERS = import.meta.glob<Messages>(
+  ['../../src/sportsbook/messages/*.json', '!../../src/sportsbook/messages/en.json'],
+  {
+    import: 'default',
+  },
+);
 
 export interface Texts {
   readonly words: Words;
@@ -27,7 +30,9 @@ export async function textsIn(locale: string): Promise<Texts> {
     tag,
     words: Object.assign(
       (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-        (texts[key] ?? (en as Messages)[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+        (texts[key] ?? (en as Messages)[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+          String(values[name] ?? whole),
+        ),
       { tag },
     ),
   };

@@ -24,15 +24,7 @@ export interface Leg {
  * `cancelling`: the stake goes back. `cashing`: a cash-out is under way.
  */
 export type BetState =
-  | 'reserving'
-  | 'delayed'
-  | 'open'
-  | 'settled'
-  | 'cashing'
-  | 'cashed'
-  | 'cancelling'
-  | 'cancelled'
-  | 'refused';
+  'reserving' | 'delayed' | 'open' | 'settled' | 'cashing' | 'cashed' | 'cancelling' | 'cancelled' | 'refused';
 
 /** Why a bet was not taken; the operator's own codes besides. */
 export type BetRefusal = 'suspended' | 'odds-changed' | 'unknown' | 'voided';

@@ -18,7 +18,14 @@ let world: World;
 let fake: ReturnType<typeof fakeSportsbookWallet>;
 let bets: Bets;
 const open = (): Bets =>
-  new Bets({ dataDir: folder, world, wallet: fake.wallet, now: () => now, onChange: () => undefined, log: () => undefined });
+  new Bets({
+    dataDir: folder,
+    world,
+    wallet: fake.wallet,
+    now: () => now,
+    onChange: () => undefined,
+    log: () => undefined,
+  });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sportsbook-'));
   now = START;
@@ -29,7 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const coming = fixturesAround('bets', START).filter(({ sport, startsAt }) => sport === 'football' && startsAt > START + 60_000);
+const coming = fixturesAround('bets', START).filter(
+  ({ sport, startsAt }) => sport === 'football' && startsAt > START + 60_000,
+);
 const eventAt = (index: number): Fixture => coming[index] as Fixture;
 const endOf = (fixture: Fixture): number => fixture.startsAt + MODELS[fixture.sport].duration(fixture);
 let count = 0;
@@ -97,11 +106,14 @@ it('makes one bet of a repeated click', async () => {
   expect((await bets.take(wanted)).state).toBe('open');
   expect(fake.books.balance).toBe(90_00);
 });
-it.each(['error.not_enough_funds', 'error.spend.limit.reached'])('keeps the operator’s reason when it refuses (%s)', async (code) => {
-  fake.refuse(code);
-  expect(await bets.take(bet())).toMatchObject({ state: 'refused', refusal: code });
-  expect(fake.books.balance).toBe(100_00);
-});
+it.each(['error.not_enough_funds', 'error.spend.limit.reached'])(
+  'keeps the operator’s reason when it refuses (%s)',
+  async (code) => {
+    fake.refuse(code);
+    expect(await bets.take(bet())).toMatchObject({ state: 'refused', refusal: code });
+    expect(fake.books.balance).toBe(100_00);
+  },
+);
 it.each<Fault>(['lost-request', 'lost-reply'])('gives back a stake whose answer is missing (%s)', async (fault) => {
   fake.fail(fault, 'lost-request', 'lost-reply');
   expect((await bets.take(bet())).state).toBe('cancelling');
@@ -223,7 +235,10 @@ it('loses and doubles nothing, whatever the network and the process do', async (
       for (let event = 0; event < 4; event += 1) decide(eventAt(event), 2, 1);
       await settleDown(60);
       const all = bets.of('c');
-      const due = all.reduce((sum, each) => sum + (['cancelled', 'refused'].includes(each.state) ? 0 : each.payout - each.stake), 0);
+      const due = all.reduce(
+        (sum, each) => sum + (['cancelled', 'refused'].includes(each.state) ? 0 : each.payout - each.stake),
+        0,
+      );
       expect(bets.unfinished).toBe(0);
       expect(fake.books.balance).toBe(1000_00 + due);
     }),

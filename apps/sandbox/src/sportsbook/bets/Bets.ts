@@ -133,7 +133,9 @@ export class Bets {
       }
     }
     const value = Math.floor(bet.stake * factor * CASH_OUT_SHARE);
-    return value >= 10 && value < bet.potential ? payoutOf([{ odds: 100, outcome: null }], 1, value, bet.currency) : null;
+    return value >= 10 && value < bet.potential
+      ? payoutOf([{ odds: 100, outcome: null }], 1, value, bet.currency)
+      : null;
   }
 
   /**
@@ -170,10 +172,14 @@ export class Bets {
     // Never more than the reserved potential; with "any", the lower odds count.
     const odds = bet.legs.map((leg, index) => Math.min(leg.odds, quotes[index] ?? 0));
     const isWorse = odds.some((each, index) => each < (bet.legs[index]?.odds ?? 0));
-    if (isWorse && bet.acceptance !== 'any')
-      return this.#put({ ...bet, state: 'cancelling', refusal: 'odds-changed' });
+    if (isWorse && bet.acceptance !== 'any') return this.#put({ ...bet, state: 'cancelling', refusal: 'odds-changed' });
     const legs = bet.legs.map((leg, index) => ({ ...leg, odds: odds[index] ?? leg.odds }));
-    const potential = payoutOf(legs.map((leg) => ({ odds: leg.odds, outcome: null })), bet.size, bet.unit, bet.currency);
+    const potential = payoutOf(
+      legs.map((leg) => ({ odds: leg.odds, outcome: null })),
+      bet.size,
+      bet.unit,
+      bet.currency,
+    );
     return this.#put({ ...bet, legs, potential, state: 'open' });
   }
 
@@ -237,7 +243,8 @@ export class Bets {
         if (answer.kind === 'refused') {
           const { cashout: _gone, ...rest } = bet;
           this.#put({ ...rest, state: 'open' });
-        } else if (this.#isAnswered(bet, 'cash-out', answer)) this.#put({ ...bet, state: 'cashed', payout: bet.cashout.amount });
+        } else if (this.#isAnswered(bet, 'cash-out', answer))
+          this.#put({ ...bet, state: 'cashed', payout: bet.cashout.amount });
       } else if (!bet.isPlaced) {
         const answer = await wallet.place(bet.id);
         if (this.#isAnswered(bet, 'acceptance', answer)) this.#put({ ...(this.get(bet.id) ?? bet), isPlaced: true });

@@ -21,7 +21,10 @@ export function httpSportsbookWallet(options: Omit<SignedCallerOptions, 'studio'
     return read.ok ? read.value : null;
   };
   const unreadable = { kind: 'unknown', reason: 'an amount of the reply cannot be read' } as const;
-  const money = async (route: typeof sportsBalance | typeof sportsReserve, body: unknown): Promise<Answer<{ balance: Hundredths; version: number }>> => {
+  const money = async (
+    route: typeof sportsBalance | typeof sportsReserve,
+    body: unknown,
+  ): Promise<Answer<{ balance: Hundredths; version: number }>> => {
     const answer = await call<(typeof sportsBalance)['response']>(route, body);
     if (answer.kind !== 'done') return answer;
     const read = readAmount(answer.value.balance);

@@ -36,13 +36,26 @@ it('decides a bet as soon as no line can win, and not before the last leg otherw
 });
 it('never pays more than with every leg won, and exactly the stake with every leg void', () => {
   const outcome = fc.constantFrom<Outcome>('WON', 'LOST', 'VOID', 'HALF_WON', 'HALF_LOST');
-  const legs = fc.array(fc.record({ odds: fc.integer({ min: 101, max: 5000 }), outcome }), { minLength: 1, maxLength: 8 });
+  const legs = fc.array(fc.record({ odds: fc.integer({ min: 101, max: 5000 }), outcome }), {
+    minLength: 1,
+    maxLength: 8,
+  });
   fc.assert(
     fc.property(legs, fc.nat(7), fc.integer({ min: 1, max: 1_000_000 }), (all, pick, unit) => {
       const size = 1 + (pick % all.length);
-      const best = payoutOf(all.map(({ odds }) => leg(odds, 'WON')), size, unit, 'EUR');
+      const best = payoutOf(
+        all.map(({ odds }) => leg(odds, 'WON')),
+        size,
+        unit,
+        'EUR',
+      );
       expect(payoutOf(all, size, unit, 'EUR')).toBeLessThanOrEqual(best);
-      const returned = payoutOf(all.map(({ odds }) => leg(odds, 'VOID')), size, unit, 'EUR');
+      const returned = payoutOf(
+        all.map(({ odds }) => leg(odds, 'VOID')),
+        size,
+        unit,
+        'EUR',
+      );
       expect(returned).toBe(unit * linesOf(all.length, size).length);
     }),
   );
@@ -58,7 +71,12 @@ it.each([
 it('keeps five to nearly eight percent of every market, rounding included', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.05, max: 0.9, noNaN: true }), (p) => {
-      const odds = priced({ chances: [{ code: 'a', p }, { code: 'b', p: 1 - p }] });
+      const odds = priced({
+        chances: [
+          { code: 'a', p },
+          { code: 'b', p: 1 - p },
+        ],
+      });
       const sum = [...odds.values()].reduce((all, each) => all + 100 / each, 0);
       expect(sum).toBeGreaterThanOrEqual(1 + OVERROUND - 1e-9);
       expect(sum).toBeLessThan(1.08);

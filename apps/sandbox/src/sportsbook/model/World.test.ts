@@ -18,7 +18,10 @@ it('has something of every sport running or about to start, at any hour', () => 
     const now = NOW + hour * 3_600_000;
     const list = world.list(now);
     for (const sport of [...SPORTS, ...VIRTUALS])
-      expect(list.some((fixture) => fixture.sport === sport && fixture.startsAt > now), `${sport} at ${hour}`).toBe(true);
+      expect(
+        list.some((fixture) => fixture.sport === sport && fixture.startsAt > now),
+        `${sport} at ${hour}`,
+      ).toBe(true);
     expect(list.filter((fixture) => world.state(fixture, now).phase === 'LIVE').length).toBeGreaterThan(8);
   }
 });
@@ -32,9 +35,12 @@ it('is the same world after a restart, and another one with another seed', () =>
   expect(states(other)).not.toEqual(states(world));
 });
 it('gives every event an address of its own', () => {
-  const addresses = world.list(NOW).map(({ sport, competition, slug }) => `${sport}/${competition.regionSlug}/${competition.slug}/${slug}`);
+  const addresses = world
+    .list(NOW)
+    .map(({ sport, competition, slug }) => `${sport}/${competition.regionSlug}/${competition.slug}/${slug}`);
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const address of addresses) for (const part of address.split('/')) expect(part).toMatch(/^[a-z0-9][a-z0-9-]{0,119}$/);
+  for (const address of addresses)
+    for (const part of address.split('/')) expect(part).toMatch(/^[a-z0-9][a-z0-9-]{0,119}$/);
 });
 describe.each([...SPORTS, ...VIRTUALS])('%s', (sport) => {
   it('decides every selection that it offered', () => {
@@ -43,10 +49,15 @@ describe.each([...SPORTS, ...VIRTUALS])('%s', (sport) => {
       for (const part of [-0.1, 0, 0.3, 0.7, 0.97]) {
         const at = fixture.startsAt + part * (endOf(fixture) - fixture.startsAt);
         for (const market of world.markets(fixture, at)) {
-          const outcomes = market.selections.map(({ code }) => world.outcome(fixture.id, market.id, code, endOf(fixture) + 1));
+          const outcomes = market.selections.map(({ code }) =>
+            world.outcome(fixture.id, market.id, code, endOf(fixture) + 1),
+          );
           expect(outcomes, `${fixture.id} ${market.id}`).not.toContain(null);
-          const isOne = ['result', 'winner', 'next-goal', 'set-winner', 'race-winner'].includes(market.id.split(':')[0] ?? '');
-          if (isOne && outcomes.length > 1) expect(outcomes.filter((each) => each === 'WON').length, market.id).toBeLessThan(2);
+          const isOne = ['result', 'winner', 'next-goal', 'set-winner', 'race-winner'].includes(
+            market.id.split(':')[0] ?? '',
+          );
+          if (isOne && outcomes.length > 1)
+            expect(outcomes.filter((each) => each === 'WON').length, market.id).toBeLessThan(2);
         }
       }
   });
@@ -64,7 +75,9 @@ describe.each([...SPORTS, ...VIRTUALS])('%s', (sport) => {
 it('prices the result of football matches as they end: each chance within sampling error', () => {
   const groups = new Map<number, { n: number; won: number; p: number }>();
   for (let day = 0; day < 30; day += 1)
-    for (const fixture of fixturesAround('fair', NOW + day * 4 * 86_400_000).filter((each) => each.sport === 'football')) {
+    for (const fixture of fixturesAround('fair', NOW + day * 4 * 86_400_000).filter(
+      (each) => each.sport === 'football',
+    )) {
       const state = MODELS.football.stateAt(fixture, -1);
       const final = MODELS.football.stateAt(fixture, 1e9);
       const fair = MODELS.football.fair(fixture, state, 'result', 0);

@@ -95,7 +95,12 @@ export class World {
     const isTurning = Math.abs(now - fixture.startsAt) < 2000;
     const isLost = this.stoppedAt !== null && now - this.stoppedAt > 5000;
     return (
-      isClosed || isRunningVirtual || isTurning || isLost || state.isDanger || this.#interventionOf(fixture.id)?.suspended === true
+      isClosed ||
+      isRunningVirtual ||
+      isTurning ||
+      isLost ||
+      state.isDanger ||
+      this.#interventionOf(fixture.id)?.suspended === true
     );
   }
 
@@ -116,7 +121,11 @@ export class World {
       // Two or three selections keep their places; a long list only has what can be bet on.
       return value === null && (fair.isOpenEnded || fair.chances.length > 3) ? [] : [{ code, odds: value }];
     });
-    return { id, suspended: this.#isSuspended(fixture, state, now) || selections.every((each) => each.odds === null), selections };
+    return {
+      id,
+      suspended: this.#isSuspended(fixture, state, now) || selections.every((each) => each.odds === null),
+      selections,
+    };
   }
 
   /** Every market on offer. */

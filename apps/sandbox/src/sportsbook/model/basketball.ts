@@ -39,13 +39,16 @@ function courseOf(fixture: Fixture): readonly Basket[] {
     // A side has a good or a bad day, besides the luck of each basket.
     const form = 1 + (dice.next() + dice.next() + dice.next() - 1.5) * 0.12;
     const mean = (fixture.strength[side] * form) / 2.05;
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       at += (-Math.log(1 - dice.next()) / mean) * PLAY;
       if (at >= PLAY - 4) break;
       const draw = dice.next();
       const points = draw < 0.17 ? 1 : draw < 0.78 ? 2 : 3;
       let scorer = dice.next();
-      const player = Math.max(0, SHARES.findIndex((weight) => (scorer -= weight) < 0));
+      const player = Math.max(
+        0,
+        SHARES.findIndex((weight) => (scorer -= weight) < 0),
+      );
       baskets.push({ at: Math.round(realAt(at)), side, points, player });
       score[side] += points;
     }
@@ -62,8 +65,7 @@ function courseOf(fixture: Fixture): readonly Basket[] {
 /** Distribution function of the normal distribution (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const poly =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * poly;
   return z >= 0 ? 1 - tail : tail;
 }
@@ -117,7 +119,16 @@ export const basketballModel: SportModel = {
     // The clock runs down.
     const clock = period.startsWith('break') ? 0 : QUARTER - (played % QUARTER);
     const left = Math.max(0, 1 - played / PLAY);
-    return { phase: 'LIVE', period, clock: Math.floor(clock), score, left, isDanger: left < 0.004, incidents, playerPoints };
+    return {
+      phase: 'LIVE',
+      period,
+      clock: Math.floor(clock),
+      score,
+      left,
+      isDanger: left < 0.004,
+      incidents,
+      playerPoints,
+    };
   },
   offered(fixture, state) {
     const mean = expected(fixture, state, 0);
@@ -155,7 +166,9 @@ export const basketballModel: SportModel = {
       const { side, player, line } = readPlayer(argument);
       const made = state.playerPoints?.[side][player] ?? 0;
       const due = fixture.strength[side] * (SHARES[player] ?? 0) * state.left;
-      return made > line ? null : two(normal((made + due - line) / Math.max(0.6, Math.sqrt(due * 2.3))), ['over', 'under']);
+      return made > line
+        ? null
+        : two(normal((made + due - line) / Math.max(0.6, Math.sqrt(due * 2.3))), ['over', 'under']);
     }
     return null;
   },

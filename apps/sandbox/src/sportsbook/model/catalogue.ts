@@ -51,18 +51,46 @@ export const competitionOf = (id: string): Competition | undefined => BY_ID.get(
 
 /** Beginnings and endings of invented places, by region, and what clubs there are called. */
 const PLACES: Readonly<Record<string, readonly [starts: string, ends: string, clubs: string]>> = {
-  GB: ['Elder Thorn Marl Whit Oak Harrow Penn Quill Ash Rook', 'bridge wick mere stead combe', 'Town|Rovers|Albion Park|United|Athletic'],
-  FI: ['Kuura Halla Tervo Louhi Sorva Ahven Havu Kaisla Rusko Utu', 'niemi salo vesi harju lahti', 'FK|Pallo|Toverit|Kisa'],
+  GB: [
+    'Elder Thorn Marl Whit Oak Harrow Penn Quill Ash Rook',
+    'bridge wick mere stead combe',
+    'Town|Rovers|Albion Park|United|Athletic',
+  ],
+  FI: [
+    'Kuura Halla Tervo Louhi Sorva Ahven Havu Kaisla Rusko Utu',
+    'niemi salo vesi harju lahti',
+    'FK|Pallo|Toverit|Kisa',
+  ],
   NO: ['Storm Vinter Skarv Brek Havn Lang Tind Ulv Grann Sol', 'vik fjell sund nes haug', 'IL|FK|Ballklubb'],
-  DE: ['Falken Stern Linden Grau Eichen Wolfs Silber Raben Tannen Birk', 'stedt brunn heim au walde', '05|SV|Eintracht'],
+  DE: [
+    'Falken Stern Linden Grau Eichen Wolfs Silber Raben Tannen Birk',
+    'stedt brunn heim au walde',
+    '05|SV|Eintracht',
+  ],
   ES: ['Monte Villa Torre Peña Valde Rio Puente Campo Fuente Sierra', 'clara luna seca noble roble', 'CF|Deportivo|UD'],
   FR: ['Mont Val Roche Clair Haute Belle Fort Pont Champ Bois', 'lune vigne pierre rive aune', 'FC|Olympique|Stade'],
-  PT: ['Vila Monte Serra Foz Porta Ribeira Costa Vale Ponte Pedra', ' Clara| Nova d’Água| do Lobo| Serena| Alta', 'SC|Clube|Atlético'],
+  PT: [
+    'Vila Monte Serra Foz Porta Ribeira Costa Vale Ponte Pedra',
+    ' Clara| Nova d’Água| do Lobo| Serena| Alta',
+    'SC|Clube|Atlético',
+  ],
   PL: ['Jasno Wilko Lipo Brzo Modro Zielo Kamio Złoto Sowi Dębo', 'gród staw wice brzeg bór', 'KS|Sparta|Iskra'],
-  BR: ['Ipê Jatobá Araçá Pitanga Buriti Jequi Umbu Caju Sabiá Tucano', ' do Vale| Grande| Azul| da Serra| Velho', 'EC|AC|FC'],
-  CL: ['Copihue Puma Boldo Maitén Quillay Arrayán Lenga Huemul Peumo Canelo', ' Austral| del Valle| Norte| Andino| del Mar', 'CD|Unión|Club'],
+  BR: [
+    'Ipê Jatobá Araçá Pitanga Buriti Jequi Umbu Caju Sabiá Tucano',
+    ' do Vale| Grande| Azul| da Serra| Velho',
+    'EC|AC|FC',
+  ],
+  CL: [
+    'Copihue Puma Boldo Maitén Quillay Arrayán Lenga Huemul Peumo Canelo',
+    ' Austral| del Valle| Norte| Andino| del Mar',
+    'CD|Unión|Club',
+  ],
   JP: ['Aoi Hina Kaede Mizu Sora Take Yuki Haru Kage Nami', 'zaka hara shima gaoka numa', 'SC|Reds Eleven|Kickers'],
-  CA: ['Cedar Maple Loon Granite Prairie Copper Birch Otter Tamarack Willow', ' Bay| Creek| Falls| Ridge| Point', 'Moose|Wanderers|Pioneers'],
+  CA: [
+    'Cedar Maple Loon Granite Prairie Copper Birch Otter Tamarack Willow',
+    ' Bay| Creek| Falls| Ridge| Point',
+    'Moose|Wanderers|Pioneers',
+  ],
   TR: ['Ak Gök Yeşil Kara Altın Demir Gül Kuş Taş Su', 'pınar tepe dere ova kaya', 'SK|Spor|Gücü'],
 };
 const REGIONS = Object.keys(PLACES);

@@ -95,7 +95,7 @@ export function goalModel(shape: Shape): SportModel {
     const incidents: Incident[] = [];
     const happen = (kind: Incident['kind'], side: Side, mean: number): void => {
       // Waiting times of a Poisson process are exponential.
-      for (let at = 0; ; ) {
+      for (let at = 0; ;) {
         at += (-Math.log(1 - dice.next()) / mean) * playSeconds;
         if (at >= playSeconds - 2) return;
         let draw = dice.next();
@@ -116,7 +116,15 @@ export function goalModel(shape: Shape): SportModel {
 
   function stateAt(fixture: Fixture, elapsed: number): MatchState {
     if (elapsed < 0)
-      return { phase: 'SCHEDULED', period: 'none', clock: null, score: { home: 0, away: 0 }, left: 1, isDanger: false, incidents: [] };
+      return {
+        phase: 'SCHEDULED',
+        period: 'none',
+        clock: null,
+        score: { home: 0, away: 0 },
+        left: 1,
+        isDanger: false,
+        incidents: [],
+      };
     const timeline = timelineOf(fixture);
     const incidents = timeline.filter(({ at }) => at <= elapsed);
     const score = scoreOf(incidents);
@@ -181,10 +189,7 @@ export function goalModel(shape: Shape): SportModel {
       const handicap = home - away + Math.round(edge * 4) / 4;
       const isVirtual = shape === VIRTUAL_FOOTBALL;
       const ids = ['result', 'double-chance', ...totals.map((each) => `totals:${each}`)];
-      ids.push(
-        ...[0, -0.5, 0.5].map((shift) => `handicap:${Math.round(-(handicap + shift) * 4) / 4}`),
-        'both-score',
-      );
+      ids.push(...[0, -0.5, 0.5].map((shift) => `handicap:${Math.round(-(handicap + shift) * 4) / 4}`), 'both-score');
       if (!isVirtual) ids.push(`next-goal:${home + away + 1}`);
       ids.push('correct-score');
       if (!isVirtual && fixture.players.home.length > 0) ids.push('scorer');
@@ -229,12 +234,24 @@ export function goalModel(shape: Shape): SportModel {
           });
           const p = fairChance(first);
           const codes = kind === 'totals' ? ['over', 'under'] : ['1', '2'];
-          return { id, chances: [{ code: codes[0] ?? '', p }, { code: codes[1] ?? '', p: 1 - p }] };
+          return {
+            id,
+            chances: [
+              { code: codes[0] ?? '', p },
+              { code: codes[1] ?? '', p: 1 - p },
+            ],
+          };
         }
         case 'both-score': {
           if (home > 0 && away > 0) return null;
           const p = sum((h, a) => h > 0 && a > 0);
-          return { id, chances: [{ code: 'yes', p }, { code: 'no', p: 1 - p }] };
+          return {
+            id,
+            chances: [
+              { code: 'yes', p },
+              { code: 'no', p: 1 - p },
+            ],
+          };
         }
         case 'next-goal': {
           if (Number(argument) !== home + away + 1) return null;
@@ -317,7 +334,16 @@ export function goalModel(shape: Shape): SportModel {
           return { kind: 'goal', side, at: total, minute, player: -1 };
         }),
       );
-      return { ...state, phase: 'ENDED', period: 'none', clock: null, left: 0, isDanger: false, score, incidents: [...kept, ...added] };
+      return {
+        ...state,
+        phase: 'ENDED',
+        period: 'none',
+        clock: null,
+        left: 0,
+        isDanger: false,
+        score,
+        incidents: [...kept, ...added],
+      };
     },
   };
   return model;

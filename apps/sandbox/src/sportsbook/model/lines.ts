@@ -31,9 +31,7 @@ export function fairChance(weights: Readonly<Partial<Record<Outcome, number>>>):
 /** Splits `totals:2.5` into its kind and argument. */
 export function readMarketId(marketId: string): { readonly kind: string; readonly argument: string } {
   const at = marketId.indexOf(':');
-  return at < 0
-    ? { kind: marketId, argument: '' }
-    : { kind: marketId.slice(0, at), argument: marketId.slice(at + 1) };
+  return at < 0 ? { kind: marketId, argument: '' } : { kind: marketId.slice(0, at), argument: marketId.slice(at + 1) };
 }
 
 /** The half line nearest to a value, never a whole one: 2.7 → 2.5. */

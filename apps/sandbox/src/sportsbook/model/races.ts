@@ -56,7 +56,8 @@ export const raceModel: SportModel = {
   duration: () => RACE_MS,
   stateAt(fixture, elapsed): MatchState {
     if (elapsed < 0) return { ...EMPTY, phase: 'SCHEDULED', period: 'none', left: 1 };
-    if (elapsed < RACE_MS) return { ...EMPTY, phase: 'LIVE', period: 'race:1', left: 1 - elapsed / RACE_MS, isDanger: true };
+    if (elapsed < RACE_MS)
+      return { ...EMPTY, phase: 'LIVE', period: 'race:1', left: 1 - elapsed / RACE_MS, isDanger: true };
     return { ...EMPTY, phase: 'ENDED', period: 'none', left: 0, order: orderOf(fixture) };
   },
   offered: () => ['race-winner', 'race-place'],

@@ -159,11 +159,10 @@ export const tennisModel: SportModel = {
   duration: (fixture) => courseOf(fixture).ends,
   stateAt(fixture, elapsed) {
     const before = { clock: null, isDanger: false, incidents: [] } as const;
-    if (elapsed < 0)
-      return { ...before, phase: 'SCHEDULED', period: 'none', score: { home: 0, away: 0 }, left: 1 };
+    if (elapsed < 0) return { ...before, phase: 'SCHEDULED', period: 'none', score: { home: 0, away: 0 }, left: 1 };
     const { moments, ends } = courseOf(fixture);
     let low = 0;
-    for (let high = moments.length - 1; low < high; ) {
+    for (let high = moments.length - 1; low < high;) {
       const middle = (low + high + 1) >> 1;
       if ((moments[middle]?.at ?? 0) <= elapsed) low = middle;
       else high = middle - 1;
