@@ -12,12 +12,12 @@ interface Follower {
   events: readonly string[];
   event: string | null;
   legs: readonly LegRequest[];
-  /** What this page has been told last, as JSON. */
+  /** What this page got last, as JSON. */
   told: Map<string, string>;
   bets: Map<string, Bet>;
   balance: number | null;
 }
-/** Cash-out values are told every so many seconds. */
+/** Sends cash-out values every so many seconds. */
 const CASHOUT_EVERY = 3;
 
 /**

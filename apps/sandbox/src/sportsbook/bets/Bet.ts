@@ -27,7 +27,7 @@ export type BetState =
   'reserving' | 'delayed' | 'open' | 'settled' | 'cashing' | 'cashed' | 'cancelling' | 'cancelled' | 'refused';
 
 /** Why a bet was not taken; the operator's own codes besides. */
-export type BetRefusal = 'suspended' | 'odds-changed' | 'unknown' | 'voided';
+type BetRefusal = 'suspended' | 'odds-changed' | 'unknown' | 'voided';
 
 export interface Bet {
   readonly id: string;
@@ -49,7 +49,7 @@ export interface Bet {
   readonly placeAt: number;
   /** The operator has acknowledged the acceptance. */
   readonly isPlaced: boolean;
-  readonly refusal?: string;
+  readonly refusal?: BetRefusal | (string & {});
   /** Counts the settlements; 0 before the first. */
   readonly settlement: number;
   /** The settlement that the operator has booked. */

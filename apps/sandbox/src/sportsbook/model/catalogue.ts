@@ -124,7 +124,7 @@ export function playersOf(seed: string, count: number): readonly string[] {
 }
 
 const RUNNERS =
-  'Velvet Thunder|Copper Kettle|Paper Lantern|Midnight Ferry|Saffron Sky|Quiet Riot Act|Salt and Silver|Larkspur|Northern Biscuit|Amber Signal|Whistling Gale|Second Breakfast|Harbour Light|Tin Soldier|Marmalade Moon|Iron Duchess|Blue Postcard|Fox in Socks Off|Gentle Giantess|Pocket Rocket|Long Division|Winter Apple|Crooked Mile|Sunday Best'.split(
+  'Rolling Thunder|Copper Kettle|Paper Lantern|Midnight Ferry|Saffron Sky|Quiet Riot Act|Salt and Silver|Larkspur|Northern Biscuit|Amber Signal|Whistling Gale|Second Breakfast|Harbour Light|Tin Soldier|Marmalade Moon|Iron Duchess|Blue Postcard|Fox in Socks Off|Gentle Giantess|Pocket Rocket|Long Division|Winter Apple|Crooked Mile|Sunday Best'.split(
     '|',
   );
 /** Runners of one race, drawn from the stable. */

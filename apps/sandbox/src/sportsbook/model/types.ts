@@ -110,7 +110,6 @@ export const MARKET_KINDS = [
   'race-winner',
   'race-place',
 ] as const;
-export type MarketKind = (typeof MARKET_KINDS)[number];
 
 /** A selection with its true chance; the bookmaker's price comes from it. */
 export interface Chance {
