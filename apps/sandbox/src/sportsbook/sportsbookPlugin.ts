@@ -40,7 +40,7 @@ import { wordsIn } from './words.ts';
 
 const COOKIE = 'baize_sportsbook';
 const YEAR = 31_536_000;
-const MOST_LISTED = 400;
+const MOST_LISTED = 600;
 const listQuery = z.extend(deepLink, {
   live: z.optional(z.string()),
   ids: z.optional(z.string()),

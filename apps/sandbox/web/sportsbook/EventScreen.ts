@@ -23,8 +23,11 @@ export class EventScreen {
   readonly #facts = h('div', { class: 'facts' });
   readonly #picture: ReturnType<typeof pictureOf>;
   #listed = '';
+  readonly #isStageOnly: boolean;
 
-  constructor(state: State, cells: Cells, page: EventPage) {
+  /** @param isStageOnly without the markets, above a list that has them */
+  constructor(state: State, cells: Cells, page: EventPage, isStageOnly = false) {
+    this.#isStageOnly = isStageOnly;
     this.#state = state;
     this.#cells = cells;
     this.#page = page;
@@ -42,7 +45,7 @@ export class EventScreen {
     this.#drawBoard();
     this.#picture.update(this.#page);
     this.#drawFacts();
-    this.#drawMarkets(this.#page.markets);
+    if (!this.#isStageOnly) this.#drawMarkets(this.#page.markets);
   }
 
   #drawBoard(): void {
@@ -171,7 +174,7 @@ export class EventScreen {
     if (state) this.#drawBoard();
     if (news?.picture || state) this.#picture.update(this.#page);
     if (news?.incidents || state) this.#drawFacts();
-    if (news?.markets) {
+    if (news?.markets && !this.#isStageOnly) {
       this.#drawMarkets(news.markets);
       this.#cells.close(
         this.#page.id,

@@ -20,6 +20,8 @@ interface SlipOptions {
   readonly onChange: () => void;
   readonly onLogin: () => void;
   readonly onDeposit: () => void;
+  /** The operator no longer knows the player's session: a new token is needed. */
+  readonly onExpired: () => void;
   readonly onPlaced: (bets: readonly BetView[]) => void;
 }
 
@@ -131,6 +133,7 @@ export class Slip {
     const { words, tag } = state.texts;
     if (bet.state === 'cancelling' || bet.state === 'cancelled' || bet.state === 'refused') {
       const code = bet.refusal ?? '';
+      if (code === 'error.game_session.unknown') this.#options.onExpired();
       const known = ['odds-changed', 'suspended', 'unknown'].includes(code)
         ? code
         : code === 'error.not_enough_funds'

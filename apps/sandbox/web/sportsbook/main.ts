@@ -22,6 +22,8 @@ document.body.append(polite, urgent);
 /** At most one polite announcement every so many ms: a screen reader must be able to follow. */
 const SAY_EVERY = 4000;
 let saidAt = 0;
+/** How often the frame asks for a new token, ms. */
+const RENEW_EVERY = 15 * 60_000;
 function say(text: string, isUrgent = false): void {
   if (!isUrgent && performance.now() - saidAt < SAY_EVERY) return;
   saidAt = performance.now();
@@ -102,6 +104,7 @@ async function start(): Promise<void> {
     },
     onLogin: () => site.tell({ type: 'sportsbook.login' }),
     onDeposit: () => site.tell({ type: 'sportsbook.deposit' }),
+    onExpired: () => site.tell({ type: 'sportsbook.tokenExpiring' }),
     onPlaced: () => site.tell({ type: 'sportsbook.betPlaced' }),
   });
   app.append(bar, notice, h('div', { class: 'layout' }, tree, main, slip.root), slip.pill);
@@ -127,7 +130,7 @@ async function start(): Promise<void> {
     const { words } = state.texts;
     if (route.page === 'history') return words('myBets');
     if (route.page === 'live') return words('live');
-    if (state.page) return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
+    if (route.event && state.page) return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
     const competition = state.nav
       .flatMap(({ competitions }) => competitions)
       .find(({ slug }) => slug === route.competition);
@@ -397,7 +400,16 @@ async function start(): Promise<void> {
             h('p', { class: 'hint big-hint' }, words('noEvents')),
             ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)),
           );
-        else if (isVirtuals) parts.push(...byCompetition([...live, ...soon]));
+        else if (isVirtuals) {
+          const lead = live.find(({ runners }) => runners) ?? live[0] ?? soon[0];
+          if (lead) {
+            state.page = await calls.event(lead.id);
+            if (isStale()) return;
+            screen = new EventScreen(state, cells, state.page, true);
+            parts.push(screen.root);
+          }
+          parts.push(...byCompetition([...live, ...soon]));
+        }
         else {
           if (isHome) parts.push(spotlight(mixed(live)));
           if (starred.length > 0)
@@ -487,6 +499,7 @@ async function start(): Promise<void> {
     },
     theme: applyTheme,
     async customer({ token, currency, language, locale }) {
+      const before = `${state.customer !== null} ${state.currency} ${state.texts.tag}`;
       try {
         const answer = await calls.customer({ token, currency, language, locale });
         state.customer = answer.customer;
@@ -500,6 +513,8 @@ async function start(): Promise<void> {
       state.texts = await textsIn(locale);
       document.documentElement.lang = state.texts.tag;
       slip.draw();
+      // A renewed token changes nothing that the player sees.
+      if (before === `${state.customer !== null} ${state.currency} ${state.texts.tag}`) return;
       await show();
       connect();
     },
@@ -562,6 +577,10 @@ async function start(): Promise<void> {
     isVirtuals ? 10_000 : 45_000,
   );
 
+  // Asks for a new token before the operator's session ends, so that a full slip never meets an old one.
+  window.setInterval(() => {
+    if (state.customer) site.tell({ type: 'sportsbook.tokenExpiring' });
+  }, RENEW_EVERY);
   document.documentElement.lang = state.texts.tag;
   document.title = state.texts.words(isVirtuals ? 'virtuals' : 'title');
   const [nav, bets] = await Promise.all([calls.navigation(), state.customer ? calls.bets() : []]);

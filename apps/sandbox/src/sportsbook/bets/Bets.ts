@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MOST_SETTLED } from '@baize/contracts/sportsbook-wire';
 import { KeyedJournal } from '../../KeyedJournal.ts';
 import type { World } from '../model/World.ts';
 import { isUnfinished, type Bet, type Leg } from './Bet.ts';
@@ -11,7 +12,8 @@ export const IN_PLAY_DELAY = 5000;
 const CASH_OUT_SHARE = 0.95;
 const FIRST_RETRY = 500;
 const LAST_RETRY = 60_000;
-const BATCH = 250;
+/** Bets in one settle call. */
+const BATCH = MOST_SETTLED;
 const REMEMBERED = 300_000;
 
 export interface BetsOptions {
@@ -224,9 +226,10 @@ export class Bets {
       if (bet.state === 'settled' && bet.isPlaced && bet.settlement > bet.booked) settlements.push(bet);
       else if (bet.state === 'cancelling' || bet.state === 'cashing' || !bet.isPlaced) calls.push(this.#advance(bet));
     }
-    for (let from = 0; from < settlements.length; from += BATCH)
-      calls.push(this.#deliver(settlements.slice(from, from + BATCH)));
     await Promise.all(calls);
+    // One after the other: the end of a popular match must not flood the operator.
+    for (let from = 0; from < settlements.length; from += BATCH)
+      await this.#deliver(settlements.slice(from, from + BATCH));
   }
 
   /** Makes the call that a bet waits for. */
