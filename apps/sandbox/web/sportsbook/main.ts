@@ -130,7 +130,8 @@ async function start(): Promise<void> {
     const { words } = state.texts;
     if (route.page === 'history') return words('myBets');
     if (route.page === 'live') return words('live');
-    if (route.event && state.page) return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
+    if (route.event && state.page)
+      return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
     const competition = state.nav
       .flatMap(({ competitions }) => competitions)
       .find(({ slug }) => slug === route.competition);
@@ -371,6 +372,8 @@ async function start(): Promise<void> {
           const { event: _gone, ...rest } = route;
           state.route = rest;
           await show();
+          const { page: _page, ...path } = rest;
+          site.tell({ type: 'sportsbook.navigate', path, title: titleOf(rest), replace: true });
           return;
         }
         reset();
@@ -409,8 +412,7 @@ async function start(): Promise<void> {
             parts.push(screen.root);
           }
           parts.push(...byCompetition([...live, ...soon]));
-        }
-        else {
+        } else {
           if (isHome) parts.push(spotlight(mixed(live)));
           if (starred.length > 0)
             parts.push(h('h1', { class: 'part' }, icon('star'), words('favourites')), ...byCompetition(starred));
