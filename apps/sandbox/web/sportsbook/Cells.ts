@@ -19,11 +19,13 @@ const SHOWN_FOR = 2500;
  */
 export class Cells {
   readonly #state: State;
-  readonly #choose: (event: Element, key: string) => void;
+  readonly #choose: (key: string) => void;
   readonly #cells = new Map<string, Cell[]>();
+  /** What is on the slip, as the cells show it. */
+  #chosen: ReadonlySet<string> = new Set();
   readonly #moved = new Map<HTMLElement, number>();
 
-  constructor(state: State, choose: (event: Element, key: string) => void) {
+  constructor(state: State, choose: (key: string) => void) {
     this.#state = state;
     this.#choose = choose;
   }
@@ -47,7 +49,7 @@ export class Cells {
     const button = h('button', { type: 'button', class: 'odds' }, h('span', { class: 'odds-name' }, name), value);
     button.dataset['leg'] = key;
     button.dataset['long'] = long;
-    button.addEventListener('click', () => this.#choose(button, key));
+    button.addEventListener('click', () => this.#choose(key));
     const cell: Cell = { button, value, name: long, odds: null };
     this.#cells.set(key, [...(this.#cells.get(key) ?? []), cell]);
     this.#write(cell, odds, false);
@@ -85,9 +87,14 @@ export class Cells {
       if (key.startsWith(`${eventId}|`) && !except.has(key))
         for (const cell of cells) if (cell.odds !== null) this.#write(cell, null, false);
   }
-  /** Shows what is on the slip. */
+  /** Shows what is on the slip. Touches only the cells that change. */
   pressAll(): void {
-    for (const [key, cells] of this.#cells) for (const cell of cells) this.#press(cell, key);
+    const chosen = new Set(this.#state.legs.map(legKey));
+    for (const key of new Set([...chosen, ...this.#chosen]))
+      if (chosen.has(key) !== this.#chosen.has(key))
+        for (const cell of this.#cells.get(key) ?? [])
+          cell.button.setAttribute('aria-pressed', String(chosen.has(key)));
+    this.#chosen = chosen;
   }
   /** Takes arrows away whose time is over. Called once a second. */
   settle(): void {

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   /** The view that is being built; an older one that comes late is dropped. */
   let turn = 0;
 
-  const cells = new Cells(state, (element, key) => {
+  const cells = new Cells(state, (key) => {
     const [eventId = '', marketId = '', code = ''] = key.split('|');
     const event = state.page?.id === eventId ? state.page : state.events.get(eventId);
     const market =
@@ -92,7 +92,6 @@ async function start(): Promise<void> {
       marketName: marketName(words, event, marketId),
       selectionName: selectionName(words, event, marketId, code),
     });
-    (element as HTMLElement).focus({ preventScroll: true });
   });
   const slip = new Slip({
     state,
