@@ -7,6 +7,7 @@ import type { State } from './state.ts';
 interface Cell {
   readonly button: HTMLButtonElement;
   readonly value: HTMLElement;
+  readonly context: HTMLElement;
   readonly name: string;
   odds: number | null;
 }
@@ -46,11 +47,18 @@ export class Cells {
   ): HTMLButtonElement {
     const key = legKey({ eventId, marketId, code });
     const value = h('span', { class: 'odds-value' });
-    const button = h('button', { type: 'button', class: 'odds' }, h('span', { class: 'odds-name' }, name), value);
+    // What only a screen reader needs: whose odds these are, and that they are closed.
+    const context = h('span', { class: 'hidden-text' });
+    const button = h(
+      'button',
+      { type: 'button', class: 'odds' },
+      h('span', { class: 'odds-name' }, name),
+      context,
+      value,
+    );
     button.dataset['leg'] = key;
-    button.dataset['long'] = long;
     button.addEventListener('click', () => this.#choose(key));
-    const cell: Cell = { button, value, name: long, odds: null };
+    const cell: Cell = { button, value, context, name: long, odds: null };
     this.#cells.set(key, [...(this.#cells.get(key) ?? []), cell]);
     this.#write(cell, odds, false);
     this.#press(cell, key);
@@ -64,7 +72,8 @@ export class Cells {
     const text = odds === null ? '–' : writeOdds(odds, format, texts.tag);
     if (cell.value.textContent !== text) cell.value.textContent = text;
     if (cell.button.disabled !== (odds === null)) cell.button.disabled = odds === null;
-    cell.button.setAttribute('aria-label', `${cell.name}, ${odds === null ? texts.words('suspended') : text}`);
+    const context = odds === null ? ` ${cell.name}, ${texts.words('suspended')} ` : ` ${cell.name} `;
+    if (cell.context.textContent !== context) cell.context.textContent = context;
     if (!isMove || before === null || odds === null || before === odds) return;
     cell.button.dataset['move'] = odds > before ? 'up' : 'down';
     this.#moved.set(cell.button, performance.now() + SHOWN_FOR);
