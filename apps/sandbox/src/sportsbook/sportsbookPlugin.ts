@@ -253,8 +253,8 @@ export function registerSportsbook(
       if (!visitor)
         throw new Refusal(410, 'sportsbook.context', 'This address has been used. Open the sportsbook again.');
       // The frame is on another site than the page. Browsers take this machine's own addresses for secure.
-    const { protocol, hostname } = new URL(config.publicUrl);
-    const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+      const { protocol, hostname } = new URL(config.publicUrl);
+      const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
       void reply.header(
         'set-cookie',
         `${COOKIE}=${visitorId}; Max-Age=${YEAR}; Path=/; HttpOnly; ${isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`,
