@@ -55,6 +55,7 @@ const PAGES = [
   'chat/desk/index',
   'studio/index',
   'live/index',
+  'sportsbook/index',
 ];
 
 export default defineConfig({

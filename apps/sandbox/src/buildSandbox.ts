@@ -20,6 +20,7 @@ import { registerPages } from './pages.ts';
 import { GameDirectory } from './providers/GameDirectory.ts';
 import { registerProviders } from './providers/providersPlugin.ts';
 import { Refusal } from './refusals.ts';
+import { registerSportsbook } from './sportsbook/sportsbookPlugin.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
 import { registerStatus } from './statusPlugin.ts';
 import { studioPlugin } from './studio/plugin.ts';
@@ -121,6 +122,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   await registerStaffDirectory(app, config);
   const events = registerEvents(app, config, feed, now);
   const chat = registerChat(app, config, feed, now);
+  registerSportsbook(app, config, { now });
   registerStatus(app, config, startedAt, {
     outbox,
     gateway,

@@ -26,6 +26,8 @@ export interface SandboxConfig {
   readonly depositRegisterKey: string;
   readonly liveFeedKey: string;
   readonly jackpotFeedKey: string;
+  /** The operator's key for the sportsbook, which also signs its messages. */
+  readonly sportsbookKey: string;
   /** The secret with which a studio signs; the sandbox plays every studio. */
   readonly studioSecretOf: (studio: string) => string;
   /** The key with which the API calls a provider. */
@@ -102,6 +104,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
     liveFeedKey: env['LIVE_FEED_KEY'] ?? DEMO_SECRETS.liveFeedKey,
     jackpotFeedKey: env['JACKPOT_FEED_KEY'] ?? DEMO_SECRETS.jackpotFeedKey,
+    sportsbookKey: env['SPORTSBOOK_KEY'] ?? DEMO_SECRETS.sportsbookKey,
     studioSecretOf: (studio) => studioSecrets.get(studio) ?? demoStudioSecret(studio),
     providerKeyOf: (provider) => providerKeys.get(provider) ?? demoProviderKey(provider),
     supportChatSecret: env['SUPPORT_CHAT_SECRET'] ?? DEMO_SECRETS.supportChatSecret,

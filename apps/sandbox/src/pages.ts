@@ -21,6 +21,7 @@ export const PAGES = [
   { path: '/chat/desk', file: 'chat/desk/index.html', framed: false },
   { path: '/studio', file: 'studio/index.html', framed: true },
   { path: '/live', file: 'live/index.html', framed: true },
+  { path: '/sportsbook/frame', file: 'sportsbook/index.html', framed: true },
 ] as const;
 
 /**

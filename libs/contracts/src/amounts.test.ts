@@ -107,6 +107,7 @@ spendLimitChange.PERIOD.pendingValue
 spendLimitChange.PERIOD.value
 spendLimits.PERIOD.pendingValue
 spendLimits.PERIOD.value
+sportsSession.maximumStake
 studioAuthenticate.betLimits.max
 studioAuthenticate.betLimits.min
 studioAuthenticate.maximumStake

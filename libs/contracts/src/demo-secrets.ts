@@ -23,6 +23,8 @@ export const DEMO_SECRETS = {
   liveFeedKey: 'demo-live-feed-key',
   /** API → jackpot feed, bearer. */
   jackpotFeedKey: 'demo-jackpot-feed-key',
+  /** API → sportsbook's vendor: bearer, and signs what the API tells it of balances. */
+  sportsbookKey: 'demo-sportsbook-key',
   /** API → support chat, through the player's browser: signs the writer's identity. */
   supportChatSecret: 'demo-support-chat-secret',
   /** Password of every demo operator at the sandbox's staff directory. */

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
+import { sportsPage, sportsTheme } from './sportsbook-messages.ts';
+import { highlight, sportsHit } from './sportsbook-wire.ts';
 
 const segment = z.optional(z.string().check(z.maxLength(120)));
+const product = z.enum(['sportsbook', 'virtuals']);
 /** The section of the sportsbook that the address names (B§2), or the virtual games. */
 const contextBody = z.object({
-  product: z.enum(['sportsbook', 'virtuals']),
+  product,
   platform: z.enum(['mobile', 'desktop']),
-  deepLinking: z.object({ category: segment, region: segment, competition: segment, event: segment }),
+  deepLinking: z.object({
+    category: segment,
+    region: segment,
+    competition: segment,
+    event: segment,
+    page: z.optional(sportsPage),
+  }),
+  /** The brand's look as the page computes it, so that the frame looks like the page. */
+  theme: z.optional(sportsTheme),
 });
 export type SportsbookContextBody = z.input<typeof contextBody>;
 /** Null: the sportsbook has no vendor, so betting is closed. This is a state of the product, not a failure. */
@@ -37,4 +48,47 @@ export const sportsbookLoginContext = defineRoute({
   body: contextBody,
   response: contextResponse,
   errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed],
+});
+
+/** For a frame that is open already: after a login, and before its token runs out. The slip stays in the frame. */
+export const sportsbookToken = defineRoute({
+  id: 'sportsbookToken',
+  method: 'POST',
+  base: 'v1',
+  path: '/sportsbook/token',
+  auth: 'player',
+  source: 'B§7; path ours',
+  summary: 'Another token (valid once, for a minute) for an open frame of a signed-in player.',
+  body: z.object({ product }),
+  response: z.object({ token: z.string(), currency: z.string(), language: z.string(), locale: z.string() }),
+  errors: [ERROR.playNotAllowed, ERROR.notFound],
+});
+
+/** Events of today for the home page: the vendor's feed, at most five seconds old. Empty without a vendor. */
+export const sportsHighlights = defineRoute({
+  id: 'sportsHighlights',
+  method: 'GET',
+  base: 'v1',
+  path: '/sportsbook/highlights',
+  auth: 'public',
+  source: 'ours',
+  summary: 'Live events and those that start next.',
+  response: z.object({
+    data: z.array(highlight),
+    /** The feed has not been heard for longer than it should be: scores and odds may be out of date. */
+    stale: z.boolean(),
+  }),
+});
+export type SportsHighlights = z.infer<typeof sportsHighlights.response>;
+
+export const sportsSearch = defineRoute({
+  id: 'sportsSearch',
+  method: 'GET',
+  base: 'v1',
+  path: '/sportsbook/search',
+  auth: 'public',
+  source: 'ours',
+  summary: 'Teams and events by name. Empty without a vendor.',
+  query: z.object({ q: z.string().check(z.minLength(2), z.maxLength(60)) }),
+  response: z.object({ data: z.array(sportsHit) }),
 });

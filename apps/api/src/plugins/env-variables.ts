@@ -217,6 +217,8 @@ export const envVariables = z.object({
   LIVE_FEED_KEY: z._default(text, DEMO_SECRETS.liveFeedKey),
   JACKPOT_FEED_URL: z.optional(url),
   JACKPOT_FEED_KEY: z._default(text, DEMO_SECRETS.jackpotFeedKey),
+  SPORTSBOOK_URL: z.optional(url),
+  SPORTSBOOK_KEY: z._default(text, DEMO_SECRETS.sportsbookKey),
   IDENTITY_PROVIDER: z._default(z.enum(['embedded', 'cognito']), 'embedded'),
   COGNITO_POOL_ID: z._default(
     z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/, 'must look like eu-west-1_AbCdEf')),

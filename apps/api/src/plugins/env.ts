@@ -91,6 +91,8 @@ export interface Env {
   readonly depositRegister: { readonly url: string; readonly key: string };
   readonly liveFeed: { readonly url: string; readonly key: string };
   readonly jackpotFeed: { readonly url: string; readonly key: string };
+  /** The sportsbook's vendor; null: production without one, where betting is closed. */
+  readonly sportsbook: { readonly url: string; readonly key: string } | null;
   readonly identity: {
     /** `embedded`: this API is the user pool; `cognito`: a real pool, with the triggers described in docs. */
     readonly provider: 'embedded' | 'cognito';
@@ -239,6 +241,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     depositRegister: { url: values.DEPOSIT_REGISTER_URL ?? values.SANDBOX_URL, key: values.DEPOSIT_REGISTER_KEY },
     liveFeed: { url: values.LIVE_FEED_URL ?? values.SANDBOX_URL, key: values.LIVE_FEED_KEY },
     jackpotFeed: { url: values.JACKPOT_FEED_URL ?? values.SANDBOX_URL, key: values.JACKPOT_FEED_KEY },
+    sportsbook:
+      values.SPORTSBOOK_URL === undefined && mode !== 'demo'
+        ? null
+        : { url: values.SPORTSBOOK_URL ?? values.SANDBOX_URL, key: values.SPORTSBOOK_KEY },
     identity: {
       provider: values.IDENTITY_PROVIDER,
       poolId: values.COGNITO_POOL_ID,

@@ -57,6 +57,7 @@ export function unsafeSettings(
     DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY,
     LIVE_FEED_KEY: values.LIVE_FEED_KEY,
     JACKPOT_FEED_KEY: values.JACKPOT_FEED_KEY,
+    ...(values.SPORTSBOOK_URL === undefined ? {} : { SPORTSBOOK_KEY: values.SPORTSBOOK_KEY }),
     COOKIE_SECRET: values.COOKIE_SECRET,
     CAPTCHA_SECRET: values.CAPTCHA_SECRET,
     PERSON_SECRETS: values.PERSON_SECRETS,

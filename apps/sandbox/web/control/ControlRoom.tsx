@@ -16,9 +16,20 @@ import { Documents } from './Documents.tsx';
 import { HeldWins } from './HeldWins.tsx';
 import { PersonReviews } from './PersonReviews.tsx';
 import { Players } from './Players.tsx';
+import { SportsbookDesk } from './SportsbookDesk.tsx';
 import { Approvals, AuditLog, Withdrawals } from './Queues.tsx';
 
-const ROOMS = ['players', 'withdrawals', 'wins', 'people', 'approvals', 'documents', 'system', 'audit'] as const;
+const ROOMS = [
+  'players',
+  'withdrawals',
+  'wins',
+  'people',
+  'approvals',
+  'documents',
+  'sportsbook',
+  'system',
+  'audit',
+] as const;
 type Room = (typeof ROOMS)[number];
 const NAMES: Readonly<Record<Room, string>> = {
   players: 'Players',
@@ -27,6 +38,7 @@ const NAMES: Readonly<Record<Room, string>> = {
   people: 'Same person?',
   approvals: 'Approvals',
   documents: 'Documents',
+  sportsbook: 'Sportsbook',
   system: 'Clock and flags',
   audit: 'Audit log',
 };
@@ -38,6 +50,7 @@ const ROLES: Readonly<Record<Room, readonly OperatorRole[]>> = {
   people: ['compliance'],
   approvals: ['payments', 'compliance'],
   documents: ['compliance'],
+  sportsbook: ['system'],
   system: ['system'],
   audit: ['auditor'],
 };
@@ -48,6 +61,7 @@ const SCREENS: Readonly<Record<Room, (me: ControlPerson) => ReactNode>> = {
   people: () => <PersonReviews />,
   approvals: (me) => <Approvals me={me.id} />,
   documents: () => <Documents />,
+  sportsbook: () => <SportsbookDesk />,
   system: () => (
     <div className="system">
       <ApiClockPanel />

@@ -65,6 +65,7 @@ export function serviceEnvironment(root: string, options: StartOptions, env: Nod
     DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
     LIVE_FEED_KEY: DEMO_SECRETS.liveFeedKey,
     JACKPOT_FEED_KEY: DEMO_SECRETS.jackpotFeedKey,
+    SPORTSBOOK_KEY: DEMO_SECRETS.sportsbookKey,
     SUPPORT_CHAT_SECRET: DEMO_SECRETS.supportChatSecret,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',

@@ -36,7 +36,7 @@ export interface PlayerAccess {
   /** Answers whether the player may withdraw; FORBIDDEN for an unknown player. @param within as for `mayDeposit` */
   mayWithdraw(playerId: string, within?: Transaction): Promise<GateAnswer>;
   /** Decides by status, exclusion, the permission of the vertical and the market's law (ruling 19). */
-  mayPlay(playerId: string, vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS'): Promise<boolean>;
+  mayPlay(playerId: string, vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS' | 'VIRTUAL_SPORTS'): Promise<boolean>;
   /**
    * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
    * @param site the market's site that the player uses: if it is another one, its stricter rules apply too
@@ -71,10 +71,12 @@ declare module 'fastify' {
   }
 }
 
-const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sports' } as const satisfies Record<
-  Parameters<PlayerAccess['mayPlay']>[1],
-  Vertical
->;
+const PERMISSION = {
+  CASINO: 'casino',
+  LIVE_CASINO: 'liveCasino',
+  SPORTS: 'sports',
+  VIRTUAL_SPORTS: 'virtualSports',
+} as const satisfies Record<Parameters<PlayerAccess['mayPlay']>[1], Vertical>;
 
 /** Builds `app.playerAccess` from the player's record: status, permissions, verification and the market's rules. */
 export function playerAccess(app: FastifyInstance): PlayerAccess {

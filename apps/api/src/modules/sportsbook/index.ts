@@ -1,40 +1,61 @@
 import { ERROR } from '@baize/contracts/errors';
-import { sportsbookContext, sportsbookLoginContext, type SportsbookContextBody } from '@baize/contracts/sportsbook';
-import type { BrandConfig, ResolvedMarket } from '@baize/brand';
+import {
+  sportsbookContext,
+  sportsbookLoginContext,
+  sportsbookToken,
+  sportsHighlights,
+  sportsSearch,
+  type SportsbookContextBody,
+} from '@baize/contracts/sportsbook';
+import { sportsLanguage, type BrandConfig, type ResolvedMarket } from '@baize/brand';
+import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { canPlay, findStanding } from '../player/index.ts';
-import '../../ports/sportsbook/port.ts';
+import { originOf } from '../../plugins/origin-of.ts';
+import type { Player } from '../../plugins/player-tokens.ts';
+import { httpSportsbook } from '../../ports/sportsbook/http-sportsbook.ts';
+import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
+import { canPlay, findPlayer, findStanding } from '../player/index.ts';
+import * as repository from './repository.ts';
+import { tellBalances } from './use-cases/balance-updates.ts';
+import { highlightsOf, searchSports } from './use-cases/feeds.ts';
+import { openSportsSession } from './use-cases/sessions.ts';
+import { sportsWalletRoutes } from './wallet-routes.ts';
 
 interface Opening {
   readonly body: SportsbookContextBody;
   readonly request: FastifyRequest;
   readonly context: { readonly brand: BrandConfig; readonly market: ResolvedMarket };
-  readonly playerId: string | null;
+  readonly player: SportsbookVisit['player'];
 }
+type Product = SportsbookContextBody['product'];
 
-/** Opens the sportsbook's frame (B§7). Without a vendor, betting is closed and the response says so. */
+/**
+ * The sportsbook: its vendor's frame and feeds (B§7), and the wallet calls with which the vendor takes and settles bets.
+ * Without a vendor, betting is closed and the responses say so.
+ */
 export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
+  migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   plugin: fp(
     async (app) => {
-      const open = async ({ body, request, context, playerId }: Opening): Promise<{ iframeUrl: string | null }> => {
+      const vendor = app.ports.sportsbook ?? (app.env.sportsbook ? httpSportsbook(app.env.sportsbook) : null);
+      const open = async ({ body, request, context, player }: Opening): Promise<{ iframeUrl: string | null }> => {
         if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
-        const vendor = app.ports.sportsbook;
         if (!vendor) return { iframeUrl: null };
         const place = app.locate(request);
-        const visit = {
+        const visit: SportsbookVisit = {
+          ...body,
           brand: context.brand.id,
           market: context.market,
-          product: body.product,
-          platform: body.platform,
           ipAddress: place.ipAddress,
           country: place.countryCode,
-          deepLinking: body.deepLinking,
-          playerId,
+          parentOrigin: parentOriginOf(request, context.brand.id),
+          player,
         };
         return {
           iframeUrl: await vendor.open(visit).catch((cause: unknown) => {
@@ -43,19 +64,53 @@ export const sportsbookModule: ApiModule = {
           }),
         };
       };
-      route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, playerId: null }));
-      route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
-        const record = await findStanding(app.db, player.playerId);
-        // The law of the player's home applies, whichever page they came from.
+      /** A site that is opened at several addresses has no address of its own; then the caller's counts, if it is one of ours. */
+      const parentOriginOf = (request: FastifyRequest, brand: string): string => {
+        const { origin } = request.headers;
+        if (origin !== undefined && app.env.siteOrigins.includes(origin)) return origin;
+        return originOf(app.env, brand) ?? app.env.siteOrigins[0] ?? '';
+      };
+      /**
+       * Opens a wallet session for a player who may bet. The law of their home applies, whichever page they came from.
+       * @throws Refusal 403 error.play.not_allowed
+       */
+      const admit = async (player: Player, product: Product, market: ResolvedMarket) => {
+        const record = await findPlayer(app.db, player.playerId);
+        const standing = await findStanding(app.db, player.playerId);
         const law = await app.playerAccess.lawOf(player.playerId);
-        if (
-          !record ||
-          !canPlay(record, body.product === 'virtuals' ? 'virtualSports' : 'sports', law, app.clock.now()).allowed
-        )
+        const vertical = product === 'virtuals' ? 'virtualSports' : 'sports';
+        if (!record || !standing || !canPlay(standing, vertical, law, app.clock.now()).allowed)
           throw new Refusal(403, ERROR.playNotAllowed);
-        return open({ body, request, context, playerId: player.playerId });
+        const { countryCode: country } = record;
+        const currency = record.currency as CurrencyCode;
+        const language = sportsLanguage(market.translation);
+        const { playerId, sessionId: loginId, brand } = player;
+        const token = await openSportsSession(app, { playerId, loginId, brand, product, currency, language, country });
+        return { playerId, token, currency, country, language, locale: market.languageTag };
+      };
+      route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, player: null }));
+      route(app, sportsbookLoginContext, async ({ body, request, context, player }) => {
+        const admitted = await admit(player, body.product, context.market);
+        return open({ body, request, context, player: admitted });
       });
+      route(app, sportsbookToken, async ({ body, context, player }) => {
+        if (!vendor || !context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
+        return admit(player, body.product, context.market);
+      });
+      const highlights = vendor && highlightsOf(app, vendor);
+      route(app, sportsHighlights, ({ context }) =>
+        highlights && context.brand.capabilities.sportsbook ? highlights(context.market) : { data: [], stale: false },
+      );
+      route(app, sportsSearch, ({ query, context }) =>
+        vendor && context.brand.capabilities.sportsbook
+          ? searchSports(app, vendor, query.q, context.market)
+          : { data: [] },
+      );
+      app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
+      app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));
+      if (vendor) tellBalances(app, vendor);
+      sportsWalletRoutes(app);
     },
-    { name: 'sportsbook', dependencies: ['brands', 'location', 'player'] },
+    { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'session-ends', 'wallet'] },
   ),
 };

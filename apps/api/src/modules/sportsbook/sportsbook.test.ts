@@ -1,9 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sign } from '@baize/contracts/signature';
+import type { Highlight, UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PERMISSIONS } from '../player/index.ts';
+import { deposit } from '../wallet/index.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 
 const BRAND = 'wireframe';
+const EVENT: Highlight = {
+  eventId: 'e1',
+  path: { category: 'football' },
+  sport: 'football',
+  competitionName: 'Northern League',
+  home: 'Lynx',
+  away: 'Otters',
+  startsAt: '2026-11-21T12:00:00Z',
+  phase: 'LIVE',
+  clock: '63’',
+  score: { home: 1, away: 0 },
+  markets: [],
+};
 const payload = { product: 'sportsbook', platform: 'desktop', deepLinking: { category: 'football' } };
 const open = (test: TestApp, path: string, headers: Record<string, string> = {}, body: object = payload) =>
   test.app.inject({
@@ -34,6 +51,8 @@ describe('without a vendor', () => {
 describe('with a vendor', () => {
   let test: TestApp;
   const visits: SportsbookVisit[] = [];
+  const told: UserBalanceUpdate[] = [];
+  let asked = 0;
   let fails = false;
   beforeAll(async () => {
     test = await buildTestApp({
@@ -43,6 +62,18 @@ describe('with a vendor', () => {
             visits.push(visit);
             if (fails) throw new Error('down');
             return 'https://sports.example/frame';
+          },
+          highlights: async () => {
+            asked += 1;
+            if (fails) throw new Error('down');
+            return [EVENT];
+          },
+          search: async (q) => {
+            if (fails) throw new Error('down');
+            return [{ kind: 'team', name: q, path: { category: 'football' } }];
+          },
+          balanceChanged: async (update) => {
+            told.push(update);
           },
         },
       },
@@ -54,7 +85,8 @@ describe('with a vendor', () => {
     const { headers, playerId } = await test.player({ brand: BRAND });
     expect((await open(test, 'context', headers)).json()).toEqual({ iframeUrl: 'https://sports.example/frame' });
     await open(test, 'login/context', headers);
-    expect(visits.map((visit) => visit.playerId)).toEqual([null, playerId]);
+    expect(visits.map(({ player }) => player?.playerId)).toEqual([undefined, playerId]);
+    expect(visits[1]?.player).toMatchObject({ currency: 'EUR', country: 'FI' });
     expect(visits[1]).toMatchObject({ product: 'sportsbook', deepLinking: { category: 'football' } });
   });
 
@@ -69,6 +101,67 @@ describe('with a vendor', () => {
       code: 'error.sportsbook.unavailable',
       details: { reason: 'vendor' },
     });
+  });
+
+  it('gives an open frame another token, and only to those who may bet', async () => {
+    const ask = (headers: Record<string, string>) => open(test, 'token', headers, { product: 'sportsbook' });
+    const { headers } = await test.player({ brand: BRAND });
+    const [first, second] = [await ask(headers), await ask(headers)];
+    expect(first.json()).toMatchObject({ currency: 'EUR', language: 'EN', locale: 'en' });
+    expect(second.json<{ token: string }>().token).not.toBe(first.json<{ token: string }>().token);
+    expect((await ask({})).statusCode).toBe(401);
+    const barred = await test.player({
+      brand: BRAND,
+      record: { permissions: { ...DEFAULT_PERMISSIONS, sports: false } },
+    });
+    expect((await ask(barred.headers)).statusCode).toBe(403);
+  });
+
+  it('asks the feed once every five seconds, and keeps what it knows while the feed is down', async () => {
+    fails = false;
+    const read = (path: string, brand = BRAND) =>
+      test.app.inject({
+        url: `/api/v1/sportsbook/${path}`,
+        headers: { sitecontext: JSON.stringify({ siteId: 5, brand, market: 'en-UN' }) },
+      });
+    const [one] = await Promise.all([read('highlights'), read('highlights'), read('highlights')]);
+    expect(one.json()).toEqual({ data: [EVENT], stale: false });
+    expect(asked).toBe(1);
+    fails = true;
+    test.advance(31_000);
+    expect((await read('highlights')).json()).toEqual({ data: [EVENT], stale: true });
+    await read('highlights');
+    expect(asked).toBe(2);
+    expect((await read('search?q=lynx')).json()).toEqual({ data: [] });
+    fails = false;
+    expect((await read('search?q=lynx')).json()).toMatchObject({ data: [{ name: 'lynx' }] });
+    // A brand without sports shows none.
+    expect((await read('highlights', 'marigold')).json()).toEqual({ data: [], stale: false });
+  });
+
+  it('tells the vendor a changed balance only while the player has the frame open', async () => {
+    const { headers, playerId } = await test.player({ brand: BRAND });
+    const pay = () =>
+      test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 1000, 'SKRILL'));
+    const own = () => told.filter(({ customerId }) => customerId === playerId);
+    await pay();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(own()).toEqual([]);
+    await open(test, 'login/context', headers);
+    const body = JSON.stringify({ token: visits.at(-1)?.player?.token });
+    const call = 'POST /api/v1/sportsbook/wallet/session';
+    await test.app.inject({
+      method: 'POST',
+      url: call.slice(5),
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-studio': 'sportsbook',
+        'x-baize-signature': sign(test.env.studio.secretOf('sportsbook') ?? '', call, body),
+      },
+    });
+    await pay();
+    await vi.waitFor(() => expect(own()).toEqual([{ customerId: playerId, balance: 20, currency: 'EUR', version: 2 }]));
   });
 
   it('applies the law of the player’s home, whichever page they came from', async () => {

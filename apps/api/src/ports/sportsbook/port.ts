@@ -1,27 +1,36 @@
 import type { ResolvedMarket } from '@baize/brand';
+import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
+import type { Highlight, SportsHit, UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
+import type { CurrencyCode } from '@baize/kernel';
 
 /** Data about the visitor that the vendor gets with its frame. The adapter owns its wire format (B§7). */
-export interface SportsbookVisit {
+export interface SportsbookVisit extends Pick<SportsbookContextBody, 'product' | 'platform' | 'deepLinking' | 'theme'> {
   readonly brand: string;
   readonly market: ResolvedMarket;
-  readonly product: 'sportsbook' | 'virtuals';
-  readonly platform: 'mobile' | 'desktop';
   readonly ipAddress: string;
   readonly country: string | null;
-  readonly deepLinking: {
-    readonly category?: string | undefined;
-    readonly region?: string | undefined;
-    readonly competition?: string | undefined;
-    readonly event?: string | undefined;
-  };
+  /** The site's origin: the only one with which the frame may talk. */
+  readonly parentOrigin: string;
   /** Null for a visitor. */
-  readonly playerId: string | null;
+  readonly player: {
+    readonly playerId: string;
+    /** With which the vendor opens a wallet session. Valid once, for a minute. */
+    readonly token: string;
+    readonly currency: CurrencyCode;
+    readonly country: string;
+  } | null;
 }
 
 /** The sportsbook's vendor (ruling 13). */
 export interface Sportsbook {
-  /** Returns the frame's address. @throws if the vendor does not answer */
+  /** Returns the frame's address. @throws PortFault without an answer that can be read */
   open(visit: SportsbookVisit): Promise<string>;
+  /** Returns live events and those that start next. @param language of the sportsbook, in capitals @throws PortFault */
+  highlights(language: string): Promise<readonly Highlight[]>;
+  /** Finds teams and events by name. @throws PortFault */
+  search(query: string, language: string): Promise<readonly SportsHit[]>;
+  /** Tells the vendor a player's balance. @throws PortFault */
+  balanceChanged(update: UserBalanceUpdate): Promise<void>;
 }
 
 declare module '../ports.ts' {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
 import type { GameSession } from '@baize/contracts/game-launch';
+import { SPORTSBOOK_VENDOR } from '@baize/contracts/sportsbook-wire';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
@@ -106,9 +107,12 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
 export const withdrawLaunch = (app: FastifyInstance, token: string): Promise<void> =>
   repository.endByToken(app.db, hashOf(token), app.clock.now());
 
-/** A studio reaches only the sessions of its own games (ruling 30). Those from before studios were told apart end by themselves. */
+/**
+ * A studio reaches only the sessions of its own games (ruling 30). Those from before studios were told apart end by
+ * themselves. The sportsbook's vendor signs like a studio, and reaches none.
+ */
 export const reaches = (studio: string, session: Pick<repository.GameSession, 'studio'>): boolean =>
-  session.studio === studio || session.studio === '';
+  studio !== SPORTSBOOK_VENDOR && (session.studio === studio || session.studio === '');
 
 export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number =>
   balances.main + (vertical === 'CASINO' ? balances.casinoBonus : balances.liveCasinoBonus);

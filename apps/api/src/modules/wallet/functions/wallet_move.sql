@@ -32,7 +32,7 @@ declare
   d_won bigint := 0;
   attempt integer := 1;
 begin
-  if p_type = 'BET' or p_type = 'BET_VOID' then d_staked := -p_amount; elsif p_type = 'WIN' or p_type = 'WIN_VOID' then d_won := p_amount; end if;
+  if p_type = 'BET' or p_type = 'BET_VOID' then d_staked := -p_amount; elsif p_type = 'WIN' or p_type = 'WIN_VOID' or (p_type in ('CASHOUT', 'CASHOUT_VOID') and p_category <> 'BONUS') then d_won := p_amount; end if;
   loop
     if p_bonus = 0 and p_locked = 0 and p_category <> 'PAYMENT' then
       update wallet set main = main + p_main, version = version + 1, staked = staked + d_staked, won = won + d_won

@@ -9,7 +9,9 @@ const DEPOSITS = "type = 'DEPOSIT' and category = 'PAYMENT' and status not in ('
 /** A payout counts once it is paid. The player sees the movement that locked its money instead of this one. */
 const PAYOUTS = "type = 'WITHDRAW' and not shown";
 export const STAKED = "coalesce(sum(-amount) filter (where type in ('BET', 'BET_VOID')), 0)::bigint as staked";
-export const WON = "coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID')), 0)::bigint as won";
+/** A bet that was cashed out has won that; money that leaves a bonus has the same type and is no win. */
+export const WON =
+  "coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID') or (type in ('CASHOUT', 'CASHOUT_VOID') and category <> 'BONUS')), 0)::bigint as won";
 const DEPOSITED = `coalesce(sum(amount) filter (where ${DEPOSITS}), 0)::bigint as deposited`;
 const WITHDRAWN = `coalesce(sum(-amount) filter (where ${PAYOUTS}), 0)::bigint as withdrawn`;
 

@@ -1,0 +1,62 @@
+import { sportsLanguage, type ResolvedMarket } from '@baize/brand';
+import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-wire';
+import type { FastifyInstance } from 'fastify';
+import type { Sportsbook } from '../../../ports/sportsbook/port.ts';
+
+/** How long an answer of the feed serves everyone, and when it is called out of date; milliseconds. */
+const FRESH_MS = 5000;
+const STALE_MS = 30_000;
+const REST_MS = 5000;
+
+interface Answer {
+  events: readonly Highlight[];
+  at: number;
+  restUntil: number;
+  asking: Promise<void> | null;
+}
+
+/**
+ * Keeps the vendor's highlights by language: however many visitors look at a home page, an instance asks once every five
+ * seconds, and not at all while no one looks. A failure leaves what is known, which grows stale.
+ */
+export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'highlights'>) {
+  const answers = new Map<string, Answer>();
+  return async ({ translation }: ResolvedMarket): Promise<{ data: Highlight[]; stale: boolean }> => {
+    const language = sportsLanguage(translation);
+    const answer = answers.get(language) ?? { events: [], at: -Infinity, restUntil: -Infinity, asking: null };
+    answers.set(language, answer);
+    const now = app.clock.now().getTime();
+    if (now - answer.at >= FRESH_MS && now >= answer.restUntil) {
+      answer.asking ??= vendor
+        .highlights(language)
+        .then(
+          (events) => {
+            answer.events = events;
+            answer.at = app.clock.now().getTime();
+          },
+          (fault: unknown) => {
+            answer.restUntil = app.clock.now().getTime() + REST_MS;
+            app.log.warn({ err: fault }, 'the sportsbook’s feed did not answer; its figures grow old');
+          },
+        )
+        .finally(() => (answer.asking = null));
+      await answer.asking;
+    }
+    return { data: [...answer.events], stale: app.clock.now().getTime() - answer.at > STALE_MS };
+  };
+}
+
+/** Finds teams and events. A vendor that does not answer finds none: the other results of a search still show. */
+export async function searchSports(
+  app: FastifyInstance,
+  vendor: Pick<Sportsbook, 'search'>,
+  query: string,
+  { translation }: ResolvedMarket,
+): Promise<{ data: SportsHit[] }> {
+  try {
+    return { data: [...(await vendor.search(query.trim(), sportsLanguage(translation)))] };
+  } catch (fault) {
+    app.log.warn({ err: fault }, 'the sportsbook’s search did not answer');
+    return { data: [] };
+  }
+}

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fixturesAround, MODELS } from '../model/schedule.ts';
+import type { Fixture } from '../model/types.ts';
+import { World, type Intervention } from '../model/World.ts';
+import { fakeSportsbookWallet, type Fault } from '../testing/fakeSportsbookWallet.ts';
+import type { Bet } from './Bet.ts';
+import { Bets, IN_PLAY_DELAY } from './Bets.ts';
+
+const START = Date.UTC(2026, 10, 27, 18, 0, 30);
+let folder: string;
+let now: number;
+let decided: Map<string, Intervention>;
+let world: World;
+let fake: ReturnType<typeof fakeSportsbookWallet>;
+let bets: Bets;
+const open = (): Bets =>
+  new Bets({
+    dataDir: folder,
+    world,
+    wallet: fake.wallet,
+    now: () => now,
+    onChange: () => undefined,
+    log: () => undefined,
+  });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sportsbook-'));
+  now = START;
+  decided = new Map();
+  world = new World('bets', (id) => decided.get(id));
+  fake = fakeSportsbookWallet(100_00);
+  bets = open();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const coming = fixturesAround('bets', START).filter(
+  ({ sport, startsAt }) => sport === 'football' && startsAt > START + 60_000,
+);
+const eventAt = (index: number): Fixture => coming[index] as Fixture;
+const endOf = (fixture: Fixture): number => fixture.startsAt + MODELS[fixture.sport].duration(fixture);
+let count = 0;
+function bet(over: Partial<Bet> = {}, fixtures = [eventAt(0)]): Bet {
+  const legs = fixtures.map((fixture) => ({
+    eventId: fixture.id,
+    marketId: 'result',
+    code: '1',
+    odds: 200,
+    sport: fixture.sport,
+    eventName: 'A – B',
+    marketName: 'Match result',
+    selectionName: 'A',
+    startsAt: fixture.startsAt,
+  }));
+  return {
+    id: `bet-${(count += 1)}`,
+    sessionId: 's',
+    customerId: 'c',
+    currency: 'EUR',
+    isVirtual: false,
+    legs,
+    size: legs.length,
+    unit: 1000,
+    stake: 1000,
+    potential: 1000 * 2 ** legs.length,
+    acceptance: 'higher',
+    at: now,
+    state: 'reserving',
+    placeAt: now,
+    isPlaced: false,
+    settlement: 0,
+    booked: 0,
+    outcome: null,
+    payout: 0,
+    ...over,
+  };
+}
+/** Lets time pass until every call has been answered. */
+async function settleDown(turns = 20): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await bets.tick();
+    now += 61_000;
+  }
+}
+const decide = (fixture: Fixture, home: number, away: number): void => {
+  decided.set(fixture.id, { id: fixture.id, result: { home, away } });
+  bets.review(fixture.id);
+};
+
+it('takes the stake, confirms the bet, and pays the win once', async () => {
+  const taken = await bets.take(bet());
+  expect(taken.state).toBe('open');
+  await bets.tick();
+  expect(fake.books.bets.get(taken.id)?.state).toBe('placed');
+  expect(fake.books.balance).toBe(90_00);
+  decide(eventAt(0), 2, 0);
+  await settleDown();
+  expect(fake.books.balance).toBe(110_00);
+  expect(bets.get(taken.id)).toMatchObject({ state: 'settled', outcome: 'WON', payout: 2000, booked: 1 });
+});
+it('makes one bet of a repeated click', async () => {
+  const wanted = bet();
+  await bets.take(wanted);
+  expect((await bets.take(wanted)).state).toBe('open');
+  expect(fake.books.balance).toBe(90_00);
+});
+it.each(['error.not_enough_funds', 'error.spend.limit.reached'])(
+  'keeps the operator’s reason when it refuses (%s)',
+  async (code) => {
+    fake.refuse(code);
+    expect(await bets.take(bet())).toMatchObject({ state: 'refused', refusal: code });
+    expect(fake.books.balance).toBe(100_00);
+  },
+);
+it.each<Fault>(['lost-request', 'lost-reply'])('gives back a stake whose answer is missing (%s)', async (fault) => {
+  fake.fail(fault, 'lost-request', 'lost-reply');
+  expect((await bets.take(bet())).state).toBe('cancelling');
+  await settleDown();
+  expect(fake.books.balance).toBe(100_00);
+  expect([...fake.books.bets.values()].every(({ state }) => state === 'cancelled')).toBe(true);
+});
+it('refuses a running bet if the market closes during the delay, and gives the stake back', async () => {
+  const fixture = coming.find((each) => MODELS.football.stateAt(each, 1e9).score.home > 0) as Fixture;
+  const goal = MODELS.football.stateAt(fixture, 1e9).incidents.find(({ kind }) => kind === 'goal');
+  now = fixture.startsAt + (goal?.at ?? 0) - 7000;
+  const odds = world.market(fixture, 'result', now)?.selections[0]?.odds ?? 200;
+  const wanted = bet({ placeAt: now + IN_PLAY_DELAY }, [fixture]);
+  const taken = await bets.take({ ...wanted, legs: wanted.legs.map((leg) => ({ ...leg, odds })) });
+  expect(taken.state).toBe('delayed');
+  await bets.tick();
+  expect(bets.get(taken.id)?.state).toBe('delayed');
+  now += IN_PLAY_DELAY;
+  await bets.tick();
+  expect(bets.get(taken.id)).toMatchObject({ state: 'cancelled', refusal: 'suspended' });
+  expect(fake.books.balance).toBe(100_00);
+});
+it('accepts worse odds after the delay only from a player who agreed to any', async () => {
+  const fixture = eventAt(0);
+  const current = world.market(fixture, 'result', now)?.selections[0]?.odds ?? 0;
+  const wanted = (acceptance: Bet['acceptance']): Bet => {
+    const made = bet({ acceptance, placeAt: now + 1 });
+    return { ...made, legs: made.legs.map((leg) => ({ ...leg, odds: current + 50 })) };
+  };
+  const [any, higher] = [await bets.take(wanted('any')), await bets.take(wanted('higher'))];
+  now += 2;
+  await bets.tick();
+  expect(bets.get(any.id)).toMatchObject({ state: 'open', legs: [{ odds: current }] });
+  expect(bets.get(higher.id)).toMatchObject({ state: 'cancelled', refusal: 'odds-changed' });
+});
+it('settles again when the result is corrected, and books the difference', async () => {
+  const taken = await bets.take(bet());
+  decide(eventAt(0), 1, 0);
+  await settleDown();
+  decide(eventAt(0), 1, 1);
+  await settleDown();
+  expect(fake.books.balance).toBe(90_00);
+  expect(bets.get(taken.id)).toMatchObject({ settlement: 2, booked: 2, outcome: 'LOST', payout: 0 });
+  decide(eventAt(0), 3, 1);
+  await settleDown();
+  expect(fake.books.balance).toBe(110_00);
+});
+it('returns the stake of a void event, and counts a void leg of a combination as 1', async () => {
+  await bets.take(bet());
+  const double = await bets.take(bet({}, [eventAt(0), eventAt(1)]));
+  decided.set(eventAt(0).id, { id: eventAt(0).id, voided: true });
+  decide(eventAt(1), 1, 0);
+  await settleDown();
+  expect(bets.get(double.id)).toMatchObject({ outcome: 'WON', payout: 2000 });
+  expect(fake.books.balance).toBe(110_00);
+});
+it('sells a bet once, and never for more than it shows', async () => {
+  const taken = await bets.take(bet());
+  await bets.tick();
+  const value = bets.cashoutOf(bets.get(taken.id) as Bet) ?? 0;
+  expect(value).toBeGreaterThan(0);
+  expect(await bets.cashOut(bets.get(taken.id) as Bet, value + 1, 'x')).toBeNull();
+  const sold = await bets.cashOut(bets.get(taken.id) as Bet, value, 'sale');
+  expect(sold).toMatchObject({ state: 'cashed', payout: value });
+  expect(await bets.cashOut(bets.get(taken.id) as Bet, value, 'sale')).toMatchObject({ state: 'cashed' });
+  expect(fake.books.balance).toBe(90_00 + value);
+  decide(eventAt(0), 2, 0);
+  await settleDown();
+  expect(fake.books.balance).toBe(90_00 + value);
+});
+it('asks again until an unknown bet is known', async () => {
+  const taken = await bets.take(bet());
+  await bets.tick();
+  const kept = fake.books.bets.get(taken.id);
+  fake.books.bets.delete(taken.id);
+  decide(eventAt(0), 2, 0);
+  await settleDown(3);
+  expect(bets.get(taken.id)?.booked).toBe(0);
+  if (kept) fake.books.bets.set(taken.id, kept);
+  await settleDown();
+  expect(fake.books.balance).toBe(110_00);
+});
+it('settles a match that simply ends', async () => {
+  const taken = await bets.take(bet());
+  await bets.tick();
+  now = endOf(eventAt(0)) + 1000;
+  await settleDown();
+  const { score } = world.state(eventAt(0), now);
+  expect(bets.get(taken.id)?.outcome).toBe(score.home > score.away ? 'WON' : 'LOST');
+});
+it('loses and doubles nothing, whatever the network and the process do', async () => {
+  const fault = fc.constantFrom<Fault>('ok', 'ok', 'lost-request', 'lost-reply');
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('bet' as const), event: fc.nat(3) }),
+    fc.record({ do: fc.constant('result' as const), event: fc.nat(3), home: fc.nat(2) }),
+    fc.record({ do: fc.constant('restart' as const) }),
+    fc.record({ do: fc.constant('tick' as const) }),
+    fc.record({ do: fc.constant('sell' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fault, { maxLength: 60 }), async (steps, faults) => {
+      rmSync(folder, { recursive: true, force: true });
+      now = START;
+      decided.clear();
+      fake = fakeSportsbookWallet(1000_00);
+      bets = open();
+      fake.fail(...faults);
+      for (const each of steps) {
+        if (each.do === 'bet') await bets.take(bet({}, [eventAt(each.event)]));
+        else if (each.do === 'result') decide(eventAt(each.event), each.home, 1);
+        else if (each.do === 'restart') bets = open();
+        else if (each.do === 'sell') {
+          const [one] = bets.of('c').filter(({ state }) => state === 'open');
+          const value = one ? bets.cashoutOf(one) : null;
+          if (one && value !== null) await bets.cashOut(one, value, `sale-${one.id}`);
+        } else await bets.tick();
+      }
+      fake.fail();
+      for (let event = 0; event < 4; event += 1) decide(eventAt(event), 2, 1);
+      await settleDown(60);
+      const all = bets.of('c');
+      const due = all.reduce(
+        (sum, each) => sum + (['cancelled', 'refused'].includes(each.state) ? 0 : each.payout - each.stake),
+        0,
+      );
+      expect(bets.unfinished).toBe(0);
+      expect(fake.books.balance).toBe(1000_00 + due);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { HEADERS } from '@baize/contracts/route';
+import { sign } from '@baize/contracts/signature';
+import { highlightsFeed, iframeContextAnswer, sportsSearchFeed } from '@baize/contracts/sportsbook-wire';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { Refusal } from '../refusals.ts';
+import { registerSportsbook } from './sportsbookPlugin.ts';
+import { fakeSportsbookWallet } from './testing/fakeSportsbookWallet.ts';
+import type { BetView, EventPage, EventView, SessionReply } from './wire.ts';
+
+const SITE = 'http://localhost:4200';
+const CUSTOMER = '00000000-0000-4000-8000-000000000002';
+const own = { host: '127.0.0.1:4400', 'x-sandbox-page': '1', 'sec-fetch-site': 'same-origin' };
+const key = { authorization: `Bearer ${DEMO_SECRETS.sportsbookKey}` };
+let folder: string;
+let now: Date;
+let app: FastifyInstance;
+let fake: ReturnType<typeof fakeSportsbookWallet>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sportsbook-http-'));
+  now = new Date('2026-11-27T18:00:30Z');
+  fake = fakeSportsbookWallet(100_00);
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof Refusal ? reply.code(error.statusCode).send(error.body) : reply.code(500).send(String(error)),
+  );
+  const config = { ...readConfig({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', SITE_ORIGIN: SITE }), dataDir: folder };
+  registerSportsbook(app, config, { now: () => now, wallet: fake.wallet, seed: 'http' });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const contextOf = (token: string | null, over: object = {}) => ({
+  correlationId: '00000000-0000-4000-8000-00000000000a',
+  brandId: 'northlight',
+  dateTimeStamp: now.toISOString(),
+  customerState: token === null ? 'LOGGED_OUT' : 'LOGGED_IN',
+  visitorDetails: { ipAddress: '127.0.0.1', country: 'FI' },
+  jurisdiction: 'Mga',
+  deepLinking: {},
+  iFrameSetup: {
+    product: 'sportsbook',
+    platform: 'mobile',
+    language: 'FI',
+    locale: 'fi-FI',
+    oddsFormat: 'decimal',
+    parentOrigin: SITE,
+    theme: {},
+    excludedSports: [],
+    ...over,
+  },
+  ...(token === null
+    ? { loggedOutCustomer: { currency: 'EUR', country: 'FI' } }
+    : { loggedInCustomer: { customerId: CUSTOMER, token, currency: 'EUR', country: 'FI' } }),
+});
+async function open(token: string | null, over: object = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/iframe-context',
+    headers: key,
+    payload: contextOf(token, over),
+  });
+  const { iframeUrl } = iframeContextAnswer.parse(answer.json());
+  const context = new URL(iframeUrl).searchParams.get('context') ?? '';
+  const opened = await app.inject({ method: 'POST', url: '/auth/session/create', headers: own, payload: { context } });
+  return { context, opened, session: opened.json<SessionReply>() };
+}
+const as = ({ session }: { session: SessionReply }) => ({ ...own, authorization: `Bearer ${session.key}` });
+async function slipOf(headers: Record<string, string>, index = 0) {
+  const list = (await app.inject({ url: '/sportsbook/api/events?category=football', headers })).json<EventView[]>();
+  const event = list.filter(({ phase, main }) => phase === 'SCHEDULED' && main)[index];
+  const selection = event?.main?.selections[0];
+  if (!event?.main || !selection) throw new Error('nothing to bet on');
+  return {
+    acceptance: 'none',
+    legs: [{ eventId: event.id, marketId: event.main.id, code: selection.code, odds: selection.odds }],
+    bets: [{ betId: crypto.randomUUID(), legs: [0], size: 1, unit: 500 }],
+  };
+}
+
+it('opens a frame for the operator’s key and sites only, once for each browser', async () => {
+  const ask = (headers: Record<string, string>, over = {}) =>
+    app.inject({ method: 'POST', url: '/sportsbook/iframe-context', headers, payload: contextOf(null, over) });
+  expect((await ask({})).statusCode).toBe(401);
+  expect((await ask(key, { parentOrigin: 'https://evil.example' })).statusCode).toBe(400);
+  const { context, opened } = await open(null);
+  const cookie = String(opened.headers['set-cookie']);
+  expect(cookie).toMatch(/Max-Age=31536000; Path=\/; HttpOnly/);
+  const again = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/auth/session/create', headers: { ...own, ...headers }, payload: { context } });
+  expect((await again({})).statusCode).toBe(410);
+  expect((await again({ cookie: cookie.split(';')[0] ?? '' })).statusCode).toBe(200);
+});
+it('answers the feeds in the shape of the contract, and stops with the feed', async () => {
+  const feed = await app.inject({ url: '/sportsbook/feed/highlights?language=EN&limit=12', headers: key });
+  const { data } = highlightsFeed.parse(feed.json());
+  expect(data).toHaveLength(12);
+  expect(data.some(({ phase }) => phase === 'LIVE')).toBe(true);
+  const name = data[0]?.home.slice(0, 6) ?? '';
+  const found = await app.inject({
+    url: `/sportsbook/feed/search?q=${encodeURIComponent(name)}&language=EN&limit=8`,
+    headers: key,
+  });
+  expect(sportsSearchFeed.parse(found.json()).data.length).toBeGreaterThan(0);
+  await app.inject({ method: 'POST', url: '/sportsbook/desk/decisions', headers: own, payload: { feedStopped: true } });
+  expect((await app.inject({ url: '/sportsbook/feed/highlights', headers: key })).statusCode).toBe(503);
+});
+it('takes a bet in the player’s words, shows it only to them, and takes none from a visitor', async () => {
+  const visitor = await open(null);
+  const slip = await slipOf(as(visitor));
+  const place = (headers: Record<string, string>, payload: object = slip) =>
+    app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers, payload });
+  expect((await place(as(visitor))).statusCode).toBe(401);
+  const login = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/api/customer',
+    headers: as(visitor),
+    payload: { token: 'good', currency: 'EUR', language: 'FI', locale: 'fi-FI' },
+  });
+  expect(login.json()).toMatchObject({ customer: { balance: 100_00, canBet: true } });
+  const taken = (await place(as(visitor))).json<{ bets: BetView[] }>().bets[0];
+  expect(taken).toMatchObject({ state: 'open', stake: 500, legs: [{ marketName: 'Ottelun tulos' }] });
+  expect(taken).not.toHaveProperty('customerId');
+  // A repeated click is the same bet.
+  expect((await place(as(visitor))).json<{ bets: BetView[] }>().bets[0]?.id).toBe(taken?.id);
+  expect(fake.books.balance).toBe(95_00);
+  const stranger = await open(null);
+  expect((await app.inject({ url: '/sportsbook/api/bets', headers: as(stranger) })).json()).toEqual([]);
+});
+it('refuses odds that are not the current ones, two of one event, and stakes outside the limits', async () => {
+  const player = await open('good');
+  const slip = await slipOf(as(player));
+  const place = (payload: object) =>
+    app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload });
+  const [leg] = slip.legs;
+  const wrong = await place({ ...slip, legs: [{ ...leg, odds: 9999 }] });
+  expect(wrong.statusCode).toBe(409);
+  expect(Object.values(wrong.json<{ details: { legs: object } }>().details.legs)).toEqual([leg?.odds]);
+  const twice = { ...slip, legs: [leg, leg], bets: [{ betId: crypto.randomUUID(), legs: [0, 1], size: 2, unit: 500 }] };
+  expect((await place(twice)).statusCode).toBe(400);
+  for (const unit of [5, 900_000_000])
+    expect((await place({ ...slip, bets: [{ ...slip.bets[0], unit }] })).statusCode).toBe(400);
+  expect(fake.books.balance).toBe(100_00);
+});
+it('hides what the market’s law excludes, in lists, by address and in bets', async () => {
+  const allowed = await open('good');
+  const slip = await slipOf(as(allowed));
+  const player = await open('good', { excludedSports: ['football'] });
+  const list = await app.inject({ url: '/sportsbook/api/events', headers: as(player) });
+  expect(list.json<EventView[]>().some(({ sport }) => sport === 'football')).toBe(false);
+  expect(
+    (await app.inject({ url: `/sportsbook/api/event/${slip.legs[0]?.eventId}`, headers: as(player) })).statusCode,
+  ).toBe(404);
+  expect(
+    (await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload: slip })).statusCode,
+  ).toBe(409);
+});
+it('believes a balance only with the operator’s signature, and never an older one', async () => {
+  const player = await open('good');
+  const send = (body: object, secret: string = DEMO_SECRETS.sportsbookKey) => {
+    const payload = JSON.stringify(body);
+    const signature = sign(secret, 'POST /webhooks/user-balance-update', payload, now);
+    return app.inject({
+      method: 'POST',
+      url: '/webhooks/user-balance-update',
+      headers: { 'content-type': 'application/json', [HEADERS.signature]: signature },
+      payload,
+    });
+  };
+  const update = (balance: number, version: number) => ({ customerId: CUSTOMER, balance, currency: 'EUR', version });
+  expect((await send(update(1, 9), 'forged')).statusCode).toBe(401);
+  expect((await send(update(55.5, 18))).statusCode).toBe(204);
+  expect((await send(update(99, 17))).statusCode).toBe(204);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/api/customer',
+    headers: as(player),
+    payload: { token: 'good', currency: 'EUR', language: 'FI', locale: 'fi-FI' },
+  });
+  expect(answer.json()).toMatchObject({ customer: { balance: 55_50 } });
+});
+it('keeps a player’s favourites for their next visit', async () => {
+  const first = await open('good');
+  const wanted = { favourites: ['f-fi.20784.1'], oddsFormat: 'fractional' };
+  await app.inject({ method: 'PUT', url: '/sportsbook/api/preferences', headers: as(first), payload: wanted });
+  expect((await open('good')).session).toMatchObject(wanted);
+  expect((await open(null)).session.favourites).toEqual([]);
+});
+it('lets only its own pages decide, and shows the decision', async () => {
+  const player = await open('good');
+  const slip = await slipOf(as(player));
+  const id = slip.legs[0]?.eventId ?? '';
+  const decide = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/sportsbook/desk/decisions',
+      headers,
+      payload: { event: { id, suspended: true } },
+    });
+  expect((await decide({ host: own.host })).statusCode).toBe(403);
+  expect((await decide(own)).statusCode).toBe(204);
+  const page = (await app.inject({ url: `/sportsbook/api/event/${id}`, headers: as(player) })).json<EventPage>();
+  expect(page.markets.every(({ suspended }) => suspended)).toBe(true);
+});

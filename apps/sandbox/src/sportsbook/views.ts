@@ -1,0 +1,88 @@
+import type { Bets } from './bets/Bets.ts';
+import type { Bet } from './bets/Bet.ts';
+import type { Named } from './naming.ts';
+import { isVirtual, SPORTS, VIRTUALS, type Fixture } from './model/types.ts';
+import type { World } from './model/World.ts';
+import type { BetView, DeepLink, EventPage, EventState, EventView, NavSport } from './wire.ts';
+
+export const namedOf = (fixture: Fixture): Named => ({
+  home: fixture.home,
+  away: fixture.away,
+  players: fixture.players,
+  runners: fixture.runners.map(({ name }) => name),
+});
+
+export function eventState(world: World, fixture: Fixture, now: number): EventState {
+  const { phase, period, clock, score, tennis, order } = world.state(fixture, world.stoppedAt ?? now);
+  return {
+    phase,
+    period,
+    clock,
+    score,
+    ...(tennis && { tennis }),
+    ...(order && { order }),
+    main: phase === 'SCHEDULED' || phase === 'LIVE' ? world.mainMarket(fixture, now) : null,
+  };
+}
+export const pathOf = ({ sport, competition, slug }: Fixture): EventView['path'] => ({
+  category: sport,
+  region: competition.regionSlug,
+  competition: competition.slug,
+  event: slug,
+});
+export function eventView(world: World, fixture: Fixture, now: number): EventView {
+  const { id, sport, competition, home, away, startsAt, runners } = fixture;
+  return {
+    id,
+    sport,
+    region: competition.region,
+    competition: competition.name,
+    path: pathOf(fixture),
+    home,
+    away,
+    startsAt,
+    ...(runners.length > 0 && { runners: runners.map(({ name }) => name) }),
+    ...eventState(world, fixture, now),
+  };
+}
+export function eventPage(world: World, fixture: Fixture, now: number): EventPage {
+  const at = world.stoppedAt ?? now;
+  const state = world.state(fixture, at);
+  return {
+    ...eventView(world, fixture, now),
+    markets: world.markets(fixture, now),
+    players: fixture.players,
+    incidents: state.incidents,
+    picture: world.picture(fixture, state, at),
+  };
+}
+
+/** The events of a product that a player may see. */
+export const listed = (world: World, now: number, product: 'sportsbook' | 'virtuals', excluded: readonly string[]) =>
+  world.list(now).filter(({ sport }) => isVirtual(sport) === (product === 'virtuals') && !excluded.includes(sport));
+
+export const isAt = ({ sport, competition, slug }: Fixture, path: DeepLink): boolean =>
+  (!path.category || path.category === sport) &&
+  (!path.region || path.region === competition.regionSlug) &&
+  (!path.competition || path.competition === competition.slug) &&
+  (!path.event || path.event === slug);
+
+export function navigation(world: World, fixtures: readonly Fixture[], now: number): NavSport[] {
+  return [...SPORTS, ...VIRTUALS].flatMap((sport) => {
+    const own = fixtures.filter((fixture) => fixture.sport === sport);
+    if (own.length === 0) return [];
+    const byName = new Map<string, NavSport['competitions'][number]>();
+    for (const { competition } of own) {
+      const known = byName.get(competition.id);
+      const { region, regionSlug, name, slug } = competition;
+      byName.set(competition.id, { region, regionSlug, name, slug, count: (known?.count ?? 0) + 1 });
+    }
+    const live = own.filter((fixture) => world.state(fixture, now).phase === 'LIVE').length;
+    return [{ sport, live, count: own.length, competitions: [...byName.values()] }];
+  });
+}
+
+export function betView(bets: Bets, bet: Bet): BetView {
+  const { sessionId: _session, customerId: _customer, ...rest } = bet;
+  return { ...rest, cashoutValue: bets.cashoutOf(bet) };
+}

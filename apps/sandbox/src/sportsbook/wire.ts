@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type { IframeContext } from '@baize/contracts/sportsbook-wire';
+import type { Bet } from './bets/Bet.ts';
+import type { Incident, MatchState, Sport } from './model/types.ts';
+import type { Market } from './model/World.ts';
+
+/** The calls between the frame and its server. */
+const id = z.string().check(z.minLength(1), z.maxLength(60));
+const segment = z.optional(z.string().check(z.maxLength(120)));
+export const deepLink = z.object({
+  category: segment,
+  region: segment,
+  competition: segment,
+  event: segment,
+  page: z.optional(z.enum(['live', 'history'])),
+});
+export type DeepLink = z.infer<typeof deepLink>;
+
+export const createRequest = z.object({ context: id });
+export const customerRequest = z.object({
+  token: z.nullable(z.string().check(z.maxLength(2000))),
+  currency: z.string(),
+  language: z.string(),
+  locale: z.string(),
+});
+const legRequest = z.object({ eventId: id, marketId: id, code: id, odds: z.number() });
+export type LegRequest = z.infer<typeof legRequest>;
+export const followRequest = z.object({
+  events: z.array(id).check(z.maxLength(600)),
+  event: z.nullable(id),
+  legs: z.array(legRequest).check(z.maxLength(20)),
+});
+export const betsRequest = z.object({
+  acceptance: z.enum(['any', 'higher', 'none']),
+  legs: z.array(legRequest).check(z.minLength(1), z.maxLength(20)),
+  bets: z
+    .array(
+      z.object({
+        /** Made by the frame: a repeated click sends the same. */
+        betId: z.uuid(),
+        /** Indexes of its legs. */
+        legs: z.array(z.number().check(z.int(), z.gte(0), z.lt(20))).check(z.minLength(1)),
+        size: z.number().check(z.int(), z.gte(1), z.lte(20)),
+        /** Stake of each line in hundredths. */
+        unit: z.number().check(z.int(), z.gte(1)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(30)),
+});
+export type BetsRequest = z.infer<typeof betsRequest>;
+export const cashoutRequest = z.object({ cashoutId: z.uuid(), expected: z.number().check(z.int(), z.gte(1)) });
+export const preferencesRequest = z.object({
+  favourites: z.array(id).check(z.maxLength(200)),
+  oddsFormat: z.enum(['decimal', 'fractional', 'american']),
+});
+export const interventionRequest = z.object({
+  feedStopped: z.optional(z.boolean()),
+  event: z.optional(
+    z.object({
+      id,
+      suspended: z.optional(z.boolean()),
+      voided: z.optional(z.boolean()),
+      /** Hours later; null: without a new date. */
+      postponedBy: z.optional(z.nullable(z.number())),
+      result: z.optional(
+        z.object({
+          home: z.number().check(z.int(), z.gte(0), z.lte(300)),
+          away: z.number().check(z.int(), z.gte(0), z.lte(300)),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The moving part of an event in a list. */
+export interface EventState extends Pick<MatchState, 'phase' | 'period' | 'clock' | 'score' | 'tennis' | 'order'> {
+  readonly main: Market | null;
+}
+export interface EventView extends EventState {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly region: string;
+  readonly competition: string;
+  readonly path: {
+    readonly category: string;
+    readonly region: string;
+    readonly competition: string;
+    readonly event: string;
+  };
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly runners?: readonly string[];
+}
+export interface EventPage extends EventView {
+  readonly markets: readonly Market[];
+  readonly players: { readonly home: readonly string[]; readonly away: readonly string[] };
+  readonly incidents: readonly Incident[];
+  readonly picture: readonly number[];
+}
+export interface NavSport {
+  readonly sport: Sport;
+  readonly live: number;
+  readonly count: number;
+  readonly competitions: readonly {
+    readonly region: string;
+    readonly regionSlug: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly count: number;
+  }[];
+}
+export interface CustomerView {
+  readonly currency: string;
+  /** Hundredths; null for a visitor. */
+  readonly balance: number | null;
+  readonly maximumStake: number | null;
+  readonly canBet: boolean;
+  readonly reason: string | null;
+}
+export interface SessionReply {
+  readonly key: string;
+  readonly setup: IframeContext['iFrameSetup'];
+  readonly deepLinking: DeepLink;
+  readonly customer: CustomerView | null;
+  readonly currency: string;
+  readonly favourites: readonly string[];
+  readonly oddsFormat: string;
+}
+/** A bet as its player sees it. */
+export type BetView = Omit<Bet, 'sessionId' | 'customerId'> & { readonly cashoutValue: number | null };
+/** One second of the stream: only what has changed. */
+export interface Tick {
+  readonly now: number;
+  readonly events?: Readonly<Record<string, EventState>>;
+  readonly page?: Partial<Pick<EventPage, 'markets' | 'incidents' | 'picture'>> & { readonly id: string };
+  readonly legs?: Readonly<Record<string, number | null>>;
+  readonly bets?: readonly BetView[];
+  readonly balance?: number;
+  readonly stopped?: boolean;
+}
+export const legKey = ({ eventId, marketId, code }: Pick<LegRequest, 'eventId' | 'marketId' | 'code'>): string =>
+  `${eventId}|${marketId}|${code}`;

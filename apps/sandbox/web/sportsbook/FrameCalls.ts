@@ -1,0 +1,53 @@
+import { callServer } from '../design/callServer.ts';
+import type {
+  BetsRequest,
+  BetView,
+  CustomerView,
+  DeepLink,
+  EventPage,
+  EventView,
+  LegRequest,
+  NavSport,
+  SessionReply,
+} from '../../src/sportsbook/wire.ts';
+import type { OddsFormat } from './oddsFormat.ts';
+
+/** The frame's calls to its own server. @throws CallFailed */
+export function frameCalls(key: string) {
+  const own = { authorization: `Bearer ${key}` };
+  const query = (values: Readonly<Record<string, string | undefined>>): string =>
+    String(
+      new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    );
+  return {
+    navigation: () => callServer<NavSport[]>('/sportsbook/api/navigation', 'GET', undefined, own),
+    events: (at: DeepLink & { readonly live?: string; readonly ids?: string; readonly limit?: string }) =>
+      callServer<EventView[]>(`/sportsbook/api/events?${query({ ...at, page: undefined })}`, 'GET', undefined, own),
+    event: (id: string) => callServer<EventPage>(`/sportsbook/api/event/${id}`, 'GET', undefined, own),
+    search: (q: string) =>
+      callServer<{ kind: 'event' | 'team'; name: string; path: DeepLink }[]>(
+        `/sportsbook/api/search?${query({ q })}`,
+        'GET',
+        undefined,
+        own,
+      ),
+    follow: (wanted: { events: readonly string[]; event: string | null; legs: readonly LegRequest[] }) =>
+      callServer('/sportsbook/api/follow', 'POST', wanted, own),
+    customer: (wanted: { token: string | null; currency: string; language: string; locale: string }) =>
+      callServer<{ customer: CustomerView | null; currency: string; favourites: string[]; oddsFormat: OddsFormat }>(
+        '/sportsbook/api/customer',
+        'POST',
+        wanted,
+        own,
+      ),
+    bets: () => callServer<BetView[]>('/sportsbook/api/bets', 'GET', undefined, own),
+    place: (slip: BetsRequest) => callServer<{ bets: BetView[] }>('/sportsbook/api/bets', 'POST', slip, own),
+    cashOut: (betId: string, cashoutId: string, expected: number) =>
+      callServer<BetView>(`/sportsbook/api/bets/${betId}/cashout`, 'POST', { cashoutId, expected }, own),
+    prefer: (favourites: readonly string[], oddsFormat: OddsFormat) =>
+      callServer('/sportsbook/api/preferences', 'PUT', { favourites, oddsFormat }, own),
+  };
+}
+export type FrameCalls = ReturnType<typeof frameCalls>;
+export const openSession = (context: string): Promise<SessionReply> =>
+  callServer('/auth/session/create', 'POST', { context });

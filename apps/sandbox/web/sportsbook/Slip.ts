@@ -1,0 +1,450 @@
+import { formatMoney, parseAmount } from '@baize/kernel';
+import { linesOf, payoutOf } from '../../src/sportsbook/bets/payout.ts';
+import { legKey, type BetsRequest, type BetView } from '../../src/sportsbook/wire.ts';
+import { CallFailed } from '../design/callServer.ts';
+import { h } from '../design/h.ts';
+import type { FrameCalls } from './FrameCalls.ts';
+import { icon } from './icons.ts';
+import { writeOdds } from './oddsFormat.ts';
+import type { SlipLeg, State } from './state.ts';
+
+type Mode = 'singles' | 'combination' | 'system';
+type Acceptance = BetsRequest['acceptance'];
+const KEPT = 'sportsbook-slip';
+const MOST_LEGS = 20;
+
+interface SlipOptions {
+  readonly state: State;
+  readonly calls: FrameCalls;
+  readonly say: (text: string, isUrgent?: boolean) => void;
+  readonly onChange: () => void;
+  readonly onLogin: () => void;
+  readonly onDeposit: () => void;
+  /** The operator no longer knows the player's session: a new token is needed. */
+  readonly onExpired: () => void;
+  readonly onPlaced: (bets: readonly BetView[]) => void;
+}
+
+/** The bet slip: a sheet at the bottom of a phone, a column on a wide screen. It survives a reload and a login. */
+export class Slip {
+  readonly root = h('aside', { id: 'slip', class: 'slip' });
+  readonly pill = h('button', { type: 'button', class: 'pill', 'aria-controls': 'slip' });
+  readonly #options: SlipOptions;
+  #mode: Mode = 'singles';
+  #size = 2;
+  #stake = '5';
+  #acceptance: Acceptance = 'higher';
+  #notice: { text: string; tone: 'good' | 'bad' | 'wait' } | null = null;
+  #isSending = false;
+  /** Bets that wait out the in-play delay. */
+  readonly #waiting = new Set<string>();
+  /** Ids of the bets of this slip: sending it again sends the same bets. */
+  #ids: string[] = [];
+
+  constructor(options: SlipOptions) {
+    this.#options = options;
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as {
+        legs: SlipLeg[];
+        stake: string;
+        mode: Mode;
+        acceptance: Acceptance;
+      } | null;
+      if (kept && Array.isArray(kept.legs)) {
+        options.state.legs = kept.legs.map((leg) => ({ ...leg, now: leg.odds }));
+        this.#stake = kept.stake;
+        this.#mode = kept.mode;
+        this.#acceptance = kept.acceptance;
+      }
+    } catch {
+      // A browser without storage has a slip for as long as the page lives.
+    }
+    this.pill.addEventListener('click', () => this.open(true));
+    this.root.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.open(false);
+    });
+  }
+
+  open(isOpen: boolean): void {
+    document.body.toggleAttribute('data-slip', isOpen);
+    if (isOpen) this.root.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+    else this.pill.focus({ preventScroll: true });
+  }
+
+  /** Puts a selection on the slip, or takes it off. */
+  toggle(leg: SlipLeg): void {
+    const { state } = this.#options;
+    const key = legKey(leg);
+    const isOn = state.legs.some((each) => legKey(each) === key);
+    if (isOn) state.legs = state.legs.filter((each) => legKey(each) !== key);
+    else if (state.legs.length < MOST_LEGS) state.legs = [...state.legs, leg];
+    if (!isOn && state.legs.length === 2) this.#mode = 'combination';
+    this.#notice = null;
+    this.#changed();
+  }
+  #changed(): void {
+    this.#ids = [];
+    this.#keep();
+    this.draw();
+    this.#options.onChange();
+  }
+  #keep(): void {
+    try {
+      const { legs } = this.#options.state;
+      sessionStorage.setItem(
+        KEPT,
+        JSON.stringify({ legs, stake: this.#stake, mode: this.#mode, acceptance: this.#acceptance }),
+      );
+    } catch {
+      // See above.
+    }
+  }
+
+  /** Takes new odds of the slip's selections. */
+  updateOdds(odds: Readonly<Record<string, number | null>>): void {
+    const { state, say } = this.#options;
+    let isChanged = false;
+    for (const leg of state.legs) {
+      const now = odds[legKey(leg)];
+      if (now === undefined || now === leg.now) continue;
+      leg.now = now;
+      isChanged = true;
+      if (now !== null && now !== leg.odds)
+        say(
+          state.texts.words('oddsChanged', {
+            name: leg.selectionName,
+            odds: writeOdds(now, state.format, state.texts.tag),
+          }),
+        );
+    }
+    if (isChanged && !this.#isSending) this.draw();
+  }
+  /** A bet has moved on; tells the player when the delay of a running event is over. */
+  updateBets(bets: readonly BetView[]): void {
+    for (const bet of bets)
+      if (this.#waiting.has(bet.id) && bet.state !== 'delayed' && bet.state !== 'reserving') {
+        this.#waiting.delete(bet.id);
+        this.#tell(bet);
+        this.draw();
+      }
+  }
+  #tell(bet: BetView): void {
+    const { state, say, onPlaced } = this.#options;
+    const { words, tag } = state.texts;
+    if (bet.state === 'cancelling' || bet.state === 'cancelled' || bet.state === 'refused') {
+      const code = bet.refusal ?? '';
+      if (code === 'error.game_session.unknown') this.#options.onExpired();
+      const known = ['odds-changed', 'suspended', 'unknown'].includes(code)
+        ? code
+        : code === 'error.not_enough_funds'
+          ? 'funds'
+          : code.includes('limit')
+            ? 'limit'
+            : 'other';
+      this.#notice = { text: words(`refused.${known}`), tone: 'bad' };
+    } else {
+      this.#notice = {
+        text: words('accepted', { amount: formatMoney(bet.potential, bet.currency, tag) }),
+        tone: 'good',
+      };
+      state.legs = [];
+      this.#keep();
+      onPlaced([bet]);
+    }
+    say(this.#notice.text, true);
+    this.#options.onChange();
+  }
+
+  get #unit(): number | null {
+    const { currency, texts } = this.#options.state;
+    const read = parseAmount(this.#stake, texts.tag, currency);
+    return read.ok && read.value > 0 ? read.value : null;
+  }
+  /** The bets that the slip makes: indexes of their legs, and legs in each line. */
+  #plan(): readonly { readonly legs: readonly number[]; readonly size: number }[] {
+    const all = this.#options.state.legs.map((_leg, index) => index);
+    if (this.#mode === 'singles' || all.length < 2) return all.map((index) => ({ legs: [index], size: 1 }));
+    return [{ legs: all, size: this.#mode === 'combination' ? all.length : Math.min(this.#size, all.length - 1) }];
+  }
+
+  async #place(): Promise<void> {
+    const { state, calls, say } = this.#options;
+    const unit = this.#unit;
+    if (unit === null || this.#isSending) return;
+    const plan = this.#plan();
+    if (this.#ids.length !== plan.length) this.#ids = plan.map(() => crypto.randomUUID());
+    this.#isSending = true;
+    this.#notice = { text: state.texts.words('placing'), tone: 'wait' };
+    this.draw();
+    try {
+      const { bets } = await calls.place({
+        acceptance: this.#acceptance,
+        legs: state.legs.map(({ eventId, marketId, code, odds }) => ({ eventId, marketId, code, odds })),
+        bets: plan.map(({ legs, size }, index) => ({ betId: this.#ids[index] ?? '', legs: [...legs], size, unit })),
+      });
+      this.#ids = [];
+      for (const bet of bets)
+        if (bet.state === 'delayed' || bet.state === 'reserving') {
+          this.#waiting.add(bet.id);
+          this.#notice = { text: state.texts.words('delayed'), tone: 'wait' };
+          say(this.#notice.text);
+        } else this.#tell(bet);
+    } catch (cause) {
+      const failed = cause instanceof CallFailed ? cause : null;
+      const details = (failed?.body as { details?: { legs?: Record<string, number | null> } } | undefined)?.details;
+      if (details?.legs) {
+        for (const leg of state.legs) leg.now = details.legs[legKey(leg)] ?? null;
+        this.#notice = null;
+        this.#ids = [];
+      } else
+        this.#notice = {
+          text: state.texts.words(
+            failed?.status === 0 ? 'refused.unknown' : failed?.status === 403 ? 'closed' : 'refused.other',
+          ),
+          tone: 'bad',
+        };
+      if (this.#notice) say(this.#notice.text, true);
+    } finally {
+      this.#isSending = false;
+      this.draw();
+    }
+  }
+
+  draw(): void {
+    const { state } = this.#options;
+    const { words, tag } = state.texts;
+    const money = (amount: number): string => formatMoney(amount, state.currency, tag);
+    const odds = (value: number): string => writeOdds(value, state.format, tag);
+    const focused = this.root.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('data-key')
+      : null;
+    const { legs } = state;
+    this.pill.hidden = legs.length === 0 && this.#notice === null;
+    const total = legs.reduce((product, leg) => (product * (leg.now ?? leg.odds)) / 100, 100);
+    this.pill.replaceChildren(
+      icon('slip'),
+      h('span', {}, `${words('slip')} · ${legs.length}`),
+      h('strong', {}, legs.length > 0 ? odds(Math.floor(total)) : ''),
+    );
+    const head = h(
+      'header',
+      { class: 'slip-head' },
+      h('h2', {}, words('slip'), h('span', { class: 'count' }, String(legs.length))),
+    );
+    if (legs.length > 0) {
+      const clear = h('button', { type: 'button', class: 'quiet', 'data-key': 'clear' }, words('clear'));
+      clear.addEventListener('click', () => {
+        state.legs = [];
+        this.#notice = null;
+        this.#changed();
+      });
+      head.append(clear);
+    }
+    const close = h(
+      'button',
+      { type: 'button', class: 'quiet slip-close', 'aria-label': words('close'), 'data-key': 'close' },
+      icon('close'),
+    );
+    close.addEventListener('click', () => this.open(false));
+    head.append(close);
+    const notice = this.#notice && h('p', { class: 'notice', 'data-tone': this.#notice.tone }, this.#notice.text);
+    if (legs.length === 0) {
+      this.root.replaceChildren(
+        head,
+        ...(notice ? [notice] : []),
+        h('p', { class: 'slip-empty' }, icon('slip'), words('emptySlip')),
+      );
+      return;
+    }
+
+    const events = new Set(legs.map(({ eventId }) => eventId));
+    const canCombine = legs.length > 1 && events.size === legs.length;
+    if (!canCombine) this.#mode = 'singles';
+    if (this.#mode === 'system' && legs.length < 3) this.#mode = 'combination';
+    const modes: Mode[] = [
+      'singles',
+      ...(canCombine ? (['combination'] as const) : []),
+      ...(canCombine && legs.length > 2 ? (['system'] as const) : []),
+    ];
+    const tabs = h('div', { class: 'tabs', role: 'group', 'aria-label': words('slip') });
+    if (modes.length > 1)
+      for (const mode of modes) {
+        const size = Math.min(this.#size, legs.length - 1);
+        const tab = h(
+          'button',
+          { type: 'button', 'aria-pressed': String(mode === this.#mode), 'data-key': `mode-${mode}` },
+          mode === 'system' ? words('system', { size, count: legs.length }) : words(mode),
+        );
+        tab.addEventListener('click', () => {
+          // Another tap on the system goes through its sizes.
+          if (mode === 'system' && this.#mode === 'system') this.#size = size >= legs.length - 1 ? 2 : size + 1;
+          this.#mode = mode;
+          this.#changed();
+        });
+        tabs.append(tab);
+      }
+    const list = h('ul', { class: 'legs' });
+    for (const leg of legs) {
+      const remove = h(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          'aria-label': `${words('remove')}: ${leg.selectionName}`,
+          'data-key': `remove-${legKey(leg)}`,
+        },
+        icon('close'),
+      );
+      remove.addEventListener('click', () => this.toggle(leg));
+      const isMoved = leg.now !== null && leg.now !== leg.odds;
+      const price = h('span', { class: 'leg-odds' }, leg.now === null ? words('suspended') : odds(leg.now));
+      if (isMoved) price.dataset['move'] = (leg.now ?? 0) > leg.odds ? 'up' : 'down';
+      list.append(
+        h(
+          'li',
+          { class: leg.now === null ? 'leg is-closed' : 'leg' },
+          remove,
+          h('div', {}, h('strong', {}, leg.selectionName), h('span', {}, leg.marketName), h('span', {}, leg.eventName)),
+          h('div', { class: 'leg-price' }, isMoved ? h('s', {}, odds(leg.odds)) : null, price),
+        ),
+      );
+    }
+
+    const plan = this.#plan();
+    const unit = this.#unit;
+    const lines = plan.reduce((sum, { legs: own, size }) => sum + linesOf(own.length, size).length, 0);
+    const stake = (unit ?? 0) * lines;
+    const potential = plan.reduce(
+      (sum, { legs: own, size }) =>
+        sum +
+        payoutOf(
+          own.map((index) => ({ odds: legs[index]?.now ?? legs[index]?.odds ?? 100, outcome: null })),
+          size,
+          unit ?? 0,
+          state.currency,
+        ),
+      0,
+    );
+    const field = h('input', {
+      id: 'stake',
+      class: 'stake',
+      inputmode: 'decimal',
+      autocomplete: 'off',
+      value: this.#stake,
+      'data-key': 'stake',
+      'aria-describedby': 'stake-note',
+    });
+    field.addEventListener('input', () => {
+      this.#stake = field.value;
+      this.#ids = [];
+      this.#keep();
+      this.#notice = null;
+      this.draw();
+    });
+    const quick = [500, 1000, 5000].map((amount) => {
+      const whole =
+        state.currency === 'EUR' ||
+        state.currency === 'USD' ||
+        state.currency === 'GBP' ||
+        state.currency === 'CAD' ||
+        state.currency === 'NZD'
+          ? amount
+          : amount * 10;
+      const button = h('button', { type: 'button', class: 'quiet', 'data-key': `quick-${amount}` }, `+${whole / 100}`);
+      button.addEventListener('click', () => {
+        this.#stake = String(((this.#unit ?? 0) + whole) / 100);
+        this.#changed();
+      });
+      return button;
+    });
+    const highest = state.customer?.maximumStake ?? null;
+    const problem =
+      unit === null || stake < 10
+        ? words('stakeLow', { amount: money(10) })
+        : highest !== null && unit > highest
+          ? words('stakeHigh', { amount: money(highest) })
+          : null;
+    const select = h('select', { id: 'accept', 'data-key': 'accept' });
+    for (const each of ['higher', 'any', 'none'] as const)
+      select.append(h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)));
+    select.addEventListener('change', () => {
+      this.#acceptance = select.value as Acceptance;
+      this.#keep();
+      this.draw();
+    });
+    const isWorse = legs.some(
+      (leg) =>
+        leg.now !== null &&
+        (this.#acceptance === 'none' ? leg.now !== leg.odds : this.#acceptance === 'higher' && leg.now < leg.odds),
+    );
+    const isClosed = legs.some(({ now }) => now === null);
+    let action: HTMLButtonElement;
+    if (!state.customer) {
+      action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('login'));
+      action.addEventListener('click', this.#options.onLogin);
+    } else if (isWorse) {
+      action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('acceptChanges'));
+      action.addEventListener('click', () => {
+        state.legs = legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
+        this.#changed();
+      });
+    } else if (state.customer.balance !== null && state.customer.balance < stake) {
+      action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('deposit'));
+      action.addEventListener('click', this.#options.onDeposit);
+    } else {
+      const isOff =
+        problem !== null ||
+        isClosed ||
+        this.#isSending ||
+        this.#waiting.size > 0 ||
+        state.isPaused ||
+        !state.customer.canBet;
+      action = h(
+        'button',
+        { type: 'button', class: 'place', disabled: isOff, 'data-key': 'place' },
+        this.#isSending ? words('placing') : words('place', { amount: money(stake) }),
+      );
+      action.addEventListener('click', () => void this.#place());
+    }
+    const hint =
+      state.customer && !state.customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
+    this.root.replaceChildren(
+      head,
+      ...(modes.length > 1 ? [tabs] : []),
+      ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
+      list,
+      h(
+        'div',
+        { class: 'slip-foot' },
+        h(
+          'div',
+          { class: 'stake-line' },
+          h(
+            'label',
+            { for: 'stake' },
+            words('stake'),
+            lines > 1 ? h('small', {}, words('perLine', { count: lines })) : null,
+          ),
+          field,
+        ),
+        h('div', { class: 'quick' }, ...quick),
+        h('p', { id: 'stake-note', class: 'hint' }, hint ?? ''),
+        h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
+        h(
+          'dl',
+          { class: 'sums' },
+          ...(lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(stake))] : []),
+          h('dt', {}, words('potential')),
+          h('dd', { class: 'big' }, money(potential)),
+        ),
+        notice,
+        action,
+      ),
+    );
+    if (focused) {
+      const again = this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`);
+      again?.focus({ preventScroll: true });
+      if (again instanceof HTMLInputElement) again.setSelectionRange(again.value.length, again.value.length);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '@baize/kernel';
+import type { BetView } from '../../src/sportsbook/wire.ts';
+import { h } from '../design/h.ts';
+import { startText } from './eventRow.ts';
+import { writeOdds } from './oddsFormat.ts';
+import type { State } from './state.ts';
+
+const OPEN = ['reserving', 'delayed', 'open', 'cashing', 'cancelling'];
+const stateOf = (bet: BetView): string =>
+  bet.state === 'settled'
+    ? (bet.outcome ?? 'VOID')
+    : bet.state === 'cashed'
+      ? 'cashed'
+      : OPEN.includes(bet.state) && bet.state !== 'cancelling'
+        ? 'open'
+        : 'cancelled';
+
+/** The player's bets: open ones first, with their cash-out, then what is settled. */
+export function betList(state: State, cashOut: (bet: BetView, value: number) => void): HTMLElement {
+  const { words, tag } = state.texts;
+  const money = (amount: number, currency: string): string => formatMoney(amount, currency, tag);
+  const card = (bet: BetView): HTMLElement => {
+    const name = stateOf(bet);
+    const title =
+      bet.legs.length === 1
+        ? words('singles')
+        : bet.size === bet.legs.length
+          ? `${words('combination')} · ${bet.legs.length}`
+          : words('system', { size: bet.size, count: bet.legs.length });
+    const foot = h('div', { class: 'bet-foot' });
+    if (bet.state === 'open') {
+      const value = bet.cashoutValue;
+      const button = h(
+        'button',
+        { type: 'button', class: 'cashout', disabled: value === null },
+        value === null ? words('cashOutClosed') : words('cashOut', { amount: money(value, bet.currency) }),
+      );
+      if (value !== null) button.addEventListener('click', () => cashOut(bet, value));
+      foot.append(button);
+    }
+    const root = h(
+      'article',
+      { class: 'bet' },
+      h(
+        'header',
+        {},
+        h('strong', {}, title),
+        h('span', { class: 'bet-state', 'data-state': name }, words(`state.${name}`)),
+        h('time', {}, startText(bet.at, tag)),
+      ),
+      h(
+        'ul',
+        { class: 'legs' },
+        ...bet.legs.map((leg) =>
+          h(
+            'li',
+            { class: 'leg' },
+            h('i', { class: 'dot', 'data-state': leg.outcome ?? 'open' }),
+            h(
+              'div',
+              {},
+              h('strong', {}, leg.selectionName),
+              h('span', {}, leg.marketName),
+              h('span', {}, leg.eventName),
+            ),
+            h('span', { class: 'leg-odds' }, writeOdds(leg.odds, state.format, tag)),
+          ),
+        ),
+      ),
+      h(
+        'dl',
+        { class: 'sums' },
+        h('dt', {}, words('stake')),
+        h('dd', {}, money(bet.stake, bet.currency)),
+        h('dt', {}, words(OPEN.includes(bet.state) ? 'potential' : 'payout')),
+        h('dd', { class: 'big' }, money(OPEN.includes(bet.state) ? bet.potential : bet.payout, bet.currency)),
+      ),
+      foot,
+    );
+    return root;
+  };
+  const open = state.bets.filter((bet) => OPEN.includes(bet.state));
+  const settled = state.bets.filter((bet) => !OPEN.includes(bet.state));
+  const part = (title: string, bets: readonly BetView[]) =>
+    bets.length > 0 ? [h('h2', { class: 'group-head' }, title), h('div', { class: 'bets' }, ...bets.map(card))] : [];
+  return h(
+    'section',
+    { class: 'history' },
+    h('h1', {}, words('myBets')),
+    ...(state.bets.length === 0 ? [h('p', { class: 'hint big-hint' }, words('noBets'))] : []),
+    ...part(words('open'), open),
+    ...part(words('settled'), settled),
+    h('p', { class: 'hint' }, words('postponedRule')),
+  );
+}

@@ -1,0 +1,127 @@
+import type { EventState, EventView } from '../../src/sportsbook/wire.ts';
+import { selectionName } from '../../src/sportsbook/naming.ts';
+import { h } from '../design/h.ts';
+import type { Cells } from './Cells.ts';
+import { icon } from './icons.ts';
+import type { State } from './state.ts';
+
+const times = new Map<string, Intl.DateTimeFormat>();
+/** When an event starts: the time today, weekday and time otherwise. */
+export function startText(startsAt: number, tag: string): string {
+  const isToday = new Date(startsAt).toDateString() === new Date().toDateString();
+  const key = `${tag}${isToday}`;
+  const format =
+    times.get(key) ??
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(!isToday && { weekday: 'short' }),
+    });
+  times.set(key, format);
+  return format.format(startsAt);
+}
+
+/** Where an event stands, in words: "67′", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
+export function standing(
+  { texts: { words, tag } }: State,
+  event: Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>,
+): string {
+  if (event.phase === 'SCHEDULED') return startText(event.startsAt, tag);
+  if (event.phase !== 'LIVE') return words(`phase.${event.phase}`);
+  const [part = 'race', number = '1'] = event.period.split(':');
+  const name = words(`period.${part}`, { number });
+  if (event.clock === null || part === 'break') return name;
+  const minutes = Math.floor(event.clock / 60);
+  if (event.sport === 'football' || event.sport === 'virtual-football') return `${minutes + 1}′`;
+  return `${name} · ${minutes}:${String(event.clock % 60).padStart(2, '0')}`;
+}
+
+interface Row {
+  readonly root: HTMLElement;
+  update(state: EventState): void;
+}
+/** One event in a list: where it stands, who plays, the score, and the odds of its main market. */
+export function eventRow(
+  state: State,
+  cells: Cells,
+  event: EventView,
+  actions: { open: () => void; star: () => void },
+): Row {
+  const { words } = state.texts;
+  const meta = h('span', { class: 'row-meta' });
+  const scores = [h('span', { class: 'row-score' }), h('span', { class: 'row-score' })] as const;
+  const isRace = event.runners !== undefined;
+  const teams = isRace
+    ? [h('span', { class: 'row-team' }, h('span', { class: 'row-name' }, event.home))]
+    : [event.home, event.away].map((name, index) =>
+        h('span', { class: 'row-team' }, h('span', { class: 'row-name' }, name), scores[index] ?? null),
+      );
+  const star = h(
+    'button',
+    {
+      type: 'button',
+      class: 'star',
+      'aria-pressed': String(state.favourites.has(event.id)),
+      'aria-label': `${words('favourite')}: ${event.home} ${event.away}`,
+    },
+    icon('star'),
+  );
+  star.addEventListener('click', () => {
+    actions.star();
+    star.setAttribute('aria-pressed', String(state.favourites.has(event.id)));
+  });
+  const main = h('button', { type: 'button', class: 'row-main' }, meta, h('span', { class: 'row-teams' }, ...teams));
+  main.addEventListener('click', actions.open);
+  const odds = h('div', { class: 'row-odds' });
+  const root = h('article', { class: 'row' }, star, main, odds);
+  root.dataset['sport'] = event.sport;
+
+  let shown = '';
+  const drawOdds = (next: EventState): void => {
+    const market = next.main;
+    const codes = market ? market.selections.map(({ code }) => code).join() : shown;
+    // Two or three prices stay in their columns while one of them has none.
+    if (market && codes === shown) cells.update(event.id, market);
+    if (codes === shown) {
+      if (!market) cells.close(event.id, new Set());
+      return;
+    }
+    shown = codes;
+    odds.replaceChildren(
+      ...(market?.selections ?? []).map(({ code, odds: value }) =>
+        cells.button(
+          event.id,
+          market?.id ?? '',
+          code,
+          isRace ? String(Number(code.slice(1)) + 1) : code,
+          `${event.home} – ${event.away}: ${selectionName(words, event, market?.id ?? '', code)}`,
+          market?.suspended ? null : value,
+        ),
+      ),
+    );
+  };
+  const update = (next: EventState): void => {
+    Object.assign(event, next);
+    const text = standing(state, event);
+    if (meta.textContent !== text) meta.textContent = text;
+    root.dataset['phase'] = event.phase;
+    if (!isRace)
+      for (const [index, score] of scores.entries()) {
+        const value = event.phase === 'SCHEDULED' ? '' : String(index === 0 ? event.score.home : event.score.away);
+        const games = event.tennis?.sets.at(-1)?.[index];
+        const points = event.tennis?.points[index];
+        const all = event.tennis && event.phase === 'LIVE' ? `${value}  ${games ?? ''}  ${points ?? ''}` : value;
+        if (score.textContent !== all) {
+          const isGoal = score.textContent !== '' && !event.tennis;
+          score.textContent = all;
+          if (isGoal) {
+            root.dataset['goal'] = 'true';
+            window.setTimeout(() => delete root.dataset['goal'], 4000);
+          }
+        }
+      }
+    drawOdds(next);
+  };
+  update(event);
+  return { root, update };
+}

@@ -1,0 +1,603 @@
+import type { BetView, DeepLink, EventView, Tick } from '../../src/sportsbook/wire.ts';
+import { marketName, selectionName } from '../../src/sportsbook/naming.ts';
+import { CallFailed } from '../design/callServer.ts';
+import { h } from '../design/h.ts';
+import { betList } from './betList.ts';
+import { Cells } from './Cells.ts';
+import { EventScreen } from './EventScreen.ts';
+import { eventRow } from './eventRow.ts';
+import { frameCalls, openSession } from './FrameCalls.ts';
+import { siteChannel } from './siteChannel.ts';
+import { icon } from './icons.ts';
+import type { OddsFormat } from './oddsFormat.ts';
+import { Slip } from './Slip.ts';
+import type { State } from './state.ts';
+import { regionName, textsIn } from './texts.ts';
+
+const app = h('div', { class: 'shell' });
+document.getElementById('app')?.append(app);
+const polite = h('p', { class: 'hidden-text', 'aria-live': 'polite' });
+const urgent = h('p', { class: 'hidden-text', role: 'alert' });
+document.body.append(polite, urgent);
+/** At most one polite announcement every so many ms: a screen reader must be able to follow. */
+const SAY_EVERY = 4000;
+let saidAt = 0;
+/** How often the frame asks for a new token, ms. */
+const RENEW_EVERY = 15 * 60_000;
+function say(text: string, isUrgent = false): void {
+  if (!isUrgent && performance.now() - saidAt < SAY_EVERY) return;
+  saidAt = performance.now();
+  (isUrgent ? urgent : polite).textContent = text;
+}
+
+/** Themes the frame with the brand's values. */
+function applyTheme(theme: Readonly<Record<string, string>>): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(theme)) {
+    if (name === 'scheme') root.style.colorScheme = value === 'light' ? 'light' : 'dark';
+    else if (/^[a-zA-Z]+$/.test(name))
+      root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+  }
+  if (theme['scheme']) root.dataset['scheme'] = theme['scheme'];
+}
+
+async function start(): Promise<void> {
+  const session = await openSession(new URLSearchParams(window.location.search).get('context') ?? '');
+  applyTheme(session.setup.theme);
+  const calls = frameCalls(session.key);
+  const state: State = {
+    session,
+    customer: session.customer,
+    currency: session.currency,
+    texts: await textsIn(session.setup.locale),
+    format: session.oddsFormat as OddsFormat,
+    favourites: new Set(session.favourites),
+    route: session.deepLinking,
+    nav: [],
+    events: new Map(),
+    page: null,
+    legs: [],
+    bets: [],
+    isPaused: false,
+    isStopped: false,
+  };
+  const isVirtuals = session.setup.product === 'virtuals';
+  const bar = h('header', { class: 'bar' });
+  const notice = h('p', { class: 'banner', role: 'status', hidden: true });
+  const tree = h('nav', { class: 'tree' });
+  const main = h('main', { id: 'main', tabindex: '-1' });
+  let rows = new Map<string, ReturnType<typeof eventRow>[]>();
+  let screen: EventScreen | null = null;
+  /** The view that is being built; an older one that comes late is dropped. */
+  let turn = 0;
+
+  const cells = new Cells(state, (key) => {
+    const [eventId = '', marketId = '', code = ''] = key.split('|');
+    const event = state.page?.id === eventId ? state.page : state.events.get(eventId);
+    const market =
+      state.page?.id === eventId
+        ? (state.page.markets.find(({ id }) => id === marketId) ?? state.page.main)
+        : event?.main;
+    const odds = market?.selections.find((each) => each.code === code)?.odds;
+    if (!event || odds === undefined || odds === null) return;
+    const { words } = state.texts;
+    slip.toggle({
+      eventId,
+      marketId,
+      code,
+      odds,
+      now: odds,
+      sport: event.sport,
+      eventName: event.away === '' ? event.home : `${event.home} – ${event.away}`,
+      marketName: marketName(words, event, marketId),
+      selectionName: selectionName(words, event, marketId, code),
+    });
+  });
+  const slip = new Slip({
+    state,
+    calls,
+    say,
+    onChange: () => {
+      cells.pressAll();
+      follow();
+    },
+    onLogin: () => site.tell({ type: 'sportsbook.login' }),
+    onDeposit: () => site.tell({ type: 'sportsbook.deposit' }),
+    onExpired: () => site.tell({ type: 'sportsbook.tokenExpiring' }),
+    onPlaced: () => site.tell({ type: 'sportsbook.betPlaced' }),
+  });
+  app.append(bar, notice, h('div', { class: 'layout' }, tree, main, slip.root), slip.pill);
+
+  // ── what the page looks at ─────────────────────────────────────────────────
+  let followTimer: number | undefined;
+  function follow(): void {
+    followTimer ??= window.setTimeout(() => {
+      followTimer = undefined;
+      const events = new Set([...rows.keys(), ...(state.page ? [state.page.id] : [])]);
+      void calls
+        .follow({
+          events: [...events].slice(0, 600),
+          event: state.page?.id ?? null,
+          legs: state.legs.map(({ eventId, marketId, code, odds }) => ({ eventId, marketId, code, odds })),
+        })
+        .catch(() => undefined);
+    }, 50);
+  }
+
+  // ── navigation ─────────────────────────────────────────────────────────────
+  function titleOf(route: DeepLink): string {
+    const { words } = state.texts;
+    if (route.page === 'history') return words('myBets');
+    if (route.page === 'live') return words('live');
+    if (route.event && state.page)
+      return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
+    const competition = state.nav
+      .flatMap(({ competitions }) => competitions)
+      .find(({ slug }) => slug === route.competition);
+    return (
+      competition?.name ??
+      (route.category ? words(`sport.${route.category}`) : words(isVirtuals ? 'virtuals' : 'title'))
+    );
+  }
+  async function go(route: DeepLink, isOwn = true): Promise<void> {
+    state.route = route;
+    document.body.removeAttribute('data-slip');
+    await show();
+    const { page, ...path } = route;
+    if (isOwn) site.tell({ type: 'sportsbook.navigate', path, ...(page && { page }), title: titleOf(route) });
+    window.scrollTo({ top: 0 });
+    main.focus({ preventScroll: true });
+  }
+  function star(event: EventView): void {
+    if (!state.favourites.delete(event.id)) state.favourites.add(event.id);
+    void calls.prefer([...state.favourites], state.format).catch(() => undefined);
+  }
+
+  function drawBar(): void {
+    const { words } = state.texts;
+    const { route } = state;
+    const tab = (name: string, glyph: string, to: DeepLink, isOn: boolean, count = 0): HTMLElement => {
+      const button = h(
+        'button',
+        { type: 'button', class: 'tab', 'aria-current': isOn ? 'page' : null },
+        icon(glyph),
+        h('span', {}, name),
+        count > 0 ? h('b', { class: 'live-count' }, String(count)) : null,
+      );
+      button.addEventListener('click', () => void go(to));
+      return button;
+    };
+    const live = state.nav.reduce((sum, each) => sum + each.live, 0);
+    const sports = state.nav.map((each) =>
+      tab(
+        words(`sport.${each.sport}`),
+        each.sport,
+        { category: each.sport },
+        route.category === each.sport && !route.page,
+        isVirtuals ? 0 : each.live,
+      ),
+    );
+    const finder = h('input', {
+      type: 'search',
+      class: 'finder',
+      placeholder: words('search'),
+      'aria-label': words('search'),
+      autocomplete: 'off',
+      enterkeyhint: 'search',
+    });
+    const found = h('div', { class: 'found', hidden: true });
+    let asked = 0;
+    finder.addEventListener('input', () => {
+      const mine = ++asked;
+      window.setTimeout(() => {
+        if (mine !== asked) return;
+        void calls.search(finder.value).then(
+          (results) => {
+            if (mine !== asked) return;
+            found.hidden = results.length === 0;
+            found.replaceChildren(
+              ...results.map(({ name, path }) => {
+                const button = h('button', { type: 'button' }, icon(path.category ?? ''), name);
+                button.addEventListener('click', () => {
+                  found.hidden = true;
+                  finder.value = '';
+                  void go(path);
+                });
+                return button;
+              }),
+            );
+          },
+          () => undefined,
+        );
+      }, 180);
+    });
+    finder.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') found.hidden = true;
+      if (event.key === 'ArrowDown') found.querySelector('button')?.focus();
+    });
+    const format = h('select', { class: 'format', 'aria-label': words('oddsFormat') });
+    for (const each of ['decimal', 'fractional', 'american'] as const)
+      format.append(h('option', { value: each, selected: each === state.format }, words(each)));
+    format.addEventListener('change', () => {
+      state.format = format.value as OddsFormat;
+      void calls.prefer([...state.favourites], state.format).catch(() => undefined);
+      slip.draw();
+      void show();
+    });
+    bar.replaceChildren(
+      h(
+        'div',
+        { class: 'tabs-scroll', role: 'navigation', 'aria-label': words('title') },
+        tab(words('home'), 'home', {}, !route.category && !route.page),
+        ...(isVirtuals ? [] : [tab(words('live'), 'live', { page: 'live' }, route.page === 'live', live)]),
+        ...(state.customer
+          ? [
+              tab(
+                words('myBets'),
+                'bets',
+                { page: 'history' },
+                route.page === 'history',
+                state.bets.filter((bet) => bet.state === 'open').length,
+              ),
+            ]
+          : []),
+        ...sports,
+      ),
+      h('div', { class: 'bar-tools' }, h('div', { class: 'finder-box' }, icon('search'), finder, found), format),
+    );
+    bar.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+  function drawTree(): void {
+    const { words, tag } = state.texts;
+    tree.setAttribute('aria-label', words('title'));
+    tree.replaceChildren(
+      ...state.nav.map((each) => {
+        const isOpen = state.route.category === each.sport || (!state.route.category && each === state.nav[0]);
+        const details = h(
+          'details',
+          { open: isOpen },
+          h(
+            'summary',
+            {},
+            icon(each.sport),
+            h('span', {}, words(`sport.${each.sport}`)),
+            h('small', {}, String(each.count)),
+          ),
+        );
+        for (const { region, regionSlug, name, slug, count } of each.competitions) {
+          const button = h(
+            'button',
+            { type: 'button', 'aria-current': state.route.competition === slug ? 'page' : null },
+            h('span', {}, name, h('small', {}, regionName(region, tag))),
+            h('small', {}, String(count)),
+          );
+          button.addEventListener(
+            'click',
+            () => void go({ category: each.sport, region: regionSlug, competition: slug }),
+          );
+          details.append(button);
+        }
+        return details;
+      }),
+    );
+  }
+
+  // ── views ──────────────────────────────────────────────────────────────────
+  function group(
+    title: string,
+    glyph: string,
+    events: readonly EventView[],
+    headings: readonly string[] = [],
+  ): HTMLElement {
+    return h(
+      'section',
+      { class: 'group' },
+      h(
+        'h2',
+        { class: 'group-head' },
+        icon(glyph),
+        h('span', {}, title),
+        headings.length > 0
+          ? h('span', { class: 'heads', 'aria-hidden': 'true' }, ...headings.map((each) => h('i', {}, each)))
+          : null,
+      ),
+      ...events.map((event) => {
+        state.events.set(event.id, event);
+        const row = eventRow(state, cells, event, { open: () => void go(event.path), star: () => star(event) });
+        rows.set(event.id, [...(rows.get(event.id) ?? []), row]);
+        return row.root;
+      }),
+    );
+  }
+  const headingsOf = (event: EventView | undefined): readonly string[] =>
+    event?.main && !event.runners ? event.main.selections.map(({ code }) => code) : [];
+  function byCompetition(events: readonly EventView[]): HTMLElement[] {
+    const groups = new Map<string, EventView[]>();
+    for (const event of events)
+      groups.set(`${event.sport} ${event.competition}`, [
+        ...(groups.get(`${event.sport} ${event.competition}`) ?? []),
+        event,
+      ]);
+    return [...groups.values()].map((each) => {
+      const [first] = each;
+      const where = [regionName(first?.region ?? 'INT', state.texts.tag), first?.competition]
+        .filter(Boolean)
+        .join(' · ');
+      return group(
+        where,
+        first?.sport ?? 'football',
+        each,
+        headingsOf(each.find(({ main }) => main?.selections.length)),
+      );
+    });
+  }
+  /** The cards at the top of the first view: what runs now, one of each sport first. */
+  function spotlight(events: readonly EventView[]): HTMLElement | null {
+    const picked = events.filter((event) => event.phase === 'LIVE' && event.main && !event.main.suspended).slice(0, 6);
+    if (picked.length === 0) return null;
+    return h(
+      'div',
+      { class: 'spotlight' },
+      ...picked.map((event) => {
+        const card = group(
+          [regionName(event.region, state.texts.tag), event.competition].filter(Boolean).join(' · '),
+          event.sport,
+          [event],
+        );
+        card.classList.add('card');
+        card.dataset['sport'] = event.sport;
+        return card;
+      }),
+    );
+  }
+
+  async function show(): Promise<void> {
+    const mine = ++turn;
+    const { route } = state;
+    const { words } = state.texts;
+    const isStale = (): boolean => mine !== turn;
+    try {
+      if (route.page === 'history' && state.customer) {
+        state.bets = await calls.bets();
+        if (isStale()) return;
+        reset();
+        main.replaceChildren(betList(state, cashOut));
+      } else if (route.event) {
+        const [found] = await calls.events({ ...route, limit: '1' });
+        const page = found && (await calls.event(found.id));
+        if (isStale()) return;
+        if (!page) {
+          // The event is over, or the address is old: its competition is the next best.
+          const { event: _gone, ...rest } = route;
+          state.route = rest;
+          await show();
+          const { page: _page, ...path } = rest;
+          site.tell({ type: 'sportsbook.navigate', path, title: titleOf(rest), replace: true });
+          return;
+        }
+        reset();
+        state.page = page;
+        screen = new EventScreen(state, cells, page);
+        const back = h('button', { type: 'button', class: 'quiet back' }, icon('back'), page.competition);
+        back.addEventListener(
+          'click',
+          () => void go({ category: route.category, region: route.region, competition: route.competition }),
+        );
+        main.replaceChildren(back, screen.root);
+      } else {
+        const isHome = !route.category && !route.page;
+        const events = await calls.events({
+          ...route,
+          ...(route.page === 'live' && { live: '1' }),
+          limit: isHome ? '400' : '150',
+        });
+        if (isStale()) return;
+        reset();
+        const live = events.filter(({ phase }) => phase === 'LIVE');
+        const soon = events.filter(({ phase }) => phase === 'SCHEDULED');
+        const starred = events.filter(({ id }) => state.favourites.has(id));
+        const parts: (HTMLElement | null)[] = [];
+        if (events.length === 0)
+          parts.push(
+            h('p', { class: 'hint big-hint' }, words('noEvents')),
+            ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)),
+          );
+        else if (isVirtuals) {
+          const lead = live.find(({ runners }) => runners) ?? live[0] ?? soon[0];
+          if (lead) {
+            state.page = await calls.event(lead.id);
+            if (isStale()) return;
+            screen = new EventScreen(state, cells, state.page, true);
+            parts.push(screen.root);
+          }
+          parts.push(...byCompetition([...live, ...soon]));
+        } else {
+          if (isHome) parts.push(spotlight(mixed(live)));
+          if (starred.length > 0)
+            parts.push(h('h1', { class: 'part' }, icon('star'), words('favourites')), ...byCompetition(starred));
+          if (live.length > 0)
+            parts.push(
+              h('h1', { class: 'part' }, icon('live'), words('live')),
+              ...byCompetition(isHome ? mixed(live).slice(0, 14) : live),
+            );
+          if (soon.length > 0)
+            parts.push(
+              h('h1', { class: 'part' }, words('upcoming')),
+              ...byCompetition(soon.slice(0, isHome ? 24 : 80)),
+            );
+        }
+        main.replaceChildren(...parts.filter((each) => each !== null));
+      }
+    } catch (cause) {
+      if (isStale()) return;
+      const isOver = cause instanceof CallFailed && cause.status === 401;
+      const again = h('button', { type: 'button', class: 'place' }, words('retry'));
+      again.addEventListener('click', () => (isOver ? window.location.reload() : void show()));
+      main.replaceChildren(h('div', { class: 'failed' }, h('p', {}, words(isOver ? 'expired' : 'feedLost')), again));
+      site.tell({ type: 'sportsbook.error', code: isOver ? 'session' : 'unavailable' });
+    }
+    drawBar();
+    drawTree();
+    follow();
+    site.tell({ type: 'sportsbook.height', height: document.documentElement.scrollHeight });
+  }
+  function reset(): void {
+    rows = new Map();
+    screen = null;
+    state.page = null;
+    state.events = new Map();
+    cells.clear();
+  }
+  /** One of each sport in turn. */
+  function mixed(events: readonly EventView[]): EventView[] {
+    const seen = new Map<string, number>();
+    return events
+      .map((event) => {
+        const before = seen.get(event.sport) ?? 0;
+        seen.set(event.sport, before + 1);
+        return { event, before };
+      })
+      .sort((one, two) => one.before - two.before)
+      .map(({ event }) => event);
+  }
+
+  async function cashOut(bet: BetView, value: number): Promise<void> {
+    const { words } = state.texts;
+    try {
+      const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value);
+      takeBets([sold]);
+      say(words(sold.state === 'cashed' ? 'state.cashed' : 'delayed'), true);
+    } catch {
+      say(words('cashOutChanged'), true);
+      notice.textContent = words('cashOutChanged');
+      notice.hidden = false;
+    }
+  }
+  function takeBets(bets: readonly BetView[]): void {
+    const known = new Map(state.bets.map((bet) => [bet.id, bet]));
+    const news = bets.filter(
+      (bet) => bet.state === 'settled' && known.get(bet.id)?.settlement !== bet.settlement && known.has(bet.id),
+    );
+    for (const bet of bets) known.set(bet.id, bet);
+    state.bets = [...known.values()].sort((one, two) => two.at - one.at);
+    for (const bet of news)
+      say(`${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`);
+    if (state.route.page !== 'history') return;
+    const hadFocus = main.contains(document.activeElement);
+    const top = window.scrollY;
+    main.replaceChildren(betList(state, cashOut));
+    if (hadFocus) main.focus({ preventScroll: true });
+    window.scrollTo({ top });
+  }
+
+  // ── the site around the frame ──────────────────────────────────────────────
+  const site = siteChannel(session.setup.parentOrigin, {
+    navigate: (route) => void go(route, false),
+    pause: (isPaused) => {
+      state.isPaused = isPaused;
+      document.body.toggleAttribute('data-paused', isPaused);
+      slip.draw();
+    },
+    theme: applyTheme,
+    async customer({ token, currency, language, locale }) {
+      const before = `${state.customer !== null} ${state.currency} ${state.texts.tag}`;
+      try {
+        const answer = await calls.customer({ token, currency, language, locale });
+        state.customer = answer.customer;
+        state.currency = answer.currency;
+        state.favourites = new Set(answer.favourites);
+        state.format = answer.oddsFormat;
+        state.bets = answer.customer ? await calls.bets() : [];
+      } catch {
+        site.tell({ type: 'sportsbook.error', code: 'login' });
+      }
+      state.texts = await textsIn(locale);
+      document.documentElement.lang = state.texts.tag;
+      slip.draw();
+      // A renewed token changes nothing that the player sees.
+      if (before === `${state.customer !== null} ${state.currency} ${state.texts.tag}`) return;
+      await show();
+      connect();
+    },
+  });
+
+  let source: EventSource | null = null;
+  let lastTick = performance.now();
+  function connect(): void {
+    source?.close();
+    source = new EventSource(`/sportsbook/api/stream/${session.key}`);
+    source.addEventListener('open', follow);
+    source.addEventListener('message', (event) => take(JSON.parse(String(event.data)) as Tick));
+  }
+  function take(tick: Tick): void {
+    lastTick = performance.now();
+    const gone: string[] = [];
+    for (const [id, next] of Object.entries(tick.events ?? {})) {
+      for (const row of rows.get(id) ?? []) row.update(next);
+      if (next.phase === 'ENDED' && rows.has(id)) gone.push(id);
+    }
+    if (screen && state.page) screen.update(tick.events?.[state.page.id], tick.page);
+    if (tick.legs) slip.updateOdds(tick.legs);
+    if (tick.bets) {
+      slip.updateBets(tick.bets);
+      takeBets(tick.bets);
+    }
+    if (tick.balance !== undefined && state.customer) {
+      state.customer = { ...state.customer, balance: tick.balance };
+      if (state.legs.length > 0 && !slip.root.contains(document.activeElement)) slip.draw();
+    }
+    if (tick.stopped !== undefined) state.isStopped = tick.stopped;
+    cells.settle();
+  }
+  window.setInterval(() => {
+    const isLost = state.isStopped || performance.now() - lastTick > 6000;
+    if (isLost === notice.hidden || notice.textContent !== state.texts.words('feedLost')) {
+      notice.textContent = state.texts.words('feedLost');
+      notice.hidden = !isLost;
+    }
+  }, 1000);
+  // Lists grow old: events end and others start.
+  window.setInterval(
+    () => {
+      void calls.navigation().then(
+        (nav) => {
+          state.nav = nav;
+          if (document.activeElement?.closest('.bar') === null) drawBar();
+        },
+        () => undefined,
+      );
+      if (
+        !state.route.event &&
+        state.route.page !== 'history' &&
+        !document.body.hasAttribute('data-slip') &&
+        window.scrollY < 200 &&
+        !main.contains(document.activeElement)
+      )
+        void show();
+    },
+    isVirtuals ? 10_000 : 45_000,
+  );
+
+  // Asks for a new token before the operator's session ends, so that a full slip never meets an old one.
+  window.setInterval(() => {
+    if (state.customer) site.tell({ type: 'sportsbook.tokenExpiring' });
+  }, RENEW_EVERY);
+  document.documentElement.lang = state.texts.tag;
+  document.title = state.texts.words(isVirtuals ? 'virtuals' : 'title');
+  const [nav, bets] = await Promise.all([calls.navigation(), state.customer ? calls.bets() : []]);
+  state.nav = nav;
+  state.bets = bets;
+  slip.draw();
+  await show();
+  connect();
+  site.tell({ type: 'sportsbook.ready' });
+}
+
+void start().catch((cause: unknown) => {
+  const isUsed = cause instanceof CallFailed && cause.status === 410;
+  void textsIn(navigator.language).then(({ words }) => {
+    const again = h('button', { type: 'button', class: 'place' }, words('retry'));
+    again.addEventListener('click', () => window.location.reload());
+    app.replaceChildren(h('div', { class: 'failed' }, h('p', {}, words(isUsed ? 'expired' : 'feedLost')), again));
+  });
+});

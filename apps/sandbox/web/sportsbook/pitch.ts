@@ -1,0 +1,153 @@
+import type { EventPage } from '../../src/sportsbook/wire.ts';
+import { svg } from './icons.ts';
+
+const LINES = { fill: 'none', class: 'pitch-line' };
+/** Colours of the numbers of runners, as on race cards. */
+const CLOTHS = ['#d92b2b', '#1e5fd0', '#f4f4f4', '#111111', '#f08a1c', '#2d9c4a', '#7a3fc4', '#e8c61c'];
+
+interface Picture {
+  readonly root: SVGElement;
+  update(page: Pick<EventPage, 'picture' | 'incidents' | 'phase' | 'tennis'>): void;
+}
+
+/** Draws the animated view of an event: pitch, rink, court or track. Decorative: the scoreboard says the same in words. */
+export function pictureOf(event: EventPage): Picture {
+  if (event.runners) return track(event.runners.length);
+  if (event.sport === 'tennis') return tennisCourt();
+  if (event.sport === 'basketball') return basketballCourt();
+  return pitch(event.sport === 'ice-hockey');
+}
+
+function pitch(isRink: boolean): Picture {
+  const ball = svg(
+    'g',
+    { class: 'pitch-ball' },
+    svg('circle', { r: 5, class: 'pitch-halo' }),
+    svg('circle', { r: isRink ? 1.1 : 1.5, class: 'pitch-dot' }),
+  );
+  const attack = svg('rect', { class: 'pitch-attack', x: 0, y: 0, width: 35, height: 68 });
+  const flash = svg('rect', { class: 'pitch-flash', x: 0, y: 0, width: 105, height: 68 });
+  const stripes = Array.from({ length: 7 }, (_each, index) =>
+    svg('rect', { x: index * 15, y: 0, width: 7.5, height: 68, class: 'pitch-stripe' }),
+  );
+  const lines = isRink
+    ? [
+        svg('rect', { ...LINES, x: 2, y: 2, width: 101, height: 64, rx: 14 }),
+        svg('path', { ...LINES, class: 'pitch-line pitch-red', d: 'M52.5 2V66M9 4V64M96 4V64' }),
+        svg('path', { ...LINES, class: 'pitch-line pitch-blue', d: 'M37 2V66M68 2V66' }),
+        svg('circle', { ...LINES, cx: 52.5, cy: 34, r: 8 }),
+      ]
+    : [
+        svg('rect', { ...LINES, x: 2, y: 2, width: 101, height: 64 }),
+        svg('path', { ...LINES, d: 'M52.5 2V66M2 14H18V54H2M2 25H7.500V43H2M103 14H87V54H103M103 25H97.500V43H103' }),
+        svg('circle', { ...LINES, cx: 52.5, cy: 34, r: 9 }),
+      ];
+  const root = svg(
+    'svg',
+    { viewBox: '0 0 105 68', class: isRink ? 'picture rink' : 'picture pitch', 'aria-hidden': 'true' },
+    ...(isRink ? [] : stripes),
+    attack,
+    ...lines,
+    flash,
+    ball,
+  );
+  let goals = -1;
+  return {
+    root,
+    update({ picture: [x = 0, y = 0], incidents, phase }) {
+      const at = [52.5 + x * 50, 34 + y * 30];
+      ball.style.transform = `translate(${at[0]}px, ${at[1]}px)`;
+      attack.style.transform = x >= 0 ? `translateX(70px)` : 'none';
+      attack.style.opacity = phase === 'LIVE' && Math.abs(x) > 0.45 ? '1' : '0';
+      const count = incidents.filter(({ kind }) => kind === 'goal').length;
+      if (goals >= 0 && count > goals) {
+        flash.classList.remove('is-goal');
+        void root.getBoundingClientRect();
+        flash.classList.add('is-goal');
+      }
+      goals = count;
+    },
+  };
+}
+function tennisCourt(): Picture {
+  const ball = svg('circle', { r: 1.6, class: 'pitch-ball tennis-ball' });
+  const root = svg(
+    'svg',
+    { viewBox: '0 0 105 52', class: 'picture court', 'aria-hidden': 'true' },
+    svg('rect', { ...LINES, x: 12, y: 6, width: 81, height: 40 }),
+    svg('path', { ...LINES, d: 'M12 11H93M12 41H93M30 11V41M75 11V41M30 26H75' }),
+    svg('path', { ...LINES, class: 'pitch-line pitch-net', d: 'M52.5 3V49' }),
+    ball,
+  );
+  return {
+    root,
+    update({ tennis, phase }) {
+      const isHome = tennis?.serving !== 'away';
+      const points = Number(tennis?.points[0] !== tennis?.points[1]);
+      ball.style.opacity = phase === 'LIVE' ? '1' : '0';
+      ball.style.transform = `translate(${isHome ? 10 : 95}px, ${points ? 18 : 34}px)`;
+    },
+  };
+}
+function basketballCourt(): Picture {
+  const ball = svg('circle', { r: 2, class: 'pitch-ball hoop-ball' });
+  const root = svg(
+    'svg',
+    { viewBox: '0 0 105 56', class: 'picture parquet', 'aria-hidden': 'true' },
+    svg('rect', { ...LINES, x: 3, y: 3, width: 99, height: 50 }),
+    svg('path', {
+      ...LINES,
+      d: 'M52.5 3V53M3 20H22V36H3M102 20H83V36H102M3 7H12A21 21 0 0 1 12 49H3M102 7H93A21 21 0 0 0 93 49H102',
+    }),
+    svg('circle', { ...LINES, cx: 52.5, cy: 28, r: 7 }),
+    svg('circle', { ...LINES, cx: 8, cy: 28, r: 1.8 }),
+    svg('circle', { ...LINES, cx: 97, cy: 28, r: 1.8 }),
+    ball,
+  );
+  return {
+    root,
+    update({ incidents, phase }) {
+      const last = incidents.at(-1);
+      ball.style.opacity = phase === 'LIVE' ? '1' : '0';
+      ball.style.transform = last ? `translate(${last.side === 'home' ? 97 : 8}px, 28px)` : 'translate(52.5px, 28px)';
+    },
+  };
+}
+function track(count: number): Picture {
+  const height = count * 8 + 4;
+  const lanes = Array.from({ length: count }, (_each, index) =>
+    svg('path', { ...LINES, d: `M2 ${index * 8 + 10}H103`, class: 'pitch-line track-lane' }),
+  );
+  const runners = Array.from({ length: count }, (_each, index) => {
+    const cloth = CLOTHS[index % CLOTHS.length] ?? '#fff';
+    const number = svg('text', {
+      'text-anchor': 'middle',
+      y: 1.5,
+      class: 'track-number',
+      fill: [2, 7, 4].includes(index) ? '#111' : '#fff',
+    });
+    number.textContent = String(index + 1);
+    const body = svg(
+      'g',
+      { class: 'track-runner' },
+      svg('rect', { x: -3.4, y: -3, width: 6.8, height: 6, rx: 1.6, fill: cloth, class: 'track-cloth' }),
+      number,
+    );
+    body.style.transform = `translate(5px, ${index * 8 + 6}px)`;
+    return body;
+  });
+  const root = svg(
+    'svg',
+    { viewBox: `0 0 105 ${height}`, class: 'picture track', 'aria-hidden': 'true' },
+    ...lanes,
+    svg('path', { ...LINES, class: 'pitch-line track-finish', d: `M98 2V${height - 2}` }),
+    ...runners,
+  );
+  return {
+    root,
+    update({ picture }) {
+      for (const [index, runner] of runners.entries())
+        runner.style.transform = `translate(${5 + (picture[index] ?? 0) * 93}px, ${index * 8 + 6}px)`;
+    },
+  };
+}

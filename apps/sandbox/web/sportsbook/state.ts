@@ -1,0 +1,39 @@
+import type {
+  BetView,
+  CustomerView,
+  DeepLink,
+  EventPage,
+  EventView,
+  LegRequest,
+  NavSport,
+  SessionReply,
+} from '../../src/sportsbook/wire.ts';
+import type { OddsFormat } from './oddsFormat.ts';
+import type { Texts } from './texts.ts';
+
+/** A selection on the slip. */
+export interface SlipLeg extends LegRequest {
+  readonly sport: string;
+  readonly eventName: string;
+  readonly marketName: string;
+  readonly selectionName: string;
+  /** What it costs now; null while it is closed. */
+  now: number | null;
+}
+/** Everything the frame knows. Views read it; only `main` and the slip change it. */
+export interface State {
+  session: SessionReply;
+  customer: CustomerView | null;
+  currency: string;
+  texts: Texts;
+  format: OddsFormat;
+  favourites: Set<string>;
+  route: DeepLink;
+  nav: readonly NavSport[];
+  events: Map<string, EventView>;
+  page: EventPage | null;
+  legs: SlipLeg[];
+  bets: readonly BetView[];
+  isPaused: boolean;
+  isStopped: boolean;
+}
