@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { sportsbookContext, sportsbookLoginContext } from '@baize/contracts/sportsbook';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { sportsbookContext, sportsbookLoginContext, sportsbookToken } from '@baize/contracts/sportsbook';
 import { handle, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Sportsbook, Virtuals } from './Sportsbook.tsx';
@@ -27,4 +27,43 @@ it('requests a player’s own frame when a player is logged in', async () => {
     ],
   });
   expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/player');
+});
+
+const ORIGIN = 'https://sports.example';
+async function openFrame() {
+  renderWithShell(<Sportsbook />, {
+    who: playerSession(),
+    handlers: [
+      handle(sportsbookLoginContext, { iframeUrl: `${ORIGIN}/frame` }),
+      handle(sportsbookToken, { token: 'next', currency: 'EUR', language: 'EN', locale: 'en' }),
+    ],
+  });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Sports');
+  const window = frame.contentWindow as Window;
+  const posted = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+  const say = (data: object, origin = ORIGIN) =>
+    act(() => void globalThis.window.dispatchEvent(new MessageEvent('message', { origin, source: window, data })));
+  return { frame, posted, say };
+}
+
+it('covers the frame until it listens, and hears only its own origin', async () => {
+  const { say } = await openFrame();
+  expect(screen.getByRole('status', { name: 'Opening the sportsbook' })).toBeVisible();
+  say({ type: 'sportsbook.ready' }, 'https://evil.example');
+  expect(screen.getByRole('status', { name: 'Opening the sportsbook' })).toBeVisible();
+  say({ type: 'sportsbook.ready' });
+  expect(screen.queryByRole('status', { name: 'Opening the sportsbook' })).toBeNull();
+});
+
+it('gives the frame another token before the last one runs out, and keeps it open', async () => {
+  const { frame, posted, say } = await openFrame();
+  say({ type: 'sportsbook.ready' });
+  say({ type: 'sportsbook.tokenExpiring' });
+  await vi.waitFor(() =>
+    expect(posted).toHaveBeenCalledWith(
+      { type: 'site.customer', token: 'next', currency: 'EUR', language: 'EN', locale: 'en' },
+      ORIGIN,
+    ),
+  );
+  expect(screen.getByTitle('Sports')).toBe(frame);
 });

@@ -1,70 +1,164 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, RotateCcw, Trophy } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
+import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
 import { Button, EmptyState, Heading, Skeleton, Stack } from '@baize/ui';
+import { useIsModalOpen } from '@baize/ui/open-modals';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { MONEY_PATH, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { contextQuery } from '../../api/context.ts';
+import { fetchFrameToken } from '../../api/token.ts';
+import { placeOf, segmentsOf, type SportsPlace } from '../../model/address.ts';
+import { SPORTSBOOK_PATHS } from '../../paths.ts';
+import { frameTheme } from './frame-theme.ts';
 import * as css from './Sportsbook.css.ts';
+import { useSportsFrame } from './use-sports-frame.ts';
 
 const PHONE = '(max-width: 767px)';
-const watch = (onChange: () => void) => {
-  const media = matchMedia(PHONE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
 
 /** Sports betting in the vendor's frame. */
 export function Sportsbook() {
   const { category, region, competition, event } = useParams<'category' | 'region' | 'competition' | 'event'>();
   return (
-    <VendorFrame product="sportsbook" title="sportsbook.title" deepLinking={{ category, region, competition, event }} />
+    <VendorFrame
+      product="sportsbook"
+      title="sportsbook.title"
+      address={[category, region, competition, event].filter(Boolean).join('/')}
+    />
   );
 }
 
 /** Virtual sports in the vendor's frame. */
 export function Virtuals() {
-  return <VendorFrame product="virtuals" title="sportsbook.virtuals.title" deepLinking={{}} />;
+  return <VendorFrame product="virtuals" title="sportsbook.virtuals.title" address="" />;
 }
 
-interface VendorFrameProps extends Pick<SportsbookContextBody, 'product' | 'deepLinking'> {
+interface VendorFrameProps {
+  readonly product: SportsbookContextBody['product'];
   /** Key of the heading. */
   readonly title: string;
+  /** The segments of the address below the section, joined. */
+  readonly address: string;
 }
 
-/** The sportsbook's frame, or an explanation with links if it does not respond. */
-function VendorFrame({ product, title, deepLinking }: VendorFrameProps) {
+function placeAt(address: string): SportsPlace {
+  const [category = '', region = '', competition = '', event = ''] = address.split('/');
+  return placeOf({
+    ...(category && { category }),
+    ...(region && { region }),
+    ...(competition && { competition }),
+    ...(event && { event }),
+  });
+}
+
+/**
+ * The sportsbook's frame, or an explanation with links if it does not respond. It is opened once: the address, the player
+ * and their token then follow by messages, so that nothing reloads it and the slip stays.
+ */
+function VendorFrame({ product, title, address }: VendorFrameProps) {
   const text = useText('sportsbook');
   const errorText = useErrorText('sportsbook');
   const toPath = useLocalePath();
-  const session = useSession();
-  const phone = useSyncExternalStore(
-    watch,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  );
-  const context = useQuery(
-    contextQuery({ product, platform: phone ? 'mobile' : 'desktop', deepLinking }, session?.playerId ?? null),
-  );
-  const closed = context.data?.iframeUrl === null;
-  const frame = context.data?.iframeUrl ?? null;
+  const navigate = useNavigate();
+  const playerId = useSession()?.playerId ?? null;
+  const [, openOverlay] = useOverlay();
+  const isInterrupted = useIsModalOpen();
+  const [frameTitle, setFrameTitle] = useState<string>();
+  const [opening] = useState(() => {
+    const { path, page } = placeAt(address);
+    const platform = matchMedia(PHONE).matches ? ('mobile' as const) : ('desktop' as const);
+    return { playerId, body: { product, platform, deepLinking: { ...path, page }, theme: frameTheme() } };
+  });
+  const context = useQuery(contextQuery(opening.body, opening.playerId));
+  const isClosed = context.data?.iframeUrl === null;
+  const url = context.data?.iframeUrl ?? null;
+  usePageHead({ title: frameTitle });
+
+  /** Where the frame is as far as the page knows: what it has reported is not sent back to it. */
+  const known = useRef(address);
+  const onMessage = (message: SportsFrameMessage): void => {
+    switch (message.type) {
+      case 'sportsbook.navigate': {
+        setFrameTitle(message.title);
+        const next = segmentsOf(message).join('/');
+        if (product !== 'sportsbook' || next === known.current) return;
+        known.current = next;
+        void navigate(toPath([SPORTSBOOK_PATHS.sportsbook, next].filter(Boolean).join('/')), {
+          replace: message.replace === true,
+          preventScrollReset: true,
+        });
+        return;
+      }
+      case 'sportsbook.login':
+        openOverlay('auth.login');
+        return;
+      case 'sportsbook.deposit':
+        void navigate(toPath(MONEY_PATH));
+        return;
+      case 'sportsbook.tokenExpiring':
+        // Without an answer the frame goes on as it is, and asks again.
+        if (playerId !== null)
+          void fetchFrameToken(product).then(
+            (customer) => send({ type: 'site.customer', ...customer }),
+            () => undefined,
+          );
+        return;
+      default:
+    }
+  };
+  const { frame, state, send } = useSportsFrame(url, onMessage);
+  const isReady = state === 'ready';
+
+  // Back, forward and the page's own links lead the frame.
+  useEffect(() => {
+    if (!isReady || known.current === address) return;
+    known.current = address;
+    send({ type: 'site.navigate', ...placeAt(address) });
+  }, [isReady, address, send]);
+
+  // A visitor who logs in keeps the slip; a player who logs out is a visitor from then on.
+  const customer = useRef(opening.playerId);
+  useEffect(() => {
+    if (!isReady || customer.current === playerId) return;
+    customer.current = playerId;
+    if (playerId === null)
+      send({ type: 'site.customer', token: null, currency: '', language: '', locale: document.documentElement.lang });
+    else
+      void fetchFrameToken(product).then(
+        (next) => send({ type: 'site.customer', ...next }),
+        // A player who may not bet goes on looking as a visitor.
+        () => undefined,
+      );
+  }, [isReady, playerId, product, send]);
+
+  // Reality checks and limits come first.
+  useEffect(() => {
+    if (!isReady || !isInterrupted) return undefined;
+    send({ type: 'site.pause' });
+    return () => send({ type: 'site.resume' });
+  }, [isReady, isInterrupted, send]);
+
+  const isSilent = url !== null && state === 'silent';
+  const hasFailed = context.isError || isSilent;
   return (
     <Stack gap="lg">
       <Heading level={1}>{text(title)}</Heading>
-      {context.isPending && (
-        <div className={css.frame} role="status" aria-label={text('sportsbook.loading')}>
-          <Skeleton shape="fill" />
-        </div>
-      )}
-      {frame !== null && <iframe className={css.frame} src={frame} title={text(title)} />}
-      {(closed || context.isError) && (
+      <div className={css.place} hidden={isClosed || hasFailed}>
+        {(context.isPending || state === 'waiting') && (
+          <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
+            <Skeleton shape="fill" />
+          </div>
+        )}
+        {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
+      </div>
+      {(isClosed || hasFailed) && (
         <EmptyState
-          icon={closed ? Trophy : CloudOff}
-          tone={closed ? 'brand' : 'negative'}
-          title={closed ? text('error.sportsbook.unavailable') : errorText(context.error)}
+          icon={isClosed ? Trophy : CloudOff}
+          tone={isClosed ? 'brand' : 'negative'}
+          title={context.isError ? errorText(context.error) : text('error.sportsbook.unavailable')}
           actions={
             <>
               <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>
@@ -79,7 +173,7 @@ function VendorFrame({ product, title, deepLinking }: VendorFrameProps) {
             </>
           }
         >
-          {text(closed ? 'sportsbook.closedText' : 'sportsbook.failedText')}
+          {text(isClosed ? 'sportsbook.closedText' : 'sportsbook.failedText')}
         </EmptyState>
       )}
     </Stack>

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  sportsFrameMessage,
+  type SportsFrameMessage,
+  type SportsPageMessage,
+} from '@baize/contracts/sportsbook-messages';
+
+/** How long a frame may take to say that it listens, in milliseconds. */
+export const READY_TIMEOUT_MS = 20_000;
+
+export interface SportsFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** `silent`: the frame is blocked, or its server does not answer. */
+  readonly state: 'waiting' | 'ready' | 'silent';
+  send(message: SportsPageMessage): void;
+}
+
+/**
+ * Talks with the vendor's frame: only messages of its own origin and window count, and every message goes to that origin
+ * only. Anything that the agreed messages do not contain is ignored.
+ * @param url the frame's address; null until it is known
+ */
+export function useSportsFrame(url: string | null, onMessage: (message: SportsFrameMessage) => void): SportsFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<SportsFrame['state']>('waiting');
+  const handle = useRef(onMessage);
+  useEffect(() => {
+    handle.current = onMessage;
+  });
+  const origin = url === null ? null : new URL(url).origin;
+  const send = useCallback(
+    (message: SportsPageMessage) => {
+      if (origin !== null) frame.current?.contentWindow?.postMessage(message, origin);
+    },
+    [origin],
+  );
+  useEffect(() => {
+    if (origin === null) return undefined;
+    setState('waiting');
+    const late = setTimeout(() => setState('silent'), READY_TIMEOUT_MS);
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = sportsFrameMessage.safeParse(event.data);
+      if (!message.success) return;
+      if (message.data.type === 'sportsbook.ready') {
+        clearTimeout(late);
+        setState('ready');
+      }
+      handle.current(message.data);
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      clearTimeout(late);
+      window.removeEventListener('message', listen);
+    };
+  }, [origin, url]);
+  return { frame, state, send };
+}
