@@ -197,7 +197,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   'error.document.encrypted': 'The PDF is protected with a password.',
   'error.document.pages': 'The PDF has more pages than are accepted.',
   'error.document.unsafe': 'The file has scripts, other files or a second kind of content inside.',
-  'error.document.decided': 'The document is not in a state for this. It may have been decided meanwhile; read it again.',
+  'error.document.decided':
+    'The document is not in a state for this. It may have been decided meanwhile; read it again.',
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',
