@@ -15,7 +15,7 @@ import { placeOf, segmentsOf, type SportsPlace } from '../../model/address.ts';
 import { SPORTSBOOK_PATHS } from '../../paths.ts';
 import { frameTheme } from './frame-theme.ts';
 import * as css from './Sportsbook.css.ts';
-import { useSportsFrame } from './use-sports-frame.ts';
+import { useSportsFrame, type SportsFrame } from './use-sports-frame.ts';
 
 const PHONE = '(max-width: 767px)';
 
@@ -79,7 +79,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
 
   /** Where the frame is as far as the page knows: what it has reported is not sent back to it. */
   const known = useRef(address);
-  const onMessage = (message: SportsFrameMessage): void => {
+  const onMessage = (message: SportsFrameMessage, answer: SportsFrame['send']): void => {
     switch (message.type) {
       case 'sportsbook.navigate': {
         setFrameTitle(message.title);
@@ -102,7 +102,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         // Without an answer the frame goes on as it is, and asks again.
         if (playerId !== null)
           void fetchFrameToken(product).then(
-            (customer) => send({ type: 'site.customer', ...customer }),
+            (customer) => answer({ type: 'site.customer', ...customer }),
             () => undefined,
           );
         return;

@@ -20,9 +20,12 @@ export interface SportsFrame {
  * only. Anything that the agreed messages do not contain is ignored.
  * @param url the frame's address; null until it is known
  */
-export function useSportsFrame(url: string | null, onMessage: (message: SportsFrameMessage) => void): SportsFrame {
+export function useSportsFrame(
+  url: string | null,
+  onMessage: (message: SportsFrameMessage, send: SportsFrame['send']) => void,
+): SportsFrame {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<SportsFrame['state']>('waiting');
+  const [last, setLast] = useState<{ readonly url: string; readonly state: SportsFrame['state'] } | null>(null);
   const handle = useRef(onMessage);
   useEffect(() => {
     handle.current = onMessage;
@@ -35,24 +38,24 @@ export function useSportsFrame(url: string | null, onMessage: (message: SportsFr
     [origin],
   );
   useEffect(() => {
-    if (origin === null) return undefined;
-    setState('waiting');
-    const late = setTimeout(() => setState('silent'), READY_TIMEOUT_MS);
+    if (url === null || origin === null) return undefined;
+    const late = setTimeout(() => setLast({ url, state: 'silent' }), READY_TIMEOUT_MS);
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = sportsFrameMessage.safeParse(event.data);
       if (!message.success) return;
       if (message.data.type === 'sportsbook.ready') {
         clearTimeout(late);
-        setState('ready');
+        setLast({ url, state: 'ready' });
       }
-      handle.current(message.data);
+      handle.current(message.data, send);
     };
     window.addEventListener('message', listen);
     return () => {
       clearTimeout(late);
       window.removeEventListener('message', listen);
     };
-  }, [origin, url]);
-  return { frame, state, send };
+  }, [origin, url, send]);
+  // Another address is another frame, which has not said anything yet.
+  return { frame, state: last !== null && last.url === url ? last.state : 'waiting', send };
 }
