@@ -27,8 +27,7 @@ export const config: BrandConfig = {
     'fr-LL',
     'en-PP',
   ],
-  // No sportsbook answers yet, and a brand advertises only what it offers.
-  capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
+  capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
   switches: {
     hideHelpLink: false,
     hideFooterCompanyText: false,

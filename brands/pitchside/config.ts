@@ -4,7 +4,7 @@ export const config: BrandConfig = {
   id: 'pitchside',
   name: 'Pitchside',
   pairs: ['en-UN', 'fi-FI', 'pl-UN', 'pt-PT', 'tr-TR', 'en-NZ', 'en-IN', 'tl-PH', 'en-CA', 'fr-CA'],
-  capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
+  capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
   switches: {
     hideHelpLink: false,
     hideFooterCompanyText: false,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { password, profileUpdateBody } from './registration.ts';
+import { oneTimeCode } from './one-time-code.ts';
 import { defineRoute } from './route.ts';
-import { countryCode, oneTimeCode, phone, timestamp, uuid } from './shapes.ts';
+import { countryCode, phone, timestamp, uuid } from './shapes.ts';
 
 /** A§3 Marketing preferences: the channels … */
 export const MARKETING_CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const;

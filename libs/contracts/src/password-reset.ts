@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { email } from './email.ts';
 import { password } from './registration.ts';
+import { oneTimeCode } from './one-time-code.ts';
 import { defineRoute } from './route.ts';
-import { blackbox, oneTimeCode, siteId, timestamp, uuid } from './shapes.ts';
+import { blackbox, siteId, timestamp, uuid } from './shapes.ts';
 
 /** How a player proves that the account is theirs: a link by email or a code by SMS. */
 export const RESET_CHANNELS = ['EMAIL', 'SMS'] as const;

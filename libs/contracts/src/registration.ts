@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { halfWidth, hasInvisible, removeInvisible } from '@baize/kernel';
 import { email } from './email.ts';
+import { oneTimeCode } from './one-time-code.ts';
 import { defineRoute } from './route.ts';
-import { blackbox, countryCode, oneTimeCode, phone, siteId, timestamp, uuid } from './shapes.ts';
+import { blackbox, countryCode, phone, siteId, timestamp, uuid } from './shapes.ts';
 
 /** Ruling 31: the least characters of a new password. There are no rules about their kinds. */
 export const PASSWORD_MINIMUM = 10;

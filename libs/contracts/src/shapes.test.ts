@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { email } from './email.ts';
 import { givenMoment } from './given-moment.ts';
-import { oneTimeCode, positiveAmount } from './shapes.ts';
+import { oneTimeCode } from './one-time-code.ts';
+import { positiveAmount } from './shapes.ts';
 
 it('accepts only amounts above zero with at most two decimal places', () => {
   expect([0.01, 50, 12.34].every((amount) => positiveAmount.safeParse(amount).success)).toBe(true);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, fromWire, halfWidth, totalFromWire } from '@baize/kernel';
+import { CURRENCIES, fromWire, totalFromWire } from '@baize/kernel';
 
 /**
  * The amount of one movement: a JSON number with at most two places (ruling 7). Convert with the kernel's `fromWire`.
@@ -23,8 +23,6 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 /** ISO date-time in UTC. */
 export const timestamp = z.string();
-/** A code from a message, as it was typed: full-width digits count too. */
-export const oneTimeCode = z.string().check(z.overwrite(halfWidth), z.trim(), z.regex(/^\d{6}$/, 'error.code.format'));
 /** Calling code and subscriber number, split as in the documents (A§3). */
 export const phone = z.object({
   prefix: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/, 'error.phone.prefix')),
