@@ -27,6 +27,8 @@ describePartitioned('tables of a player', (makeApp) => {
       'identity_refresh_route',
       'payment_route',
       'player_email_route',
+      'sports_bet_route',
+      'sports_session_route',
       'studio_transaction_route',
     ]);
   });

@@ -4,7 +4,7 @@ import type { Sportsbook } from '../../../ports/sportsbook/port.ts';
 import { hasOpenSession } from '../repository.ts';
 import { playableOf } from './sessions.ts';
 
-/** Changes within this time become one message; milliseconds. */
+/** The API reports changes within this time together; milliseconds. */
 const GATHER_MS = 250;
 
 /**
