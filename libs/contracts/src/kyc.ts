@@ -231,7 +231,7 @@ export const questionnaireAnswer = z
   .object({
     occupation: z.enum(OCCUPATIONS),
     otherOccupation: z.optional(written),
-    salaryRangeId: z.number().check(z.int(), z.gt(0)),
+    salaryRangeId: z.number().check(z.int(), z.gte(1)),
     sourceOfFunds: z.enum(FUND_SOURCES),
     otherSource: z.optional(written),
     placeOfBirth: written,

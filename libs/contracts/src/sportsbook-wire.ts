@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { countryCode, currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { decimalOdds, highlight, sportsHit } from './sportsbook-feed.ts';
 import { sportsPage, sportsPath, sportsTheme } from './sportsbook-messages.ts';
 
 /**
@@ -13,6 +14,8 @@ import { sportsPage, sportsPath, sportsTheme } from './sportsbook-messages.ts';
 export const SPORTSBOOK_VENDOR = 'sportsbook';
 
 /* ---------- API → vendor ---------- */
+
+const count = z.number().check(z.int(), z.gte(0));
 
 /** POST: the address of a frame for a visitor or a player (B§7). */
 export const SPORTSBOOK_CONTEXT_PATH = '/sportsbook/iframe-context';
@@ -57,44 +60,10 @@ export const iframeContextAnswer = z.object({ iframeUrl: z.url() });
 
 /** GET `?language=EN&limit=12`: live events and those that start next, the most interesting first. */
 export const SPORTSBOOK_HIGHLIGHTS_PATH = '/sportsbook/feed/highlights';
-const count = z.number().check(z.int(), z.gte(0));
-/** Decimal odds as text, so that nothing rounds them: "2.45". */
-export const decimalOdds = z.string().check(z.regex(/^\d{1,5}\.\d{2,3}$/));
-export const highlight = z.object({
-  eventId: z.string(),
-  path: sportsPath,
-  /** Slug of the sport: `football`, `tennis` … */
-  sport: z.string(),
-  competitionName: z.string(),
-  home: z.string(),
-  away: z.string(),
-  startsAt: timestamp,
-  phase: z.enum(['SCHEDULED', 'LIVE', 'ENDED']),
-  /** As the sport writes it: `63’`, `Q3 04:12`. Null outside play. */
-  clock: z.nullable(z.string().check(z.maxLength(20))),
-  score: z.nullable(z.object({ home: count, away: count })),
-  markets: z.array(
-    z.object({
-      marketId: z.string(),
-      kind: z.literal('result'),
-      suspended: z.boolean(),
-      selections: z.array(z.object({ selectionId: z.string(), name: z.enum(['1', 'X', '2']), odds: decimalOdds })),
-    }),
-  ),
-});
-export type Highlight = z.infer<typeof highlight>;
 export const highlightsFeed = z.object({ data: z.array(highlight), updatedAt: timestamp });
 
 /** GET `?q=&language=&limit=8`. */
 export const SPORTSBOOK_SEARCH_PATH = '/sportsbook/feed/search';
-export const sportsHit = z.object({
-  kind: z.enum(['event', 'team']),
-  name: z.string(),
-  /** The competition or the date of it; null if there is nothing to add. */
-  detail: z.optional(z.nullable(z.string())),
-  path: sportsPath,
-});
-export type SportsHit = z.infer<typeof sportsHit>;
 export const sportsSearchFeed = z.object({ data: z.array(sportsHit) });
 
 /** POST, with the studios' signature made with the API's key for the vendor: a balance has changed (B§7). Answers 204. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
 import { sportsPage, sportsTheme } from './sportsbook-messages.ts';
-import { highlight, sportsHit } from './sportsbook-wire.ts';
+import { highlight, sportsHit } from './sportsbook-feed.ts';
 
 const segment = z.optional(z.string().check(z.maxLength(120)));
 const product = z.enum(['sportsbook', 'virtuals']);

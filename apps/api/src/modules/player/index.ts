@@ -74,7 +74,6 @@ export {
   statusNow,
   VERTICALS,
   type PlayerStanding,
-  type PlayStanding,
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';

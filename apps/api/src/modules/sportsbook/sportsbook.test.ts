@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
-import type { Highlight, UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
+import type { Highlight } from '@baize/contracts/sportsbook-feed';
+import type { UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PERMISSIONS } from '../player/index.ts';
 import { deposit } from '../wallet/index.ts';

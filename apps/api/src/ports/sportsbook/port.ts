@@ -1,6 +1,7 @@
 import type { ResolvedMarket } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
-import type { Highlight, SportsHit, UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
+import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
+import type { UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
 import type { CurrencyCode } from '@baize/kernel';
 
 /** Data about the visitor that the vendor gets with its frame. The adapter owns its wire format (B§7). */

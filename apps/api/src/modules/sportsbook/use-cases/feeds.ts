@@ -1,5 +1,5 @@
 import { sportsLanguage, type ResolvedMarket } from '@baize/brand';
-import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-wire';
+import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { FastifyInstance } from 'fastify';
 import type { Sportsbook } from '../../../ports/sportsbook/port.ts';
 
