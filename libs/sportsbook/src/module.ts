@@ -1,3 +1,5 @@
+// The first screen has these icons already: it has no room for others.
+import { Timer, Trophy } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
 import { sportsbook, virtualSports } from './model/guards.ts';
 import { pageIdOf } from './model/page-id.ts';
@@ -18,6 +20,16 @@ export const sportsbookModule: DomainModule = {
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
     },
   ],
+  navigation: [
+    {
+      id: 'sportsbook',
+      path: SPORTSBOOK_PATHS.sportsbook,
+      labelKey: 'sportsbook.frame.sports',
+      icon: Trophy,
+      placement: 'main',
+      order: 5,
+    },
+  ],
   // Addresses that visitors type.
   redirects: [...['sport', 'sports', 'betting'].map((path) => ({ path, to: SPORTSBOOK_PATHS.sportsbook }))],
 };
@@ -34,6 +46,16 @@ export const virtualsModule: DomainModule = {
       guards: ['notRiskPayout', 'notSuspended', virtualSports],
       titleKey: 'sportsbook.virtuals.documentTitle',
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
+    },
+  ],
+  navigation: [
+    {
+      id: 'virtuals',
+      path: SPORTSBOOK_PATHS.virtuals,
+      labelKey: 'sportsbook.frame.virtuals',
+      icon: Timer,
+      placement: 'main',
+      order: 35,
     },
   ],
 };

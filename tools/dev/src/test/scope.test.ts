@@ -117,6 +117,7 @@ describe('the journeys of a change', () => {
     expect(journeysOf(scope(wallet))).toEqual([
       'a-players-whole-journey',
       'cashier-bad-input',
+      'documents',
       'games-of-every-kind',
       'live-table',
       'one-person-two-accounts',
@@ -133,7 +134,18 @@ describe('the journeys of a change', () => {
   it('are known for every journey and every domain', () => {
     const files = readdirSync(join(root, 'apps/site-e2e/journeys')).map((file) => file.replace(/\.spec\.ts$/, ''));
     expect(Object.keys(JOURNEY_DOMAINS).sort()).toEqual(files.sort());
-    const domains = ['account', 'auth', 'bonus', 'content', 'games', 'limits', 'sportsbook', 'support', 'wallet'];
+    const domains = [
+      'account',
+      'auth',
+      'bonus',
+      'content',
+      'games',
+      'kyc',
+      'limits',
+      'sportsbook',
+      'support',
+      'wallet',
+    ];
     expect([...new Set(Object.values(JOURNEY_DOMAINS).flat())].sort()).toEqual(domains);
   });
 });
