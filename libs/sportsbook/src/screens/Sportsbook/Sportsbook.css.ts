@@ -1,14 +1,30 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** The frame scrolls, not the page: it fills what header and bars leave of the screen. */
+/** Where the site has a bar at the bottom. */
+const PHONE = 'screen and (max-width: 767px)';
+/** How far the frame's top is below the page's; the screen measures it. */
+export const TOP = '--frame-top';
+
+/** On a phone the frame has the height instead: the menu and the title of the page say where one is. */
+export const heading = style({
+  '@media': {
+    [PHONE]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+/** The frame scrolls, not the page: it fills what header and bars leave of the screen, so that the slip is in view. */
 export const place = style({
   position: 'relative',
-  blockSize: 'calc(100dvh - 11rem)',
-  minBlockSize: '24rem',
+  blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.space.md})`,
+  minBlockSize: '20rem',
   borderRadius: vars.radius.md,
   overflow: 'hidden',
   selectors: { '&[hidden]': { display: 'none' } },
+  '@media': {
+    [PHONE]: {
+      blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.measure.bottomBar} - env(safe-area-inset-bottom))`,
+    },
+  },
 });
 export const frame = style({ display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 });
 /** Keeps the frame covered until it can be used. */

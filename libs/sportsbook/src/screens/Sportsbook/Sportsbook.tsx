@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, RotateCcw, Trophy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
@@ -34,6 +34,29 @@ export function Sportsbook() {
 /** Virtual sports in the vendor's frame. */
 export function Virtuals() {
   return <VendorFrame product="virtuals" title="sportsbook.virtuals.title" address="" />;
+}
+
+/**
+ * Tells an element's style how far its top is below the page's. Notices above it come and go, so the page's height is
+ * watched.
+ */
+function useTopOf(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = place.current;
+      if (!element || element.hidden) return;
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      element.style.setProperty(css.TOP, `${top}px`);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [place]);
 }
 
 interface VendorFrameProps {
@@ -141,12 +164,16 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     return () => send({ type: 'site.resume' });
   }, [isReady, isInterrupted, send]);
 
+  const place = useRef<HTMLDivElement>(null);
+  useTopOf(place);
   const isSilent = url !== null && state === 'silent';
   const hasFailed = context.isError || isSilent;
   return (
     <Stack gap="lg">
-      <Heading level={1}>{text(title)}</Heading>
-      <div className={css.place} hidden={isClosed || hasFailed}>
+      <div className={css.heading}>
+        <Heading level={1}>{text(title)}</Heading>
+      </div>
+      <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
           <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
             <Skeleton shape="fill" />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Stack, Stepper, Text } from '@baize/ui';
 import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
@@ -38,6 +38,8 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
   };
   const methodOf = ({ paymentMethod }: PendingWithdrawal) =>
     marks.get(paymentMethod)?.title ?? METHOD_NAMES[paymentMethod];
+  // A double click comes before the page is drawn again with the call under way.
+  const isSent = useRef(false);
   const cancel = useMutation({
     mutationFn: cancelWithdrawal,
     onSuccess: (_, withdrawal) => toasts.success(text('wallet.cancel.done', { amount: money(withdrawal) })),
@@ -47,6 +49,7 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
         ? toasts.warning(error.message)
         : toasts.error(errorText(error)),
     onSettled: () => {
+      isSent.current = false;
       setAsked(null);
       void client.invalidateQueries(playerQueries('wallet'));
     },
@@ -124,7 +127,9 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
             confirmLabel={text('wallet.cancel.confirm')}
             cancelLabel={text('wallet.cancel.keep')}
             onConfirm={() => {
-              if (!cancel.isPending) cancel.mutate(asked);
+              if (isSent.current) return;
+              isSent.current = true;
+              cancel.mutate(asked);
             }}
             onCancel={() => setAsked(null)}
             loading={cancel.isPending}
