@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   balance,
@@ -66,9 +66,7 @@ describe('withdrawal', () => {
     await user.type(await amount(), '20');
     expect(screen.getByText('We’ll set €20.00 aside until it is paid. €80.00 stays in your balance.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() =>
-      expect(store.get(toastsAtom).success?.value).toBe('Withdrawal of €20.00 requested'),
-    );
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Withdrawal of €20.00 requested'));
     expect(served.to(withdrawalStart).map(({ body }) => body)).toEqual([{ amount: 20, paymentMethod: 'CREDITCARD' }]);
     expect(await amount()).toHaveValue('');
     await waitFor(() => expect(served.to(pendingWithdrawals).length).toBeGreaterThan(1));
@@ -308,7 +306,13 @@ describe('pending withdrawals', () => {
   it('are cancelled once while the answer is pending', async () => {
     const { user, served } = show({ pending: [pendingWithdrawal()], cancel: never });
     await user.click(await cancelButton());
-    await user.dblClick(await confirmButton());
+    const confirm = await confirmButton();
+    // Both before the page is drawn again.
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await user.dblClick(confirm);
     expect(served.to(withdrawalCancellation)).toHaveLength(1);
   });
   it('say that they could not be loaded, and can be requested again', async () => {

@@ -51,7 +51,9 @@ function rightsAt(player: PlayerStanding, moment: Date): readonly number[] {
     STRICTEST - (STRICTNESS[effectiveStatus(player, moment)] ?? 0),
     Number(canDeposit(player, moment).allowed),
     Number(canWithdraw(player, moment).allowed),
-    ...VERTICALS.map((vertical) => Number(canPlay({ ...player, isHeld: false }, vertical, STRICT_RULES, moment).allowed)),
+    ...VERTICALS.map((vertical) =>
+      Number(canPlay({ ...player, isHeld: false }, vertical, STRICT_RULES, moment).allowed),
+    ),
     Number(isIdentityVerified(player.kycStatus)),
     Number(CHECKED.has(player.kycStatus)),
     ...GIFTS.map((gift) => Number(player.permissions[gift])),
