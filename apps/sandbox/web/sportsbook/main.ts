@@ -139,12 +139,22 @@ async function start(): Promise<void> {
       (route.category ? words(`sport.${route.category}`) : words(isVirtuals ? 'virtuals' : 'title'))
     );
   }
+  /** Tells the page where the frame is, for its address and title. @param replace the visitor has not moved by themselves */
+  function tellPlace(replace: boolean): void {
+    const { page, ...path } = state.route;
+    site.tell({
+      type: 'sportsbook.navigate',
+      path,
+      ...(page && { page }),
+      title: titleOf(state.route),
+      ...(replace && { replace }),
+    });
+  }
   async function go(route: DeepLink, isOwn = true): Promise<void> {
     state.route = route;
     document.body.removeAttribute('data-slip');
     await show();
-    const { page, ...path } = route;
-    if (isOwn) site.tell({ type: 'sportsbook.navigate', path, ...(page && { page }), title: titleOf(route) });
+    tellPlace(!isOwn);
     window.scrollTo({ top: 0 });
     main.focus({ preventScroll: true });
   }
@@ -371,8 +381,7 @@ async function start(): Promise<void> {
           const { event: _gone, ...rest } = route;
           state.route = rest;
           await show();
-          const { page: _page, ...path } = rest;
-          site.tell({ type: 'sportsbook.navigate', path, title: titleOf(rest), replace: true });
+          tellPlace(true);
           return;
         }
         reset();
@@ -591,6 +600,8 @@ async function start(): Promise<void> {
   await show();
   connect();
   site.tell({ type: 'sportsbook.ready' });
+  // A shared address has the title of what it leads to.
+  tellPlace(true);
 }
 
 void start().catch((cause: unknown) => {

@@ -105,8 +105,9 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const onMessage = (message: SportsFrameMessage, answer: SportsFrame['send']): void => {
     switch (message.type) {
       case 'sportsbook.navigate': {
-        setFrameTitle(message.title);
         const next = segmentsOf(message).join('/');
+        // The section's own title stands where the frame shows no part of it.
+        setFrameTitle(next === '' ? undefined : message.title);
         if (product !== 'sportsbook' || next === known.current) return;
         known.current = next;
         void navigate(toPath([SPORTSBOOK_PATHS.sportsbook, next].filter(Boolean).join('/')), {
