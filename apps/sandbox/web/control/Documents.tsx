@@ -7,10 +7,12 @@ import { DocumentFile } from './DocumentFile.tsx';
 import { words } from './money.ts';
 import {
   useDecideDocument,
+  useFindByEmail,
   useKycQueue,
   useRequestDocument,
   type KycDecision,
   type KycEntry,
+  type Player,
 } from './operatorCalls.ts';
 import { ConfirmDialog, type Question } from './Surface.tsx';
 import { TablePanel } from './TablePanel.tsx';
@@ -188,26 +190,49 @@ export function Documents() {
 /** Asks a player for a document. */
 function RequestForm({ onAsk }: { onAsk: (question: Question) => void }) {
   const request = useRequestDocument();
+  const find = useFindByEmail();
   const [email, setEmail] = useState('');
   const [documentType, setType] = useState<(typeof DOCUMENT_TYPES)[number]>('PROOF_OF_ID');
   const [hold, setHold] = useState<(typeof DOCUMENT_HOLDS)[number]>('WITHDRAWALS');
+  const [days, setDays] = useState('');
+  const ask = ({ playerId, brand, name }: Player): void =>
+    onAsk({
+      title: 'Ask for this document?',
+      text: `${name} of ${brand} reads it at once: on the site, in the inbox and by email. Until it is verified it ${HOLDS[hold]}.${days === '' ? '' : ` If it is not sent within ${days} days, it holds payouts and deposits.`}`,
+      confirm: 'Ask for document',
+      tone: 'primary',
+      askReason: true,
+      onConfirm: (reason) =>
+        request.mutate({
+          playerId,
+          body: { documentType, hold, ...(days !== '' && { dueInDays: Number(days) }) },
+          reason,
+        }),
+    });
   return (
     <section className="panel" aria-labelledby="request-title">
       <header>
         <h2 id="request-title">Ask for a document</h2>
       </header>
       <DecisionNotices decide={request} failed="Not asked." />
+      <DecisionNotices decide={find} failed="Not asked." />
+      {find.data && find.data.length > 1 && (
+        <div className="panel-body row" role="group" aria-label="Accounts with this email">
+          {find.data.map((player) => (
+            <button key={player.playerId} type="button" onClick={() => ask(player)}>
+              {player.name}, {player.brand}…
+            </button>
+          ))}
+        </div>
+      )}
       <form
         className="panel-body row"
         onSubmit={(event) => {
           event.preventDefault();
-          onAsk({
-            title: 'Ask for this document?',
-            text: `${email} reads it at once: on the site, in the inbox and by email. Until it is verified it ${HOLDS[hold]}.`,
-            confirm: 'Ask for document',
-            tone: 'primary',
-            askReason: true,
-            onConfirm: (reason) => request.mutate({ email: email.trim(), body: { documentType, hold }, reason }),
+          find.mutate(email.trim(), {
+            onSuccess: ([player, ...others]) => {
+              if (player && others.length === 0) ask(player);
+            },
           });
         }}
       >
@@ -218,7 +243,10 @@ function RequestForm({ onAsk }: { onAsk: (question: Question) => void }) {
             type="email"
             required
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              find.reset();
+            }}
           />
         </div>
         <div className="field">
@@ -245,7 +273,19 @@ function RequestForm({ onAsk }: { onAsk: (question: Question) => void }) {
             ))}
           </select>
         </div>
-        <button type="submit" data-kind="primary">
+        <div className="field">
+          <label htmlFor="request-days">Days to send it</label>
+          <input
+            id="request-days"
+            type="number"
+            min={1}
+            max={90}
+            placeholder="no limit"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        </div>
+        <button type="submit" data-kind="primary" disabled={find.isPending}>
           Ask…
         </button>
       </form>

@@ -177,23 +177,26 @@ export function useDecideDocument(): UseMutationResult<
 }
 
 /** Asks the player with this email for a document. */
+/** Finds the accounts with an email: one at each brand at most. @throws Error if there is none */
+export function useFindByEmail(): UseMutationResult<readonly Player[], Error, string> {
+  return useMutation({
+    mutationFn: async (email) => {
+      const found = await callServer<Player[]>(`/control/api/players?search=${encodeURIComponent(email)}`);
+      const players = found.filter((player) => player.email.toLowerCase() === email.toLowerCase());
+      if (players.length === 0) throw new Error(`There is no player with the email ${email}.`);
+      return players;
+    },
+  });
+}
+
 export function useRequestDocument(): UseMutationResult<
   unknown,
   Error,
-  { readonly email: string; readonly body: KycRequest; readonly reason: string }
+  { readonly playerId: string; readonly body: KycRequest; readonly reason: string }
 > {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ email, body, reason }) => {
-      const found = await callServer<Player[]>(`/control/api/players?search=${encodeURIComponent(email)}`);
-      const players = found.filter((player) => player.email.toLowerCase() === email.toLowerCase());
-      const [player] = players;
-      if (!player || players.length > 1)
-        throw new Error(
-          player ? `Several brands have a player with ${email}.` : `There is no player with the email ${email}.`,
-        );
-      return change(`kyc/players/${player.playerId}/requests`, 'POST', body, reason);
-    },
+    mutationFn: ({ playerId, body, reason }) => change(`kyc/players/${playerId}/requests`, 'POST', body, reason),
     onSettled: () => Promise.all(['kyc', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
