@@ -212,6 +212,13 @@ describeOnBoth('documents', (makeApp) => {
     );
     expect(stored?.part).toBe(-1);
     expect(Buffer.from(stored?.sealed ?? []).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    // Until the player sends it, it is theirs alone.
+    const read = () => test.operator().call('GET', `/kyc/players/${player.playerId}/files/${file.body.fileId}`);
+    expect((await read()).statusCode).toBe(404);
+    const [draft] = (await test.operator().call('GET', `/kyc/queue?playerId=${player.playerId}`)).json<
+      { document: { files: object[] } }[]
+    >();
+    expect(draft?.document.files).toEqual([]);
     const sent = await api(player, 'POST', 'documents', { documentType: 'PROOF_OF_ID', subType: 'PASSPORT' });
     expect(sent.body.idDocument).toMatchObject({ documentStatus: 'UNDER_REVIEW', subType: 'PASSPORT' });
     expect(await mayWithdraw(player)).toBe('DOCUMENTS_UNDER_REVIEW');
@@ -223,7 +230,7 @@ describeOnBoth('documents', (makeApp) => {
         document: expect.objectContaining({ id: documentId, files: [expect.objectContaining({ kind: 'image/jpeg' })] }),
       }),
     );
-    const seen = await test.operator().call('GET', `/kyc/players/${player.playerId}/files/${file.body.fileId}`);
+    const seen = await read();
     expect(await sharp(Buffer.from(seen.json<{ data: string }>().data, 'base64')).metadata()).toMatchObject({
       format: 'jpeg',
       width: 60,

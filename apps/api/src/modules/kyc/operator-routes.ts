@@ -2,6 +2,7 @@ import { operatorKycDecision, operatorKycFile, operatorKycQueue, operatorKycRequ
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { findPlayers } from '../player/index.ts';
 import { entryOf } from './model/account-documents.ts';
+import { isOpenForPlayer } from './model/transitions.ts';
 import * as repository from './repository.ts';
 import type { KycContext } from './use-cases/context.ts';
 import { decideDocument, requestDocument } from './use-cases/decide.ts';
@@ -34,7 +35,8 @@ export function operatorKycRoutes(context: KycContext): void {
                 countryCode: player.countryCode,
                 kycStatus: player.kycStatus,
               },
-              document: entryOf(document, files),
+              // What the player is still collecting is not the officer's yet.
+              document: entryOf(document, isOpenForPlayer(document.status) ? [] : files),
               answer: answers.get(document.id)?.answer ?? null,
             },
           ]
@@ -42,7 +44,7 @@ export function operatorKycRoutes(context: KycContext): void {
     });
   });
   operatorRoute(app, operatorKycFile, async ({ params, operator }) => {
-    const file = await readFile(context, params.playerId, params.fileId);
+    const file = await readFile(context, params.playerId, params.fileId, 'sent');
     // The listener records a repeated reading once in a while; of a document every one counts.
     await app.audit(app.db, 'kyc.file_read', params.playerId, { fileId: params.fileId, by: operator.id });
     return { ...file, playerId: params.playerId };

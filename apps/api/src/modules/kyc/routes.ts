@@ -51,7 +51,7 @@ export function kycRoutes(context: KycContext): void {
     app,
     contract.documentFileRead,
     async ({ player, params }) => {
-      const file = await readFile(context, player.playerId, params.fileId);
+      const file = await readFile(context, player.playerId, params.fileId, 'any');
       await app.audit(app.db, 'kyc.file_read', player.playerId, { fileId: params.fileId, by: 'player' });
       return file;
     },

@@ -133,9 +133,18 @@ export async function removeFile({ app }: KycContext, playerId: string, fileId: 
   await app.db.transaction(async (tx) => repository.deleteFile(tx, await openFile(tx, playerId, fileId)));
 }
 
-/** Returns a stored file's bytes in base64. The caller records who reads it. @throws Refusal 404 */
-export async function readFile({ app }: KycContext, playerId: string, fileId: string) {
+/**
+ * Returns a stored file's bytes in base64. The caller records who reads it.
+ * @param which `sent`: not one that the player has yet to send or has taken back, for officers
+ * @throws Refusal 404
+ */
+export async function readFile({ app }: KycContext, playerId: string, fileId: string, which: 'any' | 'sent') {
   const file = await repository.findFile(app.db, playerId, fileId);
+  if (file && which === 'sent') {
+    const document = (await repository.documentsOf(app.db, playerId)).find(({ id }) => id === file.documentId);
+    if (!document || (isOpenForPlayer(document.status) && file.attempt === document.attempt))
+      throw new Refusal(404, ERROR.notFound);
+  }
   const sealed = file?.kind ? await repository.wholeOf(app.db, file) : null;
   if (!file?.kind || !sealed) throw new Refusal(404, ERROR.notFound);
   return {

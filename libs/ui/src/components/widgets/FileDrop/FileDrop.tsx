@@ -45,12 +45,14 @@ export interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
 /** A thumbnail of the chosen file. Its memory is freed with its row. */
 function Preview({ blob }: { blob: Blob }) {
   const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const url = URL.createObjectURL(blob);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return <img ref={image} className={css.preview} alt="" />;
+  // Its name promised a picture; the row says what is wrong.
+  return <img ref={image} className={css.preview} alt="" hidden={isBroken} onError={() => setBroken(true)} />;
 }
 
 /**
