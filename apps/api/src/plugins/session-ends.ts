@@ -1,3 +1,5 @@
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
 import type { Transaction } from './database.ts';
 
@@ -7,6 +9,16 @@ export interface EndedSessions {
   readonly only?: string;
   readonly except?: string;
 }
+
+/** Which rows end with the logins: those opened by them, and those whose login is unknown. Undefined: all of the player's. */
+export const openedByLogins = (
+  loginId: AnyPgColumn,
+  { only, except }: Omit<EndedSessions, 'playerId'>,
+): SQL | undefined =>
+  and(
+    only === undefined ? undefined : or(isNull(loginId), eq(loginId, only)),
+    except === undefined ? undefined : or(isNull(loginId), ne(loginId, except)),
+  );
 
 type EndSessions = (tx: Transaction, sessions: EndedSessions, reason: string) => Promise<void>;
 type EndPlay = (playerId: string) => Promise<void>;

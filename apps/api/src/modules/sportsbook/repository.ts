@@ -1,7 +1,7 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
-import type { EndedSessions } from '../../plugins/session-ends.ts';
+import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 import { sportsBet, sportsBetRoute, sportsSession, sportsSessionRoute } from './schema.ts';
 
@@ -107,22 +107,12 @@ export async function hasOpenSession(target: Queryable, playerId: string, now: D
 }
 
 /** Ends the player's sessions, or those of the logins that end: no more stakes, while open bets are still settled. */
-export async function endSessions(
-  target: Queryable,
-  { playerId, only, except }: EndedSessions,
-  now: Date,
-): Promise<void> {
-  const { loginId } = sportsSession;
+export async function endSessions(target: Queryable, ended: EndedSessions, now: Date): Promise<void> {
   await target.drizzle
     .update(sportsSession)
     .set({ endsAt: now, ended: true })
     .where(
-      and(
-        eq(sportsSession.playerId, playerId),
-        stillOpen(now),
-        only === undefined ? undefined : or(isNull(loginId), eq(loginId, only)),
-        except === undefined ? undefined : or(isNull(loginId), ne(loginId, except)),
-      ),
+      and(eq(sportsSession.playerId, ended.playerId), stillOpen(now), openedByLogins(sportsSession.loginId, ended)),
     );
 }
 

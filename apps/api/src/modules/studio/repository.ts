@@ -1,7 +1,7 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
-import type { EndedSessions } from '../../plugins/session-ends.ts';
+import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 import { gameSession, gameSessionRoute, heldWin, studioTransactionRoute } from './schema.ts';
 
@@ -231,23 +231,11 @@ export async function endByToken(target: Queryable, tokenHash: string, now: Date
  * Ends the player's games, or those of the logins that end: no more bets, while earlier stakes are still settled. A game
  * whose login is unknown ends with any of them.
  */
-export async function endSessions(
-  target: Queryable,
-  { playerId, only, except }: EndedSessions,
-  now: Date,
-): Promise<void> {
-  const { loginId } = gameSession;
+export async function endSessions(target: Queryable, ended: EndedSessions, now: Date): Promise<void> {
   await target.drizzle
     .update(gameSession)
     .set({ endsAt: now, ended: true })
-    .where(
-      and(
-        eq(gameSession.playerId, playerId),
-        stillOpen(now),
-        only === undefined ? undefined : or(isNull(loginId), eq(loginId, only)),
-        except === undefined ? undefined : or(isNull(loginId), ne(loginId, except)),
-      ),
-    );
+    .where(and(eq(gameSession.playerId, ended.playerId), stillOpen(now), openedByLogins(gameSession.loginId, ended)));
 }
 
 export type Seat = Pick<
