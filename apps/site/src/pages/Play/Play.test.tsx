@@ -346,6 +346,7 @@ it.each([
   ['error.game.restricted', 'stake_market', /smallest stake is higher than the law/, false],
   ['error.game.restricted', 'balance_needed', /once you have a balance or a bonus/, true],
   ['error.game.not_allowed', 'channel', 'This game doesn’t run on this type of device', false],
+  ['error.play.not_allowed', 'account_review', 'We’re checking your account first', false],
   ['error.game.unavailable', 'provider_closed', 'Games from Kelp are closed right now', false],
   ['error.game.unavailable', 'provider_unreachable', 'Kelp isn’t responding', true],
   ['error.game.unavailable', 'provider_refused', 'Kelp didn’t open this game', true],

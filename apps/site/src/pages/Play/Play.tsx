@@ -84,6 +84,7 @@ const FINAL_REASONS: ReadonlySet<unknown> = new Set([
   'stake_market',
   'channel',
   'provider_closed',
+  'account_review',
 ]);
 
 /** A game under its slug, the address's last segment (B§2). */

@@ -54,8 +54,14 @@ export async function checkAvailable(
       provider: provider.title,
       ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
     });
-  if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game))))
-    throw new Refusal(403, ERROR.playNotAllowed);
+  if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game)))) {
+    const { reason } = await app.playerAccess.mayDeposit(player.playerId);
+    throw new Refusal(
+      403,
+      ERROR.playNotAllowed,
+      reason === 'ACCOUNT_REVIEW' ? { reason: 'account_review' } : undefined,
+    );
+  }
 }
 
 /**
