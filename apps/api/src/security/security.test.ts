@@ -168,6 +168,31 @@ describeOnBoth('security', (makeApp, kind) => {
         typeof value === 'object' && value !== null && 'auth' in value && value.auth === 'player',
     );
 
+  /** A slot that a Finnish player may open, and its studio. */
+  const slot = () => {
+    const game = one.app.catalogue.documents.find(
+      (document): document is GameDocument =>
+        document._type === 'game' &&
+        document.type === 'casinoGames' &&
+        document.channels.includes('web') &&
+        one.app.catalogue.providerOf(document).markets.includes('UN') &&
+        !one.app.catalogue.subProviderOf(document)?.excluded &&
+        ![one.app.catalogue.providerOf(document), one.app.catalogue.subProviderOf(document)].some((each) =>
+          each?.restrictedCountry.includes('FI'),
+        ),
+    );
+    if (!game) throw new Error('The catalogue has no slot for Finland.');
+    return { gameId: game.id, studio: one.app.catalogue.providerOf(game).id };
+  };
+  const launching = () => ({
+    isDemo: false,
+    gameId: slot().gameId,
+    languageCode: 'en',
+    currencyCode: 'EUR',
+    channel: 'web',
+    lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
+  });
+
   describe('an ended session (ruling 26)', () => {
     /** How a session ends, and what the requests of its token are answered afterwards. */
     const ways: readonly (readonly [string, (login: Login, other: Login) => Promise<unknown>])[] = [
@@ -390,30 +415,6 @@ describeOnBoth('security', (makeApp, kind) => {
         const body = (await answer.json()) as { code?: string; sessionId: string; balance: number };
         return { status: answer.status, body };
       };
-      /** A slot that a Finnish player may open. */
-      const slot = () => {
-        const game = one.app.catalogue.documents.find(
-          (document): document is GameDocument =>
-            document._type === 'game' &&
-            document.type === 'casinoGames' &&
-            document.channels.includes('web') &&
-            one.app.catalogue.providerOf(document).markets.includes('UN') &&
-            !one.app.catalogue.subProviderOf(document)?.excluded &&
-            ![one.app.catalogue.providerOf(document), one.app.catalogue.subProviderOf(document)].some((each) =>
-              each?.restrictedCountry.includes('FI'),
-            ),
-        );
-        if (!game) throw new Error('The catalogue has no slot for Finland.');
-        return { gameId: game.id, studio: one.app.catalogue.providerOf(game).id };
-      };
-      const launching = () => ({
-        isDemo: false,
-        gameId: slot().gameId,
-        languageCode: 'en',
-        currencyCode: 'EUR',
-        channel: 'web',
-        lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
-      });
       /** Launches a game. @returns the studio's token */
       const launch = async ({ headers }: Login): Promise<string> => {
         const { status, body } = await ask('POST /api/v1/game/launch', { headers, body: launching() });
@@ -1070,6 +1071,17 @@ describeOnBoth('security', (makeApp, kind) => {
         body: { details: { reason: 'ACCOUNT_REVIEW' } },
       };
       expect(await pay()).toMatchObject(REVIEW);
+      // Nor is a game opened for money: a bonus code or free spins would be play without a deposit.
+      expect(
+        await ask('POST /api/v1/game/launch', {
+          headers: { authorization: `Bearer ${AuthenticationResult.IdToken}` },
+          body: launching(),
+        }),
+      ).toMatchObject({
+        status: 403,
+        code: 'error.play.not_allowed',
+        body: { details: { reason: 'account_review' } },
+      });
       const decision = `/person-reviews/${playerId}/decision`;
       const released = await one.operator().call('POST', decision, { decision: 'RELEASED' });
       expect(released.statusCode).toBe(202);
