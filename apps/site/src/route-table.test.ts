@@ -166,7 +166,10 @@ it('leads what visitors type to a page that exists, and hides no page', () => {
 });
 
 it('has a route for every item of the navigation', () => {
-  for (const { path } of modulesOf(site).flatMap(({ navigation = [] }) => navigation)) expect(known).toContain(path);
+  // The sportsbook's places below its own address are optional parts of one route.
+  const withoutOptional = known.map((path) => path.replace(/(?:\/:\w+\?)+$/, ''));
+  for (const { path } of modulesOf(site).flatMap(({ navigation = [] }) => navigation))
+    expect(withoutOptional).toContain(path);
 });
 
 it('loads in plain Node, as the release and the doctor do', () => {
