@@ -15,6 +15,7 @@ import {
   defaultHandlers,
   handleContent,
   messagesOf,
+  playerSession,
   promotion,
   promotionCategories,
   serve,
@@ -91,8 +92,11 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Hydrates a page as main.tsx does, and collects every complaint of React. */
-async function bringToLife(address: string) {
+/**
+ * Hydrates a page as main.tsx does, and collects every complaint of React.
+ * @param meanwhile what happens while the page's parts still wait for their turn
+ */
+async function bringToLife(address: string, meanwhile: (store: ReturnType<typeof createStore>) => void = () => {}) {
   const found = release.get(address);
   if (!found) throw new Error(`${address} was not prerendered.`);
   const { start, own, page } = found;
@@ -128,6 +132,7 @@ async function bringToLife(address: string) {
   stop = startConsent(store);
   const routes = siteRoutes({ site, i18n, modules: modulesOf(site) });
   await loadFirstPage(routes);
+  meanwhile(store);
   const element = document.getElementById('root') as HTMLElement;
   const before = element.innerHTML;
   await act(async () => {
@@ -146,6 +151,14 @@ async function bringToLife(address: string) {
 }
 
 describe.each(PAIRS)('a page prerendered for %s', (pair) => {
+  it.each(PATHS)('becomes the player’s who logged in before its parts had come to life: %s', async (_, path) => {
+    const { said, element } = await bringToLife(`/${pair}${path}`, (store) =>
+      store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() }),
+    );
+    expect(said).toEqual([]);
+    // The visitor's buttons have gone.
+    expect(element.querySelectorAll('header a[href$="/signup"]')).toHaveLength(0);
+  });
   it.each(PATHS)('hydrates without a change: %s', async (_, path) => {
     const { page, element, said, before } = await bringToLife(`/${pair}${path}`);
     expect(page.status).toBe(200);

@@ -183,13 +183,16 @@ export const siteModule: DomainModule = {
 };
 
 /** A play address by provider and id (B§2). Its pages combine games and wallet, so they belong to the site. */
-const play = (path: string, guards: readonly Guard[], lazy: DomainRoute['lazy']): DomainRoute => ({
-  path,
+const play = (lobby: 'casino' | 'live', provider: string, guards: readonly Guard[]): DomainRoute => ({
+  path: `${lobby === 'live' ? GAME_PATHS.liveCasino : GAME_PATHS.casino}/play/${provider}/:id?`,
   guards,
   titleKey: 'site.play.documentTitle',
   public: { descriptionKey: 'site.play.description', listed: false },
   frame: 'immersive',
-  lazy,
+  lazy: () =>
+    import('./pages/Play/PlayByProvider.tsx').then((screen) => ({
+      Component: screen.playByProvider(lobby, provider),
+    })),
 });
 
 /** B§2: the casino's play addresses. One without a known game leads to the path before `play/`. */
@@ -197,13 +200,7 @@ export const casinoPlayModule: DomainModule = {
   id: 'casino-play',
   namespace: 'default',
   capability: 'casino',
-  routes: CASINO_PLAY_PROVIDERS.map((provider) =>
-    play(`${GAME_PATHS.casino}/play/${provider}/:id?`, ['notRiskPayout', 'notSuspended', casino], () =>
-      import('./pages/Play/PlayByProvider.tsx').then((screen) => ({
-        Component: screen.playByProvider('casino', provider),
-      })),
-    ),
-  ),
+  routes: CASINO_PLAY_PROVIDERS.map((provider) => play('casino', provider, ['notRiskPayout', 'notSuspended', casino])),
   redirects: [{ path: `${GAME_PATHS.casino}/play/*`, to: GAME_PATHS.casino }],
 };
 
@@ -214,14 +211,7 @@ export const livePlayModule: DomainModule = {
   capability: 'liveCasino',
   allowedBy: 'liveCasinoAllowed',
   routes: [...LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER].map((provider) => ({
-    ...play(
-      `${GAME_PATHS.liveCasino}/play/${provider}/:id?`,
-      ['login', 'notRiskPayout', 'notSuspended', liveCasino],
-      () =>
-        import('./pages/Play/PlayByProvider.tsx').then((screen) => ({
-          Component: screen.playByProvider('live', provider),
-        })),
-    ),
+    ...play('live', provider, ['login', 'notRiskPayout', 'notSuspended', liveCasino]),
     ...(provider === LIVE_TABLE_PROVIDER ? { flag: 'liveTableRoute' as const } : {}),
     pageId: 'live-casino-table' as const,
   })),

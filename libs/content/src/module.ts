@@ -105,7 +105,7 @@ export const promotionsModule: DomainModule = {
     },
   ],
   // Addresses that visitors type.
-  redirects: [...['promos', 'offers', 'bonuses'].map((path) => ({ path, to: CONTENT_PATHS.promotions }))],
+  redirects: ['promos', 'offers', 'bonuses'].map((path) => ({ path, to: CONTENT_PATHS.promotions })),
   navigation: [
     {
       id: 'promotions',

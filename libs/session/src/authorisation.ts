@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import type { PlayerSession } from './claims.ts';
 
 /**
@@ -12,11 +13,27 @@ export type Authorisation =
 
 export const authorisationAtom = atom<Authorisation>({ status: 'pending' });
 
-/** The logged-in player's session; null for a visitor and while it is not known yet. */
-export const sessionAtom = atom((get) => {
-  const authorisation = get(authorisationAtom);
-  return authorisation.status === 'resolved' && authorisation.authorised ? authorisation.session : null;
-});
+const sessionOf = (authorisation: Authorisation): PlayerSession | null =>
+  authorisation.status === 'resolved' && authorisation.authorised ? authorisation.session : null;
 
-export const useAuthorisation = (): Authorisation => useAtomValue(authorisationAtom);
-export const useSession = (): PlayerSession | null => useAtomValue(sessionAtom);
+/** The logged-in player's session; null for a visitor and while it is not known yet. */
+export const sessionAtom = atom((get) => sessionOf(get(authorisationAtom)));
+
+const subscribeToNothing = () => () => undefined;
+/** What a released page was drawn for. */
+const VISITOR: Authorisation = { status: 'resolved', authorised: false };
+
+/**
+ * Returns the authorisation; in a part of a released page that is only now coming to life, the visitor's with which it
+ * was drawn: React would throw the part away if it met a player who has logged in since.
+ */
+export function useAuthorisation(): Authorisation {
+  const authorisation = useAtomValue(authorisationAtom);
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => authorisation,
+    () => VISITOR,
+  );
+}
+/** As `useAuthorisation`, the session alone. */
+export const useSession = (): PlayerSession | null => sessionOf(useAuthorisation());
