@@ -58,7 +58,10 @@ export class BalanceWatch {
     }
   }
 
-  /** Records every text of the header's balance from now on, and when the game says that a round has ended. */
+  /**
+   * Records every balance that the header says from now on, and when the game says that a round has ended. Not what it
+   * counts through on the way: a stake that is counted down passes the balance of a smaller win.
+   */
   async follow(selector: string): Promise<void> {
     await this.#page.evaluate((wanted) => {
       const ends: number[] = [];
@@ -74,7 +77,9 @@ export class BalanceWatch {
       const texts: { at: number; text: string }[] = [];
       window.balanceTexts = texts;
       const look = () => {
-        const text = document.querySelector(wanted)?.textContent ?? '';
+        const said = document.querySelector(wanted)?.cloneNode(true) as Element | undefined;
+        for (const counting of said?.querySelectorAll('[aria-hidden="true"]') ?? []) counting.remove();
+        const text = said?.textContent ?? '';
         if (text !== texts.at(-1)?.text) texts.push({ at: Date.now(), text });
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -151,7 +151,7 @@ async function bringToLife(address: string, meanwhile: (store: ReturnType<typeof
 }
 
 describe.each(PAIRS)('a page prerendered for %s', (pair) => {
-  it.each(PATHS)('becomes the player’s who logged in before its parts had come to life: %s', async (_, path) => {
+  it.each(PATHS)('becomes the player’s who logged in before all its parts were hydrated: %s', async (_, path) => {
     const { said, element } = await bringToLife(`/${pair}${path}`, (store) =>
       store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() }),
     );

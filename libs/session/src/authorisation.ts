@@ -24,8 +24,8 @@ const subscribeToNothing = () => () => undefined;
 const VISITOR: Authorisation = { status: 'resolved', authorised: false };
 
 /**
- * Returns the authorisation; in a part of a released page that is only now coming to life, the visitor's with which it
- * was drawn: React would throw the part away if it met a player who has logged in since.
+ * Returns the authorisation; in a part of a released page that is only hydrated now, the visitor's with which it was drawn:
+ * React would throw the part away if it met a player who has logged in since.
  */
 export function useAuthorisation(): Authorisation {
   const authorisation = useAtomValue(authorisationAtom);
