@@ -42,6 +42,14 @@ it('starts the app when maintenance begins on an open page', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it('asks at every turn of its timer, also when the device’s clock was set back', async () => {
+  watch();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
 it('asks nothing while the page is hidden, and again when it is looked at', async () => {
   watch();
   await vi.advanceTimersByTimeAsync(0);

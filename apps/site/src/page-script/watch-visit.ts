@@ -19,7 +19,8 @@ export function watchVisit(page: PageBlock, boot: Boot, app: AppStarter): void {
   const look = () => {
     if (Date.now() - asked >= AGAIN_MS) void ask();
   };
-  const timer = setInterval(look, AGAIN_MS);
+  // Asks each time: compared with the last answer's time, a timer that is a millisecond early would skip its turn.
+  const timer = setInterval(() => void ask(), AGAIN_MS);
   document.addEventListener('visibilitychange', look);
   void app.takenOver.then(() => {
     clearInterval(timer);
