@@ -58,8 +58,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'stacks', testMatch: 'stack/every-brand-answers.spec.ts', teardown: 'books' },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: ['stacks'] },
+    { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'stack/every-brand-answers.spec.ts'], teardown: 'books' },
     { name: 'books', testMatch: 'stack/the-books-balance.spec.ts' },
   ],
 });

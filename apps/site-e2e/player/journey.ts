@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { LocalePair } from '@baize/brand';
-import { stackOf, startedBrands, type JourneyBrand, type JourneyPair, type RunningStack } from '../stack/stacks.ts';
+import { readyStack } from '../stack/ready-stack.ts';
+import { startedBrands, type JourneyBrand, type JourneyPair, type RunningStack } from '../stack/stacks.ts';
 import { Complaints } from './Complaints.ts';
 import { rememberRefusal } from './remember-refusal.ts';
 import { showTypingToReact } from './show-typing-to-react.ts';
@@ -76,7 +77,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
   ],
   visit: async ({ page, browserName, brand, pair, cookies }, use) => {
     test.skip(!startedBrands().includes(brand), `this run does not start ${brand}`);
-    const stack = stackOf(brand);
+    const stack = await readyStack(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
     if (browserName === 'firefox') await page.context().addInitScript(showTypingToReact);
     const words = await SiteWords.read(stack, pair);

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { stackOf, startedBrands } from './stacks.ts';
+import { readyStack } from './ready-stack.ts';
+import { startedBrands } from './stacks.ts';
 
 for (const brand of startedBrands()) {
   test(`${brand}: site, API through the site's own origin, and sandbox answer`, async ({ request }) => {
-    const stack = stackOf(brand);
+    const stack = await readyStack(brand);
     const page = await request.get(`${stack.site}/en-UN`);
     expect(page.ok()).toBe(true);
     const policy = page.headers()['content-security-policy'] ?? '';

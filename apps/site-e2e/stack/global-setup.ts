@@ -1,35 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { runNx } from '@baize/workspace/nx';
 import { freePort } from '@baize/dev/ports';
 import { testEnvironment } from '@baize/dev/run-command';
-import {
-  announcedStack,
-  announceStack,
-  JOURNEY_PAIRS,
-  stacksOf,
-  startedBrands,
-  type JourneyBrand,
-  type RunningStack,
-} from './stacks.ts';
+import { announcedStack, announceStack, JOURNEY_PAIRS, stacksOf, startedBrands, type JourneyBrand } from './stacks.ts';
+import { logOf, readyStack } from './ready-stack.ts';
 import { stopStack } from './stop-stack.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The first start of an API draws pictures and seeds players. */
-const READY_WITHIN_MS = 600_000;
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Starts brands with the same command as `npm start`: one API and one sandbox serve the sites of all. */
+/**
+ * Starts brands with the same command as `npm start`: one API and one sandbox serve the sites of all. Returns when it
+ * has begun; `readyStack` waits for its end.
+ */
 async function startStack(brands: readonly JourneyBrand[], folder: string): Promise<void> {
   const [first, ...others] = await Promise.all(brands.map(async (brand) => ({ brand, port: await freePort() })));
   if (!first) return;
@@ -40,8 +24,7 @@ async function startStack(brands: readonly JourneyBrand[], folder: string): Prom
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataDir, 'cache'), 'dir');
-  const logFile = join(dataDir, 'start.log');
-  const log = openSync(logFile, 'a');
+  const log = openSync(logOf(dataDir), 'a');
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
     [
@@ -73,26 +56,17 @@ async function startStack(brands: readonly JourneyBrand[], folder: string): Prom
     },
   );
   const { pid } = child;
-  if (pid === undefined) throw new Error(`The stack of ${first.brand} could not be started; see ${logFile}.`);
-  const stacks = [first, ...others].map(({ brand, port }): RunningStack => ({
-    brand,
-    site: `http://localhost:${port}`,
-    api: `http://127.0.0.1:${ports.api}`,
-    sandbox: `http://127.0.0.1:${ports.sandbox}`,
-    operator: `http://127.0.0.1:${ports.operator}`,
-    dataDir,
-    pid,
-  }));
-  for (const stack of stacks) announceStack(stack);
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (const { brand, site } of stacks)
-    while (!(await answers(`${site}/`))) {
-      if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(
-          `The stack of ${brand} did not come up. Its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
-        );
-      await wait(250);
-    }
+  if (pid === undefined) throw new Error(`The stack of ${first.brand} could not be started; see ${logOf(dataDir)}.`);
+  for (const { brand, port } of [first, ...others])
+    announceStack({
+      brand,
+      site: `http://localhost:${port}`,
+      api: `http://127.0.0.1:${ports.api}`,
+      sandbox: `http://127.0.0.1:${ports.sandbox}`,
+      operator: `http://127.0.0.1:${ports.operator}`,
+      dataDir,
+      pid,
+    });
   child.unref();
 }
 
@@ -128,8 +102,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         ],
         () => undefined,
       );
-    // The first stack draws the pictures of the first screens; started together, each would draw them.
-    for (const brands of stacksOf(missing)) await startStack(brands, folder);
+    // The first stack draws the pictures of the first screens; started together, each would draw them. Journeys of the
+    // others wait for theirs, which start while the first ones run.
+    for (const [index, brands] of stacksOf(missing).entries()) {
+      await startStack(brands, folder);
+      if (index === 0) for (const brand of brands) await readyStack(brand);
+    }
     return stop;
   } catch (error) {
     // What went wrong first is what explains it.

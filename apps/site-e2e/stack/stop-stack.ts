@@ -3,7 +3,8 @@ import type { RunningStack } from './stacks.ts';
 
 const PATIENCE_MS = 30_000;
 
-function alive(pid: number): boolean {
+/** Whether the process runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -17,10 +18,10 @@ function alive(pid: number): boolean {
  * was started elsewhere.
  */
 export async function stopStack({ pid, brand }: RunningStack): Promise<void> {
-  if (pid === null || !alive(pid)) return;
+  if (pid === null || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + PATIENCE_MS;
-  while (alive(pid)) {
+  while (isAlive(pid)) {
     if (Date.now() > deadline) {
       // The whole process group, including API and sandbox, so that nothing keeps running.
       process.kill(-pid, 'SIGKILL');

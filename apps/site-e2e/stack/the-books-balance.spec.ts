@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@playwright/test';
-import { stackOf, stacksOf, startedBrands } from './stacks.ts';
+import { readyStack } from './ready-stack.ts';
+import { stacksOf, startedBrands } from './stacks.ts';
 import { stopStack } from './stop-stack.ts';
 
 /** Checks the database itself after all journeys, not the API's view of it. */
@@ -9,7 +10,7 @@ for (const brands of stacksOf(startedBrands())) {
   const [brand] = brands;
   test(`${brands.join(' and ')}: all postings sum to zero and every balance is the sum of its postings`, async () => {
     if (brand === undefined) throw new Error('No brand was started.');
-    const stack = stackOf(brand);
+    const stack = await readyStack(brand);
     test.skip(stack.pid === null, 'another process runs this stack, and its database is in use');
     await stopStack(stack);
     const database = await PGlite.create({ dataDir: join(stack.dataDir, 'db') });
