@@ -105,6 +105,27 @@ it('contains no cookie, no token and no player data', () => {
   ]);
 });
 
+it('goes on with the visit of a page that has recorded itself, and records only what followed it', () => {
+  const visit = '6f1c1f0e-3f57-4a6e-9d55-0d7a4b8f5a03';
+  const { dataset } = document.documentElement;
+  for (const [viewed, expected] of [
+    ['/en-UN/online-casino/slots', ['home']],
+    // The visitor went on before this code had arrived.
+    ['/en-UN/terms', ['online-casino', 'home']],
+  ] as const) {
+    fetched.mockClear();
+    Object.assign(dataset, { visit, viewed });
+    const { store, go } = start();
+    store.set(consentAtom, consent(true));
+    go('/en-UN');
+    expect(sent().map(({ page }) => page)).toEqual(expected);
+    expect(sent().every((event) => event.visit === visit)).toBe(true);
+    store.set(consentAtom, consent(false));
+  }
+  delete dataset['visit'];
+  delete dataset['viewed'];
+});
+
 it('sends nothing where no recording party is set, and survives one that is down', async () => {
   start(null).store.set(consentAtom, consent(true));
   expect(fetched).not.toHaveBeenCalled();

@@ -23,9 +23,10 @@ export interface RecordEventsOptions {
 export function recordEvents({ store, router, site, address }: RecordEventsOptions): void {
   if (address === null) return;
   // A prerendered page has recorded its own view under this visit (`record-view.ts`).
-  const { visit: recorded } = document.documentElement.dataset;
+  const { visit: recorded, viewed } = document.documentElement.dataset;
   const visit = recorded ?? crypto.randomUUID();
-  let isViewed = recorded !== undefined;
+  // The visitor may have gone on to another page before this code arrived.
+  let isViewed = viewed === router.state.location.pathname;
   const page = () => {
     const { pathname } = router.state.location;
     const pageId = pageIdOf(modulesOf(site), pathname, site.brand.config.id);

@@ -22,6 +22,7 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   delete document.documentElement.dataset['visit'];
+  delete document.documentElement.dataset['viewed'];
 });
 
 it('records a valid event under a visit that the app goes on with', () => {
@@ -36,7 +37,7 @@ it('records a valid event under a visit that the app goes on with', () => {
     pageId: 'casino-lobby',
     cookiesConsentId: ID,
   });
-  expect(document.documentElement.dataset['visit']).toBe(event.visit);
+  expect(document.documentElement.dataset).toMatchObject({ visit: event.visit, viewed: location.pathname });
 });
 
 it('tells of a sample how the page felt, unless the visitor has changed their mind meanwhile', () => {

@@ -27,6 +27,6 @@ export function recordView({ view, brand }: PageBlock, { events, pair }: Boot): 
     return true;
   };
   if (!tell({ name: 'page-view' })) return;
-  document.documentElement.dataset['visit'] = visit;
+  Object.assign(document.documentElement.dataset, { visit, viewed: location.pathname });
   if (isMeasured(visit)) measureField((metrics) => tell({ name: 'field-metrics', metrics }));
 }
