@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test, waitForHydration, type Visit } from '../player/journey.ts';
 import { DEMO_PASSWORD, demoEmail, expectSignedIn, logIn } from '../player/log-in.ts';
+import { goOn } from '../player/sign-up.ts';
 import { stackOf } from '../stack/stacks.ts';
 
 /** What a page may fetch before the visitor does anything (`first-load.ts` has the script's budget in bytes). */
@@ -163,17 +164,34 @@ test.describe('a page before the app', () => {
     await page.evaluate(() => scrollTo(0, 300));
     await page.evaluate(() => (document.documentElement.dataset['same'] = ''));
     await page
-      .locator('header a[href$="/signup"]')
+      .locator('main a[href*="/play/"]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/\/signup$/);
-    await expect(page.locator('main form input').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/play\//);
+    await expect(page.locator('main a[href*="/play/"]')).toHaveCount(0);
     // The same document, at the top of its new page.
     expect(await page.evaluate(() => ['same' in document.documentElement.dataset, scrollY])).toEqual([true, 0]);
     await page.goBack();
     await expect(page).toHaveURL(visit.address());
     await expect(page.locator('main a[href*="/play/"]').first()).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+
+  test('shows the sign-up’s form before the app, which goes on with what was typed', async ({ visit }) => {
+    const { page, words } = visit;
+    const release = await holdApp(page);
+    await page.goto(visit.address());
+    await page.locator('header a[href$="/signup"]').first().click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await page.locator('main form [name="firstName"]').fill('Ada');
+    expect(await isAppRunning(page)).toBe(false);
+    release();
+    await waitForHydration(page);
+    await expect(page.locator('main form [name="firstName"]')).toHaveValue('Ada');
+    await goOn(visit);
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('button', { name: words.text('auth.signUp.field.lastName') })).toBeVisible();
+    await expect(summary.getByRole('button', { name: words.text('auth.signUp.field.firstName') })).toHaveCount(0);
   });
 
   test('makes up for a press and a text that came before its script', async ({ visit }) => {
@@ -222,7 +240,8 @@ test.describe('a page before the app', () => {
   for (const [why, path] of [
     ['a search', 'online-casino?search=three'],
     ['the login popup', '#login'],
-    ['an address of its own that is not prerendered', 'signup'],
+    ['an address of its own that is not prerendered', 'no/such/page'],
+    ['a form', 'signup'],
   ] as const)
     test(`starts the app at once for ${why}`, async ({ visit }) => {
       const { page } = visit;

@@ -14,7 +14,7 @@ export const authModule: DomainModule = {
     {
       path: AUTH_PATHS.signUp,
       titleKey: 'auth.signUp.documentTitle',
-      public: { descriptionKey: 'auth.signUp.description', drawnBy: 'browser' },
+      public: { descriptionKey: 'auth.signUp.description', isForm: true },
       frame: 'scene',
       lazy: () => import('./screens/SignUp/SignUp.tsx').then((screen) => ({ Component: screen.SignUp })),
     },

@@ -321,6 +321,7 @@ function composeDocument(
     namespaces: page.namespaces,
     texts: overlays.map(({ namespace }) => namespace).filter((name) => !page.namespaces.includes(name)),
     view: page.view,
+    isForm: findSiteRoute(path, config.id)?.public?.isForm === true,
     assumes: {
       country: soleCountry(input.market.market),
       notCountries: restrictedCountries(documents),

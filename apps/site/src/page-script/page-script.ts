@@ -8,7 +8,7 @@ import { appStarter } from './app-starter.ts';
 import { askForCookies } from './ask-for-cookies.ts';
 import { mustStart } from './assumptions.ts';
 import { prefetchLinks } from './prefetch-links.ts';
-import { preloadWhenIdle } from './preload.ts';
+import { prepareWhenRested } from './preload.ts';
 import { recordView } from './record-view.ts';
 import { replayIntents } from './replay-intents.ts';
 import { showFigures } from './show-figures.ts';
@@ -46,7 +46,7 @@ function begin(): void {
   void showFigures(page);
   watchVisit(page, boot, app);
   recordView(page, boot);
-  preloadWhenIdle(page, boot, app);
+  prepareWhenRested(page, boot, app);
   void app.takenOver.then(prefetchLinks(boot.pair));
   // Another tab has signed in, or this page comes back from the browser's cache after it has.
   const lookAgain = () => {

@@ -16,34 +16,47 @@ export function isSparing(): boolean {
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches and compiles what the app starts with, without running it, once the page has loaded and rests. */
-export function preloadWhenIdle(page: PageBlock, boot: Boot, starter: AppStarter): void {
-  if (isSparing()) return;
-  const { app, scripts, styles, data } = page;
-  const texts = [
-    boot.market,
-    ...['default', ...page.namespaces, ...page.texts].flatMap((name) => boot.messages[name] ?? []),
-  ];
-  const preload = () => {
-    if (starter.isStarted()) return;
-    const add = (rel: string, as: string | null, href: string) => {
-      const link = document.createElement('link');
-      link.rel = rel;
-      if (as !== null) link.setAttribute('as', as);
-      link.crossOrigin = 'anonymous';
-      link.fetchPriority = 'low';
-      link.href = href;
-      document.head.append(link);
-    };
-    for (const href of [...scripts, app]) add('modulepreload', null, href);
-    for (const href of styles) add('prefetch', 'style', href);
-    for (const href of [...texts, data]) add('prefetch', 'fetch', href);
-    void registerWorker();
-  };
+/** Calls back once the page has loaded and rests. */
+function whenRested(then: () => void): void {
   const rest = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(preload, { timeout: REST_MS });
-    else setTimeout(preload, REST_MS);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: REST_MS });
+    else setTimeout(then, REST_MS);
   };
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });
+}
+
+/** Fetches and compiles what the app starts with, without running it. */
+function preload({ app, scripts, styles, data, namespaces, texts }: PageBlock, boot: Boot): void {
+  const add = (rel: string, as: string | null, href: string) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    if (as !== null) link.setAttribute('as', as);
+    link.crossOrigin = 'anonymous';
+    link.fetchPriority = 'low';
+    link.href = href;
+    document.head.append(link);
+  };
+  for (const href of [...scripts, app]) add('modulepreload', null, href);
+  for (const href of styles) add('prefetch', 'style', href);
+  for (const name of ['default', ...namespaces, ...texts])
+    if (boot.messages[name] !== undefined) add('prefetch', 'fetch', boot.messages[name]);
+  for (const href of [boot.market, data]) add('prefetch', 'fetch', href);
+}
+
+/**
+ * Preloads the app once the page has loaded and rests, unless the connection is slow or paid for; starts it then if the
+ * page is a form, whose visitor will need it in any case.
+ */
+export function prepareWhenRested(page: PageBlock, boot: Boot, starter: AppStarter): void {
+  const isPreloaded = !isSparing();
+  if (!isPreloaded && !page.isForm) return;
+  whenRested(() => {
+    if (starter.isStarted()) return;
+    if (isPreloaded) {
+      preload(page, boot);
+      void registerWorker();
+    }
+    if (page.isForm) void starter.start();
+  });
 }

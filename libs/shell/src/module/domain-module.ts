@@ -36,8 +36,10 @@ export interface PublicRoute {
   readonly needs?: keyof BrandCapabilities;
   /** `false` for a second address of a page in the sitemap; its screen sets the first as canonical. */
   readonly listed?: false;
-  /** `browser`: a form or a game, which a release lists but does not prerender. */
+  /** `browser`: a game or a form for players, which a release lists but does not prerender. */
   readonly drawnBy?: 'browser';
+  /** A prerendered form: its visitor will need the app, which starts as soon as the page rests. */
+  readonly isForm?: true;
 }
 
 /** One address of a domain. */

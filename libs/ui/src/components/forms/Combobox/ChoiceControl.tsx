@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { useFirstInteraction } from '../../../provider/useFirstInteraction.ts';
+import { useHydrated } from '../../../provider/useHydrated.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { ComboboxOption } from './Combobox.tsx';
 import * as css from './Combobox.css.ts';
@@ -82,6 +83,12 @@ function useList(): List | undefined {
   return list?.list;
 }
 
+const entryOf = ({ value, label, hint, disabled }: ComboboxOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {hint === undefined ? label : `${label} (${hint})`}
+  </option>
+);
+
 /**
  * A native select that becomes a searchable list. The select stays behind the list, because browsers fill it in and
  * forms read it.
@@ -111,15 +118,9 @@ export function ChoiceControl({
   const [searching, setSearching] = useState(false);
   const upgraded = list !== undefined && !inUse;
   // Hundreds of countries stay as they are while the player types in another field of the form.
-  const entries = useMemo(
-    () =>
-      options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.hint === undefined ? option.label : `${option.label} (${option.hint})`}
-        </option>
-      )),
-    [options],
-  );
+  const entries = useMemo(() => options.map(entryOf), [options]);
+  // A server knows other names of countries than the browser, and its page would be twice as large with all of them.
+  const isHydrated = useHydrated();
   return (
     <span className={className} data-searching={searching || undefined}>
       {!upgraded && shown !== undefined && (
@@ -160,7 +161,7 @@ export function ChoiceControl({
             {placeholder}
           </option>
         )}
-        {entries}
+        {isHydrated ? entries : options.filter((option) => option.value === value).map(entryOf)}
       </select>
       {!upgraded && (
         <span className={css.arrow}>

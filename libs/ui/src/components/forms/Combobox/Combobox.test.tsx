@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
@@ -46,6 +47,20 @@ const control = async (name = 'Country') => {
     return found;
   });
 };
+
+it('is rendered on a server with the chosen option alone, and has all of them in the browser', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(<Country />);
+  expect([...host.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Finland']);
+  const fault = vi.spyOn(console, 'error');
+  const { unmount } = render(<Country />, { container: host, hydrate: true });
+  await waitFor(() => expect(select().options).toHaveLength(countries.length));
+  expect(select()).toHaveValue('FI');
+  expect(fault).not.toHaveBeenCalled();
+  unmount();
+  host.remove();
+});
 
 it('is a native select until the first interaction, and the select stays the autofill target', async () => {
   const heard = vi.fn();
