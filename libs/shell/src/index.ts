@@ -37,7 +37,7 @@ export {
   type SlotPart,
 } from './module/slots.ts';
 export { readPage, type PageReading } from './page/read-page.ts';
-export { useHydrated } from '@baize/ui/useHydrated';
+export { useHydrated, useHydratedForMore } from '@baize/ui/useHydrated';
 export { followedHref, useFollowedLinks } from './page/use-followed-links.ts';
 export { stepInHistory, useStepsInHistory, type StepsInHistory } from './page/use-steps-in-history.ts';
 export { ClosedByLaw } from './page/ClosedByLaw.tsx';

@@ -142,7 +142,8 @@ async function firstTaps(browser: Browser, visited: Visited) {
         () =>
           new Promise<number>((resolve) => {
             const look = () => {
-              if (/search=/.test(location.search))
+              // How many games were found: the search itself, not the address that follows it.
+              if (/\d/.test(document.querySelector('main [role="status"]')?.textContent ?? ''))
                 requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.feltAt)));
               else requestAnimationFrame(look);
             };

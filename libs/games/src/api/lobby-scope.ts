@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { contentLocale } from '@baize/brand';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
@@ -16,26 +17,34 @@ export interface LobbyScope {
   readonly closed?: readonly ClosedGames[];
 }
 
-/** Returns what decides which games are shown: market, country, channel and language. */
+/**
+ * Returns what decides which games are shown: market, country, channel and language. The same object as long as nothing
+ * of it changes.
+ */
 export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
   const { market } = useSite();
-  const { jackpotsAllowed, liveCasinoAllowed } = market.rules;
-  const closed: readonly ClosedGames[] = [
-    ...(jackpotsAllowed.value ? [] : (['jackpots'] as const)),
-    ...(liveCasinoAllowed.value ? [] : (['live'] as const)),
-  ];
+  const jackpots = market.rules.jackpotsAllowed.value;
+  const live = market.rules.liveCasinoAllowed.value;
   const own = useChannel();
   const country = useCountry();
   // Pages are prerendered for that channel, so their games are already loaded.
   const channel = useScopeSettled() ? own : 'web';
-  return {
-    lobby,
-    market: market.market.id,
-    country,
-    channel,
-    locale: contentLocale(market.translation),
-    ...(closed.length === 0 ? {} : { closed }),
-  };
+  const scope = useMemo(() => {
+    const closed: readonly ClosedGames[] = [
+      ...(jackpots ? [] : (['jackpots'] as const)),
+      ...(live ? [] : (['live'] as const)),
+    ];
+    return {
+      lobby,
+      market: market.market.id,
+      country,
+      channel,
+      locale: contentLocale(market.translation),
+      ...(closed.length === 0 ? {} : { closed }),
+    };
+  }, [lobby, market.market.id, market.translation, jackpots, live, country, channel]);
+  // Country and screen become known with the hydration, which a press may be waiting for: the games follow later.
+  return useDeferredValue(scope);
 }
 
 /** The id of the row and the category for jackpot games. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -12,3 +12,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/**
+ * The same for what a page adds to itself afterwards: many rows, hundreds of tiles. `useHydrated` turns true in the render
+ * that a press may be waiting for; this one turns true in a later render, which gives way to presses.
+ */
+export const useHydratedForMore = (): boolean => useDeferredValue(useHydrated());

@@ -64,7 +64,10 @@ export const FAULTS: readonly Fault[] = [
     id: 'password-length',
     area: 'contracts',
     mistake: 'A contract accepts a password of four characters',
-    edits: [edit("z.minLength(10, 'error.password.weak')", "z.minLength(4, 'error.password.weak')")],
+    edits: [
+      edit("z.minLength(10, 'error.password.weak')", "z.minLength(4, 'error.password.weak')"),
+      edit('PASSWORD_MINIMUM = 10', 'PASSWORD_MINIMUM = 4'),
+    ],
     caughtBy: test('identity/registration.test.ts'),
   },
   {
@@ -106,7 +109,7 @@ export const FAULTS: readonly Fault[] = [
     area: 'API limits',
     mistake: 'The week starts on Sunday',
     edits: [edit('(asUtc.getUTCDay() + 6) % 7', 'asUtc.getUTCDay()')],
-    caughtBy: test('limits/model/period.test.ts'),
+    caughtBy: test('player/model/period.test.ts'),
   },
   {
     id: 'place-range',
@@ -138,14 +141,23 @@ export const FAULTS: readonly Fault[] = [
     id: 'captcha-reuse',
     area: 'API identity',
     mistake: 'A solved captcha can be used again',
-    edits: [edit('if (!(await useCaptcha(db', 'if (false && !(await useCaptcha(db')],
+    edits: [
+      edit('if (!(await useCaptcha(db', 'if (false && !(await useCaptcha(db', 'verifySolution'),
+      edit('return useCaptcha(db, id, new Date(', 'return true || useCaptcha(db, id, new Date('),
+    ],
     caughtBy: test('identity/registration.test.ts'),
   },
   {
     id: 'http-session-end',
     area: 'http',
     mistake: 'A 401 does not end the session',
-    edits: [edit('if (token && (response.status === 401 ||', 'if (token && (response.status === 402 ||')],
+    edits: [
+      edit('if (token && (response.status === 401 ||', 'if (token && (response.status === 402 ||'),
+      edit(
+        '!input?.keepsSession && (response.status === 401 ||',
+        '!input?.keepsSession && (response.status === 402 ||',
+      ),
+    ],
     caughtBy: test('http/src/call.test.ts'),
   },
   {
@@ -222,7 +234,10 @@ export const FAULTS: readonly Fault[] = [
     id: 'component-paste',
     area: 'ui',
     mistake: 'A code pasted with spaces keeps them',
-    edits: [edit("event.target.value.replace(/\\D/g, '').slice(0, length)", 'event.target.value.slice(0, length)')],
+    edits: [
+      edit("event.target.value.replace(/\\D/g, '').slice(0, length)", 'event.target.value.slice(0, length)'),
+      edit('onChange(digitsOf(event.target.value).slice(0, length))', 'onChange(event.target.value.slice(0, length))'),
+    ],
     caughtBy: test('CodeField/CodeField.test.tsx'),
   },
   {
@@ -243,7 +258,14 @@ export const FAULTS: readonly Fault[] = [
     id: 'host-origin',
     area: 'games',
     mistake: 'Messages of any origin reach the game host',
-    edits: [edit('event.origin !== origin || event.source', 'event.source', 'gameMessage.safeParse')],
+    edits: [
+      edit('event.origin !== origin || event.source', 'event.source', 'gameMessage.safeParse'),
+      edit(
+        'event.origin !== origin || event.source !== frame.current?.contentWindow',
+        'event.source !== frame.current?.contentWindow',
+        'useGameHost',
+      ),
+    ],
     caughtBy: test('GameHost/use-game-host.test.tsx'),
   },
   {
@@ -264,27 +286,36 @@ export const FAULTS: readonly Fault[] = [
     area: 'content',
     mistake: 'Content for visitors advertises live casino where it is forbidden',
     edits: [edit('![authorized.slug, anonymous.slug].some(', '![authorized.slug].some(')],
-    caughtBy: test('content/src/model/lawful.test.ts'),
+    caughtBy: test('content/src/model/offered.test.ts'),
   },
   {
     id: 'amount-typed',
     area: 'wallet',
     mistake: 'A typed amount of zero is called too small instead of no amount',
-    edits: [edit("if (parsed.value === 0) return { ok: false, key: 'error.amount.not_positive' };", '')],
+    edits: [
+      edit("if (parsed.value === 0) return { ok: false, key: 'error.amount.not_positive' };", ''),
+      edit("if (amount === 0) return { ok: false, key: 'error.amount.not_positive' };", ''),
+    ],
     caughtBy: test('wallet/src/model/model.test.ts'),
   },
   {
     id: 'withdrawal-whole',
     area: 'wallet',
     mistake: 'The whole balance cannot be withdrawn',
-    edits: [edit('parsed.value > limits.available', 'parsed.value >= limits.available')],
+    edits: [
+      edit('parsed.value > limits.available', 'parsed.value >= limits.available'),
+      edit('amount > limits.available', 'amount >= limits.available'),
+    ],
     caughtBy: test('wallet/src/model/model.test.ts'),
   },
   {
     id: 'widget-place',
     area: 'support',
     mistake: 'The chat button covers a running game',
-    edits: [edit('unread > 0 && isMainPage(pathname)', 'unread > 0')],
+    edits: [
+      edit('unread > 0 && isMainPage(pathname)', 'unread > 0'),
+      edit('unread > 0 && isMainPage(pathname, sections)', 'unread > 0'),
+    ],
     caughtBy: test('support/src/model/widget.test.ts'),
   },
   {
@@ -298,7 +329,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'account-standing',
     area: 'account',
     mistake: 'A suspended account is shown as open',
-    edits: [edit("flags.suspended ? 'restricted' :", '')],
+    edits: [edit("flags.suspended ? 'restricted' :", ''), edit("flags.suspended ? 'suspended' :", '')],
     caughtBy: test('account/src/model/model.test.ts'),
   },
   {
@@ -383,7 +414,10 @@ export const FAULTS: readonly Fault[] = [
     id: 'sandbox-signature',
     area: 'sandbox',
     mistake: 'The sandbox gateway signs another body than it sends',
-    edits: [edit('pathname}`, delivery.body,', 'pathname}`, `${delivery.body} `,')],
+    edits: [
+      edit('pathname}`, delivery.body,', 'pathname}`, `${delivery.body} `,'),
+      edit('.pathname.slice(1)}`, delivery.body,', '.pathname.slice(1)}`, `${delivery.body} `,'),
+    ],
     caughtBy: test('gateway/gateway.test.ts'),
   },
   {
@@ -394,5 +428,93 @@ export const FAULTS: readonly Fault[] = [
       edit("import MiniSearch from 'minisearch';", "import MiniSearch from 'minisearch';\nimport '@baize/wallet';"),
     ],
     caughtBy: { kind: 'lint' },
+  },
+  {
+    id: 'bonus-stake',
+    area: 'API bonus',
+    mistake: 'A stake above the campaign’s maximum counts towards the wagering',
+    edits: [edit('if (amounts.maximumStake !== null && stake.amount > amounts.maximumStake) return 0;', '')],
+    caughtBy: test('bonus/model/assignment.test.ts'),
+  },
+  {
+    id: 'bonus-held',
+    area: 'API bonus',
+    mistake: 'An account that is held for review may claim',
+    edits: [edit('if (!standing.permissions.bonuses || standing.isHeld)', 'if (!standing.permissions.bonuses)')],
+    caughtBy: test('bonus/bonus.test.ts'),
+  },
+  {
+    id: 'cashback-maximum',
+    area: 'API bonus',
+    mistake: 'Cashback is not capped',
+    edits: [edit('Math.max(0, Math.min(maximum, Math.floor(', 'Math.max(0, Math.min(Infinity, Math.floor(')],
+    caughtBy: test('bonus/model/cashback.test.ts'),
+  },
+  {
+    id: 'document-decided-twice',
+    area: 'API kyc',
+    mistake: 'A second officer may reject what the first has verified',
+    edits: [
+      edit(
+        "return status === 'UNDER_REVIEW' ? 'REQUESTED' : null;",
+        "return status === 'UNDER_REVIEW' || status === 'VERIFIED' ? 'REQUESTED' : null;",
+      ),
+    ],
+    caughtBy: test('kyc/kyc.test.ts'),
+  },
+  {
+    id: 'sports-payout',
+    area: 'API sportsbook',
+    mistake: 'A result may pay more than the bet’s highest payout',
+    edits: [edit("(x.outcome <> 'VOID' and due > b.potential_payout)", 'false')],
+    caughtBy: test('sportsbook/bets.test.ts'),
+  },
+  {
+    id: 'sports-other-player',
+    area: 'API sportsbook',
+    mistake: 'A bet’s id of one player is taken for another’s',
+    edits: [edit("if owner <> p_player then outcome := 'CONFLICT'; return; end if;", '')],
+    caughtBy: test('sportsbook/bets.test.ts'),
+  },
+  {
+    id: 'bank-ticket-reuse',
+    area: 'API pay-and-play',
+    mistake: 'The ticket of a bank’s login works twice',
+    edits: [
+      edit(
+        'if (!(await useCaptcha(db, `ticket:${ticket.id}`,',
+        'if (false && !(await useCaptcha(db, `ticket:${ticket.id}`,',
+      ),
+    ],
+    caughtBy: test('pay-and-play/pay-and-play.test.ts'),
+  },
+  {
+    id: 'sports-frame-origin',
+    area: 'sportsbook',
+    mistake: 'Messages of any origin reach the sportsbook’s page',
+    edits: [
+      edit(
+        'event.origin !== origin || event.source !== frame.current?.contentWindow',
+        'event.source !== frame.current?.contentWindow',
+        'useSportsFrame',
+      ),
+    ],
+    caughtBy: test('Sportsbook/Sportsbook.test.tsx'),
+  },
+  {
+    id: 'page-view-missed',
+    area: 'site',
+    mistake: 'The page that a visitor opened before the recorder arrived is not recorded',
+    edits: [
+      edit('let isViewed = viewed === router.state.location.pathname;', 'let isViewed = recorded !== undefined;'),
+    ],
+    caughtBy: test('record-events.test.ts'),
+  },
+  {
+    id: 'server-countries',
+    area: 'ui',
+    mistake: 'A server renders the names of all countries, which differ from the browser’s',
+    edits: [edit('{isHydrated ? entries : options.filter(', '{isHydrated || true ? entries : options.filter(')],
+    caughtBy: test('Combobox/Combobox.test.tsx'),
   },
 ];

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { BrandLayout, HomeShelf } from '@baize/brand';
 import { GamesFailed, homeRowsQuery, LobbyRow, useFavourites, useLobbyScope, WaitingRows } from '@baize/games';
 import { useSite } from '@baize/session';
-import { useHydrated } from '@baize/shell';
+import { useHydratedForMore } from '@baize/shell';
 
 const StoryShelf = lazy(() => import('./StoryShelf.tsx').then((part) => ({ default: part.StoryShelf })));
 
@@ -23,7 +23,7 @@ export function Shelf({ shelf, tiles, story }: HomeShelf) {
   const shelves = shelvesOf(brand.layout);
   const rows = useQuery(homeRowsQuery(useLobbyScope(), shelves));
   const favourites = useFavourites();
-  const hydrated = useHydrated();
+  const hydrated = useHydratedForMore();
   const waiting = <WaitingRows tiles={[tiles]} bare={!hydrated} />;
   if (rows.isPending && rows.isPaused) throw new Error('offline');
   if (rows.isPending || (!hydrated && shelves.indexOf(shelf) >= PRERENDERED_SHELVES)) return waiting;

@@ -32,7 +32,7 @@ import {
 import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useHydrated, useLocalePath } from '@baize/shell';
+import { useHydratedForMore, useLocalePath } from '@baize/shell';
 
 // Only brands with a board have it, so other visitors do not load it.
 const JackpotStandings = lazy(() =>
@@ -177,7 +177,7 @@ export function HomeJackpots() {
 export function HomeProviders() {
   const text = useText();
   const toPath = useLocalePath();
-  const hydrated = useHydrated();
+  const hydrated = useHydratedForMore();
   const { data, isLoadingError } = useQuery(providersQuery(useLobbyScope()));
   if (isLoadingError || data?.length === 0) return null;
   return (

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { ClosedByLaw, NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { categoriesQuery, providersQuery } from '../../api/lobby.ts';
+import { indexQuery } from '../../api/game-lists.ts';
 import { isClosedCategory, useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
@@ -20,7 +21,8 @@ const FilterPanel = lazy(() =>
   import('../../components/FilterPanel/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
 );
 const CategoryGames = lazy(() => import('./CategoryGames.tsx').then((module) => ({ default: module.CategoryGames })));
-const FoundGames = lazy(() => import('./FoundGames.tsx').then((module) => ({ default: module.FoundGames })));
+const loadFoundGames = () => import('./FoundGames.tsx');
+const FoundGames = lazy(() => loadFoundGames().then((module) => ({ default: module.FoundGames })));
 
 /**
  * How long a player must stop typing before the search is written into the address, in milliseconds. Browsers refuse an
@@ -80,29 +82,54 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
     if (!isOurs) setTyped(address);
   }
   const wanted = useDeferredValue(typed.trim());
-  const providers = (parameters.get('providers') ?? '').split(',').filter(Boolean);
+  const chosen = parameters.get('providers') ?? '';
+  const providers = useMemo(() => chosen.split(',').filter(Boolean), [chosen]);
   const [found, setFound] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
   const filtering = providers.length > 0 || wanted.length > 0;
   const providerNames = useQuery({ ...providersQuery(scope), enabled: providers.length > 0 });
 
-  const set = (changes: Readonly<Record<string, string | null>>) =>
-    setParameters(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | null>>) =>
+      setParameters(
+        (current) => {
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) current.delete(name);
+            else current.set(name, value);
+          }
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  );
 
   useEffect(() => {
     if (searching) field.current?.focus();
   }, [searching]);
   const pendingAddress = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pendingAddress.current), []);
+  const clear = useCallback(() => {
+    clearTimeout(pendingAddress.current);
+    setTyped('');
+    set({ search: null, providers: null });
+  }, [set]);
+  // Kept as it is while this screen draws itself again: on a prerendered page React may then take the games over after
+  // what the visitor has pressed.
+  const games = useMemo(
+    () => (
+      <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
+        {filtering ? (
+          <FoundGames scope={scope} text={wanted} providers={providers} onCount={setFound} onClear={clear} />
+        ) : id === undefined ? (
+          <LobbyRows scope={scope} />
+        ) : (
+          <CategoryGames key={id} scope={scope} category={id} />
+        )}
+      </Suspense>
+    ),
+    [filtering, scope, wanted, providers, clear, id],
+  );
   // A reload, and "back" from a game, show the same search: the field may never be left before that.
   const type = (value: string) => {
     setTyped(value);
@@ -120,6 +147,16 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const low = id !== undefined && !searching && !filtering;
   const bar = useStuck();
   const recent = typed === '' && searching ? recentSearches() : [];
+  const client = useQueryClient();
+  /** Fetches what the first letter needs as soon as the field is used; a failure shows with the search itself. */
+  const prepareSearch = useCallback(() => {
+    loadFoundGames().catch(() => undefined);
+    void client.prefetchQuery(indexQuery(scope));
+  }, [client, scope]);
+  useEffect(() => {
+    // On a prerendered page the field may have been used before the app was there.
+    if (field.current !== null && document.activeElement === field.current) prepareSearch();
+  }, [prepareSearch]);
 
   if (missing) {
     const instead = { path: GAME_PATHS.lobby(lobby), label: text('games.lobby') };
@@ -167,6 +204,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
               start={<Search aria-hidden="true" size="1.2em" />}
               value={typed}
               onChange={(event) => type(event.target.value)}
+              onFocus={prepareSearch}
               onBlur={leaveField}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') leaveField();
@@ -218,25 +256,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
           )}
         </Stack>
       )}
-      <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
-        {filtering ? (
-          <FoundGames
-            scope={scope}
-            text={wanted}
-            providers={providers}
-            onCount={setFound}
-            onClear={() => {
-              clearTimeout(pendingAddress.current);
-              setTyped('');
-              set({ search: null, providers: null });
-            }}
-          />
-        ) : id === undefined ? (
-          <LobbyRows scope={scope} />
-        ) : (
-          <CategoryGames key={id} scope={scope} category={id} />
-        )}
-      </Suspense>
+      {games}
       <Suspense fallback={null}>
         {overlay === 'games.filters' && (
           <FilterPanel

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { GameRow, Stack } from '@baize/ui';
 import { GAME_LIST_DEFAULT_LIMIT } from '@baize/contracts/games';
 import { useText } from '@baize/i18n';
-import { useHydrated } from '@baize/shell';
+import { useHydratedForMore } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery, lobbyQuery, lobbyWidgetsQuery } from '../../api/lobby.ts';
@@ -26,7 +26,7 @@ const PRERENDERED_ROWS = 3;
  */
 export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const lobby = useQuery(lobbyQuery(scope));
-  const hydrated = useHydrated();
+  const hydrated = useHydratedForMore();
   const widgets = useQuery(lobbyWidgetsQuery(scope));
   const favourites = useFavourites();
   const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed(scope.lobby) ?? []));
