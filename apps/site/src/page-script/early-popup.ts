@@ -83,7 +83,9 @@ export function openEarly(
   for (const each of behind) each.setAttribute('inert', '');
   document.body.append(host);
   const dialog = host.querySelector<HTMLElement>('[role="dialog"]');
-  dialog?.focus({ preventScroll: true });
+  // As the app does: on a touch screen the keyboard would cover half of the popup.
+  const first = matchMedia('(pointer: fine)').matches ? host.querySelector('input') : null;
+  (first ?? dialog)?.focus({ preventScroll: true });
   let pressed: Element | null = null;
   // The app's popup makes this one inert before it can be asked for its focus.
   let focused: EventTarget | null = null;

@@ -441,7 +441,7 @@ export const FAULTS: readonly Fault[] = [
     area: 'API bonus',
     mistake: 'An account that is held for review may claim',
     edits: [edit('if (!standing.permissions.bonuses || standing.isHeld)', 'if (!standing.permissions.bonuses)')],
-    caughtBy: test('bonus/bonus.test.ts'),
+    caughtBy: test('person/person.test.ts'),
   },
   {
     id: 'cashback-maximum',
@@ -460,7 +460,7 @@ export const FAULTS: readonly Fault[] = [
         "return status === 'UNDER_REVIEW' || status === 'VERIFIED' ? 'REQUESTED' : null;",
       ),
     ],
-    caughtBy: test('kyc/kyc.test.ts'),
+    caughtBy: test('kyc/model/transitions.test.ts'),
   },
   {
     id: 'sports-payout',
@@ -486,7 +486,7 @@ export const FAULTS: readonly Fault[] = [
         'if (false && !(await useCaptcha(db, `ticket:${ticket.id}`,',
       ),
     ],
-    caughtBy: test('pay-and-play/pay-and-play.test.ts'),
+    caughtBy: test('identity/bank-tickets.test.ts'),
   },
   {
     id: 'sports-frame-origin',

@@ -47,6 +47,18 @@ describe('the login form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('starts in the email field, except on a touch screen', async () => {
+    const asked = vi.spyOn(window, 'matchMedia');
+    for (const fine of [true, false]) {
+      asked.mockImplementation((query) => ({ media: query, matches: fine }) as MediaQueryList);
+      const { unmount } = open(() => Promise.resolve(null));
+      await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+      expect(email() === document.activeElement).toBe(fine);
+      unmount();
+    }
+    asked.mockRestore();
+  });
+
   it('lets password managers fill it', () => {
     open(() => Promise.resolve(null));
     expect(email()).toHaveAttribute('autocomplete', 'username');

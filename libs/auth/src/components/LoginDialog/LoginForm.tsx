@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -59,6 +59,10 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
     mode: 'onTouched',
     defaultValues: { email: before ?? ofReset, password: '' },
   });
+  useEffect(() => {
+    // On a touch screen the keyboard would cover half of the form before it was read.
+    if (matchMedia('(pointer: fine)').matches) setFocus(getValues('email') === '' ? 'email' : 'password');
+  }, [getValues, setFocus]);
   // What a try was refused for is about the input of then, so it goes as soon as the input changes.
   const [edited, setEdited] = useState(false);
   const login = useMutation({
