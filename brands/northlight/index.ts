@@ -18,6 +18,7 @@ export const brand = {
       'categories',
       'jackpots',
       { shelf: 'popular', tiles: 'showcase' },
+      'sportsbook.events',
       { shelf: 'new', tiles: 'posters' },
       { shelf: 'adventure', tiles: 'pairs', story: true },
       'promotions',

@@ -14,6 +14,7 @@ export const brand = {
     ...tokens.layout,
     sideNavigation: true,
     home: [
+      'sportsbook.events',
       'categories',
       'hero',
       { shelf: 'instant', tiles: 'line' },

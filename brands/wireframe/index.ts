@@ -18,6 +18,7 @@ export const brand = {
       'categories',
       { shelf: 'popular', tiles: 'showcase' },
       { shelf: 'new', tiles: 'tall' },
+      'sportsbook.events',
       { shelf: 'adventure', tiles: 'pairs', story: true },
       'promotions',
       'jackpots',

@@ -11,7 +11,7 @@ import {
 } from '@baize/games/module';
 import { sessionAtom } from '@baize/session/state';
 import type { DomainModule, DomainRoute, Guard } from '@baize/shell';
-import { ACCEPT_TERMS_PATH, ACCOUNT_HUB } from '@baize/shell/module';
+import { ACCEPT_TERMS_PATH, ACCOUNT_HUB, HOME_SECTIONS } from '@baize/shell/module';
 import { languageOfferAtom } from './overlays/language-offer.ts';
 import { liveUpdatesAtom } from './overlays/live-updates.ts';
 import { updateAtom } from './overlays/update.ts';
@@ -30,6 +30,7 @@ export const siteModule: DomainModule = {
       titleKey: 'site.home.documentTitle',
       touchesHeader: ({ hero, home }) => EDGE_TO_EDGE.has(hero) && home[0] === 'hero',
       public: { descriptionKey: 'site.home.description' },
+      slots: [HOME_SECTIONS],
       lazy: () => import('./pages/Home/Home.tsx').then((screen) => ({ Component: screen.Home })),
     },
     {

@@ -1,6 +1,7 @@
 // The first screen has these icons already: it has no room for others.
 import { Timer, Trophy } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
+import { fillSlot, HOME_SECTIONS } from '@baize/shell/module';
 import { sportsbook, virtualSports } from './model/guards.ts';
 import { pageIdOf } from './model/page-id.ts';
 import { SPORTSBOOK_PATHS } from './paths.ts';
@@ -29,6 +30,14 @@ export const sportsbookModule: DomainModule = {
       placement: 'main',
       order: 5,
     },
+  ],
+  slots: [
+    fillSlot(HOME_SECTIONS, {
+      id: 'sportsbook.events',
+      order: 10,
+      guards: [sportsbook],
+      lazy: () => import('./components/EventStrip/EventStrip.tsx').then((part) => ({ Component: part.EventStrip })),
+    }),
   ],
   // Addresses that visitors type.
   redirects: [...['sport', 'sports', 'betting'].map((path) => ({ path, to: SPORTSBOOK_PATHS.sportsbook }))],

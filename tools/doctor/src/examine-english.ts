@@ -30,6 +30,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   Contact: ['fr', 'tl'],
   Correction: ['caf', 'fr'],
   Date: ['fr'],
+  Live: ['de', 'fi', 'no', 'tl'],
   DD: ['*'],
   Deposit: ['tl'],
   Documents: ['caf', 'fr'],

@@ -194,6 +194,12 @@ const LATER_STATES = [
   'data-figure',
   'data-long',
   'data-entering',
+  // Of events (`show-events.ts`).
+  'data-now',
+  'data-filled',
+  'data-live',
+  'data-two',
+  'data-none',
 ];
 
 /** A rendered page in the brand's template, without styles. */

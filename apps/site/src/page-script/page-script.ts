@@ -11,6 +11,7 @@ import { prefetchLinks } from './prefetch-links.ts';
 import { prepareWhenRested } from './preload.ts';
 import { recordView } from './record-view.ts';
 import { replayIntents } from './replay-intents.ts';
+import { showEvents } from './show-events.ts';
 import { showFigures } from './show-figures.ts';
 import { showPictures } from './show-pictures.ts';
 import { showRows } from './show-rows.ts';
@@ -44,6 +45,7 @@ function begin(): void {
   startNearWaiting(app);
   showRows();
   void showFigures(page);
+  showEvents(page, boot, app);
   watchVisit(page, boot, app);
   recordView(page, boot);
   prepareWhenRested(page, boot, app);

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sportsHighlights } from '@baize/contracts/sportsbook';
+import { call } from '@baize/http';
+
+/** How often a page that shows events asks for scores and odds again, in milliseconds. */
+const HIGHLIGHTS_POLL_MS = 15_000;
+
+/** Live events and those that start next, from the vendor’s feed. */
+export const highlightsQuery = queryOptions({
+  queryKey: ['sportsbook', 'highlights'],
+  queryFn: ({ signal }) => call(sportsHighlights, { signal }),
+  refetchInterval: HIGHLIGHTS_POLL_MS,
+});

@@ -1,0 +1,103 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@baize/theme/contract';
+
+const { colour, space, radius, effect, text, font, border, elevation, motion } = vars;
+
+/** Tall enough for its cards in every state, so that nothing below moves. */
+const HEIGHT = '9.25rem';
+
+export const strip = style({ blockSize: HEIGHT });
+export const none = style({
+  display: 'none',
+  margin: 0,
+  blockSize: '100%',
+  alignItems: 'center',
+  justifyContent: 'center',
+  paddingInline: space.md,
+  textAlign: 'center',
+  color: colour.textMuted,
+  borderRadius: radius.lg,
+  border: `${border.thin} dashed ${colour.border}`,
+});
+globalStyle(`${strip}[data-none] > *`, { display: 'none' });
+globalStyle(`${strip}[data-none] > ${none}`, { display: 'flex' });
+
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr 1fr auto',
+  gap: space.hair,
+  boxSizing: 'border-box',
+  inlineSize: 'clamp(14.5rem, 68vw, 17.5rem)',
+  blockSize: HEIGHT,
+  padding: space.sm,
+  color: colour.text,
+  textDecoration: 'none',
+  borderRadius: radius.lg,
+  border: effect.cardBorder,
+  backgroundColor: colour.surface,
+  backgroundImage: effect.cardImage,
+  boxShadow: effect.cardShadow,
+  transition: `box-shadow ${motion.base}`,
+  ':focus-visible': { outline: `${border.thick} solid ${colour.focus}`, outlineOffset: `calc(${border.thick} * -1)` },
+  '@media': { '(hover: hover)': { ':hover': { boxShadow: elevation.high } } },
+});
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: space.xs,
+  fontSize: text.xs.size,
+  lineHeight: text.xs.line,
+  color: colour.textMuted,
+});
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const competition = style(oneLine);
+export const clock = style({ fontVariantNumeric: 'tabular-nums', fontWeight: font.body.medium, color: colour.text });
+export const live = style({
+  display: 'none',
+  paddingInline: space.xs,
+  borderRadius: radius.badge,
+  fontWeight: font.body.bold,
+  backgroundColor: colour.negative.base,
+  color: colour.negative.on,
+});
+globalStyle(`${card}[data-live] ${live}`, { display: 'inline' });
+export const side = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.sm,
+  fontSize: text.md.size,
+  lineHeight: text.md.line,
+});
+export const name = style({ ...oneLine, fontWeight: font.body.medium });
+export const score = style({ fontVariantNumeric: 'tabular-nums', fontWeight: font.body.bold });
+export const odds = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.xs });
+globalStyle(`${card}[data-two] ${odds}`, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
+export const price = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2rem',
+  paddingInline: space.xs,
+  whiteSpace: 'nowrap',
+  borderRadius: radius.sm,
+  backgroundColor: colour.sunken,
+  fontSize: text.sm.size,
+  lineHeight: text.sm.line,
+  selectors: { '&[data-off]': { opacity: 0.6 } },
+});
+globalStyle(`${card}[data-two] ${price}[data-price="X"]`, { display: 'none' });
+export const outcome = style({ color: colour.textMuted });
+export const value = style({ fontVariantNumeric: 'tabular-nums', fontWeight: font.body.bold });
+
+/** A prerendered page's script writes attributes, so that the app finds the markup as it was rendered. */
+globalStyle(`${card} [data-part][data-now]:empty::before`, { content: 'attr(data-now)' });
+/** The places of names that are not known yet. */
+globalStyle(`${card}[data-event=""]:not([data-filled]) :is(${name}, ${competition})`, {
+  blockSize: '0.75em',
+  inlineSize: '70%',
+  borderRadius: radius.xs,
+  backgroundColor: colour.skeleton,
+});
