@@ -16,6 +16,7 @@ export {
   MONEY_RAIL,
   PLAYER_CORNER,
   PROMOTION_OFFER,
+  SEARCH_RESULTS,
 } from './module/slots.ts';
 export { overlayAtom } from './overlay.ts';
 export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';

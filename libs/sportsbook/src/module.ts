@@ -1,7 +1,7 @@
 // The first screen has these icons already: it has no room for others.
 import { Timer, Trophy } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { fillSlot, HOME_SECTIONS } from '@baize/shell/module';
+import { fillSlot, HOME_SECTIONS, SEARCH_RESULTS } from '@baize/shell/module';
 import { sportsbook, virtualSports } from './model/guards.ts';
 import { pageIdOf } from './model/page-id.ts';
 import { SPORTSBOOK_PATHS } from './paths.ts';
@@ -37,6 +37,12 @@ export const sportsbookModule: DomainModule = {
       order: 10,
       guards: [sportsbook],
       lazy: () => import('./components/EventStrip/EventStrip.tsx').then((part) => ({ Component: part.EventStrip })),
+    }),
+    fillSlot(SEARCH_RESULTS, {
+      id: 'sportsbook.found',
+      order: 10,
+      guards: [sportsbook],
+      lazy: () => import('./components/FoundEvents/FoundEvents.tsx').then((part) => ({ Component: part.FoundEvents })),
     }),
   ],
   // Addresses that visitors type.

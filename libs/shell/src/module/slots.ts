@@ -71,5 +71,7 @@ export const PLAYER_CORNER = defineSlot('frame.playerCorner');
 export const HOME_SECTIONS = defineSlot('site.homeSections');
 /** The ways to reach support, on the contact page (A§2). */
 export const CONTACT_OPTIONS = defineSlot('content.contactOptions');
+/** Above the games that a search of the lobby finds: what else has the name. */
+export const SEARCH_RESULTS = defineSlot<{ readonly query: string }>('games.searchResults');
 /** The games of a landing page (A§2). */
 export const LANDING_GAMES = defineSlot<{ readonly category: string }>('content.landingGames');

@@ -5,6 +5,7 @@ import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
 import { useFavourites } from '../../api/favourites.ts';
 import { useSite } from '@baize/session';
+import { SEARCH_RESULTS, Slot } from '@baize/shell';
 import { indexQuery } from '../../api/game-lists.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery } from '../../api/lobby.ts';
@@ -106,6 +107,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">
+        <Slot of={SEARCH_RESULTS} query={wanted} />
         <EmptyState
           scene="lost"
           title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
@@ -125,6 +127,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   }
   return (
     <Stack gap="md">
+      <Slot of={SEARCH_RESULTS} query={wanted} />
       <div role="status">
         <Text tone="muted">{known ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text>
       </div>

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CalendarDays, Users } from 'lucide-react';
+import { List, Section } from '@baize/ui';
+import { useText, useTranslationNamespace } from '@baize/i18n';
+import { useLocalePath } from '@baize/shell';
+import { SEARCH_FROM, sportsSearchQuery } from '../../api/search.ts';
+import { segmentsOf } from '../../model/address.ts';
+import { SPORTSBOOK_PATHS } from '../../paths.ts';
+
+/** How long the player must stop typing before the vendor is asked, in milliseconds. */
+const SETTLED_MS = 250;
+/** Hits that are shown: the games follow below them. */
+const SHOWN = 6;
+
+/** Teams and events whose names match the site’s search, above the games. Nothing if there are none, or no answer. */
+export function FoundEvents({ query }: { readonly query: string }) {
+  const text = useText('sportsbook');
+  const hasTexts = useTranslationNamespace('sportsbook');
+  const toPath = useLocalePath();
+  const wanted = useSettled(query.trim());
+  const { data } = useQuery({ ...sportsSearchQuery(wanted), enabled: wanted.length >= SEARCH_FROM });
+  if (!hasTexts || !data || data.data.length === 0 || wanted.length < SEARCH_FROM) return null;
+  return (
+    <Section title={text('sportsbook.search.title')} level={2}>
+      <List
+        columns={2}
+        label={text('sportsbook.search.title')}
+        items={data.data.slice(0, SHOWN).map(({ kind, name, detail, path }) => {
+          const segments = segmentsOf({ path });
+          return {
+            id: [kind, name, ...segments].join('/'),
+            title: name,
+            hint: detail ?? undefined,
+            icon: kind === 'team' ? Users : CalendarDays,
+            href: toPath([SPORTSBOOK_PATHS.sportsbook, ...segments].join('/')),
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
+/** Returns a value once it has stayed the same for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
