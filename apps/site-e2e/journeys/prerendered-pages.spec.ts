@@ -180,10 +180,9 @@ test.describe('a page before the app', () => {
   test('shows the sign-up’s form before the app, which goes on with what was typed', async ({ visit }) => {
     const { page, words } = visit;
     const release = await holdApp(page);
-    await page.goto(visit.address());
-    await page.locator('header a[href$="/signup"]').first().click();
-    await expect(page).toHaveURL(/\/signup$/);
+    await page.goto(visit.address('signup'));
     await page.locator('main form [name="firstName"]').fill('Ada');
+    await page.locator('main form [name="termsAndConditions"]').check();
     expect(await isAppRunning(page)).toBe(false);
     release();
     await waitForHydration(page);
@@ -191,7 +190,8 @@ test.describe('a page before the app', () => {
     await goOn(visit);
     const summary = page.getByRole('alert');
     await expect(summary.getByRole('button', { name: words.text('auth.signUp.field.lastName') })).toBeVisible();
-    await expect(summary.getByRole('button', { name: words.text('auth.signUp.field.firstName') })).toHaveCount(0);
+    for (const done of ['firstName', 'termsAndConditions'])
+      await expect(summary.getByRole('button', { name: words.text(`auth.signUp.field.${done}`) })).toHaveCount(0);
   });
 
   test('makes up for a press and a text that came before its script', async ({ visit }) => {
@@ -228,6 +228,7 @@ test.describe('a page before the app', () => {
     const { page } = visit;
     await holdApp(page);
     await page.goto(visit.address());
+    await expect(page.locator('header a[href$="/signup"]').first()).not.toHaveAttribute('data-by-app');
     await page.locator('footer a[href$="/responsible-gambling"]').first().click();
     await expect(page).toHaveURL(/responsible-gambling$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -240,7 +241,7 @@ test.describe('a page before the app', () => {
   for (const [why, path] of [
     ['a search', 'online-casino?search=three'],
     ['the login popup', '#login'],
-    ['an address of its own that is not prerendered', 'no/such/page'],
+    ['an address of its own that is not prerendered', 'sportsbook'],
     ['a form', 'signup'],
   ] as const)
     test(`starts the app at once for ${why}`, async ({ visit }) => {

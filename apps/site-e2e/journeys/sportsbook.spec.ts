@@ -80,3 +80,28 @@ test('a visitor fills a slip, logs in with it, bets, and sees the bet settled an
   await page.goBack();
   await expect(page).toHaveURL(visit.address('sportsbook/bet-history'));
 });
+
+test('a visitor finds an event on the home page, and another by its team', async ({ visit }) => {
+  const { page, words } = visit;
+  await visit.open();
+  // The page's own script fills the places; the app need not be there.
+  const strip = page.locator('[data-events]');
+  await strip.scrollIntoViewIfNeeded();
+  const first = strip.locator('a[href]').first();
+  await expect(first).toHaveAttribute('href', /\/sportsbook\/[a-z-]+\/[a-z-]+\//);
+  const address = await first.getAttribute('href');
+  const team = await first
+    .locator('[data-part="home"]')
+    .evaluate((name: HTMLElement) => name.dataset['now'] ?? name.innerText);
+  await first.click();
+  await expect(page).toHaveURL(`${visit.site}${address}`);
+  const book = page.frameLocator('main iframe');
+  await expect(book.getByText(team).first()).toBeVisible();
+
+  await visit.open('online-casino');
+  await page.getByRole('searchbox').first().fill(team.slice(0, 5));
+  const found = page.getByRole('list', { name: words.text('sportsbook.search.title') });
+  await found.getByRole('link', { name: team }).first().click();
+  await expect(page).toHaveURL(/\/sportsbook\//);
+  await expect(book.getByText(team).first()).toBeVisible();
+});

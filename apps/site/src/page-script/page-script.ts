@@ -45,8 +45,10 @@ function begin(): void {
   startNearWaiting(app);
   showRows();
   void showFigures(page);
-  showEvents(page, boot, app);
-  watchVisit(page, boot, app);
+  // Events are for those whom the site may serve.
+  void watchVisit(page, boot, app).then((holds) => {
+    if (holds) showEvents(page, boot, app);
+  });
   recordView(page, boot);
   prepareWhenRested(page, boot, app);
   void app.takenOver.then(prefetchLinks(boot.pair));

@@ -199,3 +199,34 @@ it('takes the page’s login away when the app has no button for it, and presses
   await answer();
   await vi.waitFor(() => expect(document.querySelector('[data-early]')).toBeNull());
 });
+
+it('ticks a box again that the app has drawn as the page was rendered, and tells it', async () => {
+  const { one, answer } = page(
+    '<div id="root"><input type="checkbox" id="terms"><input type="checkbox" id="news" checked></div>',
+  );
+  const heard: (readonly [string, boolean])[] = [];
+  one('#root').addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push([target.id, target.checked]);
+  });
+  for (const id of ['terms', 'news']) one(`#${id}`).click();
+  heard.length = 0;
+  // The app puts the boxes back to what it knows.
+  one<HTMLInputElement>('#terms').checked = false;
+  await answer();
+  expect(heard).toEqual([
+    ['terms', true],
+    ['news', false],
+  ]);
+  expect([one<HTMLInputElement>('#terms').checked, one<HTMLInputElement>('#news').checked]).toEqual([true, false]);
+});
+
+it('notices a box that was ticked before this script was there', async () => {
+  const { start, one, answer } = page('<div id="root"><input type="checkbox" id="terms"></div>', () => {
+    document.querySelector<HTMLInputElement>('#terms')!.checked = true;
+  });
+  expect(start).toHaveBeenCalledTimes(1);
+  const heard = vi.fn();
+  one('#terms').addEventListener('click', heard);
+  await answer();
+  expect([heard.mock.calls.length, one<HTMLInputElement>('#terms').checked]).toEqual([1, true]);
+});

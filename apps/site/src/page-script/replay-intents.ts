@@ -46,6 +46,19 @@ function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
+type Tick = HTMLInputElement & { readonly type: 'checkbox' | 'radio' };
+const isTick = (field: Element): field is Tick =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** Ticks a box again as the visitor left it: React begins with the state that the page was rendered with. */
+function repeatTick(box: Tick, ticked: boolean): void {
+  // Lets React hydrate the box, as in `repeatTyping`.
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  // A press that changes nothing says nothing to React.
+  if (box.checked === ticked) box.checked = !ticked;
+  box.click();
+}
+
 /**
  * Starts the app at the first sign that the visitor needs it, and repeats exactly once what they did meanwhile: the last
  * press, what was typed, what was chosen. The pressed element shows at once that it was felt.
@@ -55,12 +68,14 @@ export function replayIntents(app: AppStarter): void {
   let pressed: HTMLElement | null = null;
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
   const chosen = new Set<HTMLSelectElement>();
+  const ticks = new Map<Tick, boolean>();
   let popup: EarlyPopup | null = null;
   let isWaiting = false;
 
   const release = (): void => {
     for (const [name, listen] of listeners) removeEventListener(name, listen, true);
     for (const field of typed) if (field.isConnected) repeatTyping(field);
+    for (const [box, ticked] of ticks) if (box.isConnected) repeatTick(box, ticked);
     for (const field of chosen) if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
     if (pressed === null) return;
     const element = pressed;
@@ -137,7 +152,8 @@ export function replayIntents(app: AppStarter): void {
     if (isPast() || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     // What is typed into the popup goes to the app with it.
     if (target.closest(OWN)) return;
-    typed.add(target);
+    if (isTick(target)) ticks.set(target, target.checked);
+    else typed.add(target);
     need();
   };
   const choose = (event: Event) => {
@@ -166,8 +182,11 @@ export function replayIntents(app: AppStarter): void {
     else need();
   }
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#root :is(input, textarea)')) {
-    if (field.value === field.defaultValue) continue;
-    typed.add(field);
+    if (isTick(field)) {
+      if (field.checked === field.defaultChecked) continue;
+      ticks.set(field, field.checked);
+    } else if (field.value === field.defaultValue) continue;
+    else typed.add(field);
     need();
   }
 }

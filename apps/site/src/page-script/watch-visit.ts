@@ -8,13 +8,16 @@ const AGAIN_MS = 30_000;
 /**
  * Starts the app when the site may not serve the visitor, or is closed for maintenance: now, and as long as the page is
  * looked at.
+ * @returns whether the page holds for the visitor, by the first answer
  */
-export function watchVisit(page: PageBlock, boot: Boot, app: AppStarter): void {
+export function watchVisit(page: PageBlock, boot: Boot, app: AppStarter): Promise<boolean> {
   let asked = 0;
-  const ask = async () => {
-    if (app.isStarted() || document.hidden) return;
+  const ask = async (): Promise<boolean> => {
+    if (app.isStarted() || document.hidden) return !app.isStarted();
     asked = Date.now();
-    if (!(await visitHolds(page, boot))) void app.start();
+    const holds = await visitHolds(page, boot);
+    if (!holds) void app.start();
+    return holds;
   };
   const look = () => {
     if (Date.now() - asked >= AGAIN_MS) void ask();
@@ -26,5 +29,5 @@ export function watchVisit(page: PageBlock, boot: Boot, app: AppStarter): void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
   });
-  void ask();
+  return ask();
 }

@@ -11,6 +11,8 @@ function notice(): void {
 }
 
 function subscribe(wake: () => void): () => void {
+  // On a prerendered page the player may have begun before this code was there.
+  if (!seen && document.activeElement !== document.body) notice();
   if (!seen && waiting.size === 0)
     for (const name of INTERACTIONS) window.addEventListener(name, notice, { capture: true, passive: true });
   waiting.add(wake);

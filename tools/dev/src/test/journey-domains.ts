@@ -19,7 +19,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'pay-and-play': ['auth', 'wallet'],
   'prerendered-pages': ['games', 'content'],
   'sign-up-bad-input': ['auth'],
-  sportsbook: ['auth', 'sportsbook', 'wallet'],
+  sportsbook: ['auth', 'games', 'sportsbook', 'wallet'],
   'the-gallery': [],
   'the-markets-law': ['games', 'limits'],
   'when-things-break': ['content', 'support'],

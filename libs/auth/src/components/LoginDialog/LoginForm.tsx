@@ -56,7 +56,8 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
     setFocus,
   } = useForm<Values>({
     resolver: zodResolver(schema),
-    mode: 'onTouched',
+    // Not when a field is left: its error would move the link away that is being pressed.
+    mode: 'onSubmit',
     defaultValues: { email: before ?? ofReset, password: '' },
   });
   useEffect(() => {
