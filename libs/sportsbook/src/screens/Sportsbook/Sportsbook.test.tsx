@@ -18,6 +18,19 @@ it('says that betting is closed, and offers other pages', async () => {
   expect(screen.getByRole('link', { name: 'Go to the casino' })).toHaveAttribute('href', '/en-UN/online-casino');
 });
 
+it('tells a 500, and only logs any other refusal: betting is closed then', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { unmount } = renderWithShell(<Sportsbook />, { handlers: [handle(sportsbookContext, refuse(500, ''))] });
+  expect(await screen.findByText('The sportsbook didn’t open. No stake was taken.')).toBeVisible();
+  expect(logged).not.toHaveBeenCalled();
+  unmount();
+  renderWithShell(<Sportsbook />, { handlers: [handle(sportsbookContext, refuse(403, 'error.play.not_allowed'))] });
+  expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();
+  expect(screen.queryByText('The sportsbook didn’t open. No stake was taken.')).toBeNull();
+  expect(logged).toHaveBeenCalledWith('The sportsbook did not open: 403 error.play.not_allowed');
+  logged.mockRestore();
+});
+
 it('requests a player’s own frame when a player is logged in', async () => {
   renderWithShell(<Sportsbook />, {
     who: playerSession(),

@@ -6,6 +6,7 @@ import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
 import { Button, EmptyState, Heading, Skeleton, Stack } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
+import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { MONEY_PATH, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
@@ -96,7 +97,12 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     return { playerId, body: { product, platform, deepLinking: { ...path, page }, theme: frameTheme() } };
   });
   const context = useQuery(contextQuery(opening.body, opening.playerId));
-  const isClosed = context.data?.iframeUrl === null;
+  // B§8: a 500 is an error that the player reads; any other refusal is logged, and betting is closed.
+  const refusal = context.error instanceof ApiError && context.error.status !== 500 ? context.error : null;
+  useEffect(() => {
+    if (refusal) console.info(`The sportsbook did not open: ${refusal.status} ${refusal.code}`);
+  }, [refusal]);
+  const isClosed = context.data?.iframeUrl === null || refusal !== null;
   const url = context.data?.iframeUrl ?? null;
   usePageHead({ title: frameTitle });
 
@@ -168,7 +174,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   useTopOf(place);
   const isSilent = url !== null && state === 'silent';
-  const hasFailed = context.isError || isSilent;
+  const hasFailed = (context.isError && !refusal) || isSilent;
   return (
     <Stack gap="lg">
       <div className={css.heading}>
@@ -186,7 +192,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         <EmptyState
           icon={isClosed ? Trophy : CloudOff}
           tone={isClosed ? 'brand' : 'negative'}
-          title={context.isError ? errorText(context.error) : text('error.sportsbook.unavailable')}
+          title={context.error && !refusal ? errorText(context.error) : text('error.sportsbook.unavailable')}
           actions={
             <>
               <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>
