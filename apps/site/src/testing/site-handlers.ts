@@ -16,6 +16,7 @@ import {
   withdrawalCheck,
   withdrawalMethods,
 } from '@baize/contracts/wallet';
+import { sportsHighlights, sportsSearch } from '@baize/contracts/sportsbook';
 import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/story-games';
 import {
@@ -26,6 +27,7 @@ import {
   paymentMethod,
   pendingWithdrawal,
   reference,
+  SPORTS_EVENTS,
   staticPage,
   gameRound,
   historyEntry,
@@ -284,6 +286,8 @@ export const siteHandlers = (): RequestHandler[] => [
         lastWin: index === 1 ? { amount: 4218.6, wonAt: ago(12) } : null,
       })),
   })),
+  handle(sportsHighlights, { data: [...SPORTS_EVENTS], stale: false }),
+  handle(sportsSearch, { data: [] }),
   handle(topWinners, [
     { gameId: 'game-5', playerName: 'T***u', amount: 18_240, currencyCode: 'EUR', wonAt: ago(60 * 70) },
     { gameId: 'game-7', playerName: 'K***e', amount: 5210.4, currencyCode: 'EUR', wonAt: ago(30) },

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sportsHighlights } from '@baize/contracts/sportsbook';
-import { handle, never, refuse } from '@baize/testing';
+import { handle, never, refuse, SPORTS_EVENTS } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { EventStrip } from './EventStrip.tsx';
-import { EVENTS } from './events.ts';
 
 const open = (answer: Parameters<typeof handle<typeof sportsHighlights>>[1]) =>
   renderWithShell(<EventStrip />, { handlers: [handle(sportsHighlights, answer)] });
@@ -12,7 +11,7 @@ const wordsOf = (link: HTMLElement) =>
   [...link.querySelectorAll<HTMLElement>('[data-part]')].map(({ textContent }) => textContent);
 
 it('shows what is played with its score and odds, and leads to it', async () => {
-  open({ data: [...EVENTS], stale: false });
+  open({ data: [...SPORTS_EVENTS], stale: false });
   const live = await screen.findByRole('link', { name: /Harbour City/ });
   expect(live.getAttribute('href')).toMatch(/\/sportsbook\/football\/finland\/northern-league\/harbour-kivik$/);
   expect(live).toHaveAttribute('data-live');
@@ -30,14 +29,14 @@ it('shows what is played with its score and odds, and leads to it', async () => 
 });
 
 it('hides the odds of a suspended market, and has no draw where there is none', async () => {
-  open({ data: [...EVENTS], stale: false });
+  open({ data: [...SPORTS_EVENTS], stale: false });
   const tennis = await screen.findByRole('link', { name: /Castellanos/ });
   expect(tennis).toHaveAttribute('data-two');
   expect(wordsOf(tennis).slice(-3)).toEqual(['–', '–', '–']);
 });
 
 it('shows the start of what comes next, without a score', async () => {
-  open({ data: [...EVENTS], stale: false });
+  open({ data: [...SPORTS_EVENTS], stale: false });
   const later = await screen.findByRole('link', { name: /Wolves/ });
   expect(later).not.toHaveAttribute('data-live');
   expect(wordsOf(later)[1]).toMatch(/\d/);
@@ -60,6 +59,6 @@ it.each([
 });
 
 it('says that scores are old', async () => {
-  open({ data: [...EVENTS], stale: true });
+  open({ data: [...SPORTS_EVENTS], stale: true });
   expect(await screen.findByText('Scores may be out of date')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { Highlight } from '@baize/contracts/sportsbook-feed';
 
 /** Events for stories and tests: one that is played, one of two outcomes, one that starts later. */
-export const EVENTS: readonly Highlight[] = [
+export const SPORTS_EVENTS: readonly Highlight[] = [
   {
     eventId: 'live',
     path: { category: 'football', region: 'finland', competition: 'northern-league', event: 'harbour-kivik' },
