@@ -84,6 +84,7 @@ export function showEvents({ brand }: Pick<PageBlock, 'brand'>, { pair }: Pick<B
       const { data } = (await answer.json()) as Answer;
       // React owns the places from here on.
       if (app.isStarted()) return;
+      delete strip.dataset['blank'];
       strip.toggleAttribute('data-none', data.length === 0);
       for (const [index, card] of cards.entries()) {
         const event = data[index];

@@ -22,6 +22,9 @@ export const none = style({
 globalStyle(`${strip}[data-none] > *`, { display: 'none' });
 globalStyle(`${strip}[data-none] > ${none}`, { display: 'flex' });
 
+/** Places without events are no links, so nobody could scroll to them with the keyboard. */
+globalStyle(`${strip}[data-blank] [data-scroller]`, { overflowX: 'hidden' });
+
 export const card = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr 1fr auto',

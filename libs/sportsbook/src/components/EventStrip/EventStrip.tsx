@@ -42,7 +42,7 @@ export function EventStrip() {
         </>
       }
     >
-      <div className={css.strip} data-events="" data-none={isEmpty || undefined}>
+      <div className={css.strip} data-events="" data-none={isEmpty || undefined} data-blank={!data || undefined}>
         <Scroller label={text('sportsbook.highlights.title')}>
           {(isEmpty ? [] : events).map((event, index) => (
             <EventCard

@@ -7,6 +7,10 @@ const meta: Meta = { title: 'Sportsbook/FoundEvents', tags: ['!autodocs'], compo
 export default meta;
 
 export const Found: StoryObj = {
+  // The vendor is asked once the player has stopped typing.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Harriers/ });
+  },
   args: { query: 'wol' },
   decorators: [
     withShell({
