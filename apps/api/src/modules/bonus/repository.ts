@@ -321,11 +321,19 @@ export async function stakeOf(tx: Transaction, playerId: string, reference: stri
     .where(and(eq(bonusStake.playerId, playerId), eq(bonusStake.reference, reference)));
   return row ?? null;
 }
-/** @param counted what the stake counts from now on */
-export async function settleStake(tx: Transaction, stake: StakeRow, counted: Hundredths): Promise<void> {
+/**
+ * @param counted what the stake counts from now on
+ * @param settled false: the stake has no outcome any more
+ */
+export async function settleStake(
+  tx: Transaction,
+  stake: StakeRow,
+  counted: Hundredths,
+  settled: boolean,
+): Promise<void> {
   await tx.drizzle
     .update(bonusStake)
-    .set({ settled: true, counted })
+    .set({ settled, counted })
     .where(and(eq(bonusStake.playerId, stake.playerId), eq(bonusStake.reference, stake.reference)));
 }
 /** Tells whether bonus money of an assignment is in play: its outcome may still fill the wallet. */

@@ -2,7 +2,7 @@ import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/bonus';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findStanding } from '../../player/index.ts';
-import type { LedgerMovement, LedgerTransaction } from '../../wallet/index.ts';
+import { referenceOf, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
 import { bonusOf, countedStake, isOpen, lateMoneyGoesToMain, VERTICAL_WALLET } from '../model/assignment.ts';
 import { needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
@@ -14,8 +14,21 @@ import { isFreeToPlay } from './eligibility.ts';
 /** Name of the ledger consumer: its cursor. */
 export const CONSUMER = 'bonus';
 
+/** Virtual sports are paid from the sports bonus wallet too, so its owner follows them; they count for no wagering. */
 const verticalOf = (category: string): BonusVertical | null =>
-  BONUS_VERTICALS.find((vertical) => vertical === category) ?? null;
+  category === 'VIRTUAL_SPORTS' ? 'SPORTS' : (BONUS_VERTICALS.find((vertical) => vertical === category) ?? null);
+
+/** Movements that give a stake its outcome, change it or take it back. The last three come from the sportsbook only (0100). */
+const OUTCOMES: readonly string[] = ['BET_VOID', 'WIN', 'LOSS', 'CASHOUT', 'CASHOUT_VOID', 'WIN_VOID'];
+
+/**
+ * Returns the references that the stake of an outcome can have. A later result of a sports bet answers the result before
+ * it, not the stake, so its stake is found by the bet's id, which is its round.
+ */
+const stakeReferences = ({ relatesTo, roundId }: LedgerMovement, vertical: BonusVertical): readonly string[] => [
+  ...(relatesTo === null ? [] : [relatesTo]),
+  ...(vertical === 'SPORTS' && roundId !== null ? [referenceOf('sportsbook/bet', roundId)] : []),
+];
 
 /** Handles one movement of the ledger: deposits give bonuses, stakes advance them, outcomes end them. */
 export async function followMovement(app: FastifyInstance, tx: Transaction, movement: LedgerMovement): Promise<void> {
@@ -28,8 +41,11 @@ export async function followMovement(app: FastifyInstance, tx: Transaction, move
     await countStakeForBets(app, tx, movement);
     return countBet(app, tx, movement, vertical);
   }
-  if (type === 'BET_VOID') await returnStakeOfBets(app, tx, movement);
-  if (type === 'BET_VOID' || type === 'WIN' || type === 'LOSS') return settle(app, tx, movement, vertical);
+  if (!OUTCOMES.includes(type) || status === 'CANCELLED') return;
+  if (type === 'BET_VOID' && amount >= 0)
+    for (const relatesTo of new Set(stakeReferences(movement, vertical)))
+      await returnStakeOfBets(app, tx, { ...movement, relatesTo });
+  return settle(app, tx, movement, vertical);
 }
 
 /** Locks the wallet and reads an assignment as it is now. */
@@ -97,15 +113,36 @@ async function countBet(
     await endAssignment(app, app.wallet.within(tx), advanced, 'CONVERT');
 }
 
-/** A stake has its outcome, or is returned. */
+async function stakeAnswered(tx: Transaction, movement: LedgerMovement, vertical: BonusVertical) {
+  for (const reference of stakeReferences(movement, vertical)) {
+    const stake = await repository.stakeOf(tx, movement.playerId, reference);
+    if (stake) return stake;
+  }
+  return null;
+}
+
+/** Returns what a stake counts after a movement: nothing once it is returned, as at first if the return is taken back. */
+function countedAfter(assignment: Assignment, stake: repository.StakeRow, movement: LedgerMovement): number {
+  if (movement.type !== 'BET_VOID') return stake.counted;
+  if (movement.amount >= 0) return 0;
+  const amounts = assignment.terms.amounts[assignment.currency];
+  if (!amounts) return 0;
+  return countedStake(assignment.terms, amounts, {
+    ...movement,
+    amount: -movement.amount,
+    bonusAmount: stake.bonusAmount,
+  });
+}
+
+/** A stake has its outcome, is returned, is cashed out, or has one of these taken back. */
 async function settle(
   app: FastifyInstance,
   tx: Transaction,
   movement: LedgerMovement,
   vertical: BonusVertical,
 ): Promise<void> {
-  const { playerId, reference, relatesTo, bonusAmount, seq, type } = movement;
-  const stake = relatesTo === null ? null : await repository.stakeOf(tx, playerId, relatesTo);
+  const { playerId, reference, bonusAmount, seq, type } = movement;
+  const stake = await stakeAnswered(tx, movement, vertical);
   const owner = stake
     ? { playerId, assignmentId: stake.assignmentId }
     : // A stake of no assignment that was paid with bonus money: what was left of the one before.
@@ -117,12 +154,17 @@ async function settle(
   if (!found) return;
   let assignment = found;
   if (stake) {
-    const takenBack = type === 'BET_VOID' ? stake.counted : 0;
-    await repository.settleStake(tx, stake, stake.counted - takenBack);
-    if (takenBack > 0) {
-      assignment = { ...assignment, wagered: assignment.wagered - takenBack };
+    const counted = countedAfter(assignment, stake, movement);
+    // A cash-out that is taken back opens the bet again: its bonus money is in play.
+    await repository.settleStake(tx, stake, counted, type !== 'CASHOUT_VOID');
+    if (counted !== stake.counted) {
+      assignment = { ...assignment, wagered: assignment.wagered + counted - stake.counted };
       await repository.updateAssignment(tx, assignment, { wagered: assignment.wagered });
       app.bonuses.announce(tx, assignment);
+      if (assignment.state === 'WAGERING' && counted > stake.counted && assignment.wagered >= assignment.requirement) {
+        await endAssignment(app, ledger, assignment, 'CONVERT');
+        return;
+      }
     }
   }
   if (assignment.state !== 'WAGERING') {

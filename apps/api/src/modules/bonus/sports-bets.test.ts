@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { sign, type SignedCall } from '@baize/contracts/signature';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { fakePlayerAccess } from '../../testing/fakes.ts';
+import { contentModuleWith } from '../content/index.ts';
+import { sportsbookModule } from '../sportsbook/index.ts';
+import { openSportsSession } from '../sportsbook/use-cases/sessions.ts';
+import { bonusModule } from './index.ts';
+import { recount } from './soak/recount.ts';
+import { drainBonuses, writeCampaign } from './testing.ts';
+
+describeOnBoth('bonuses and sports bets', (makeApp) => {
+  let test: TestApp;
+  let player: TestPlayer;
+  let sessionId: string;
+  beforeAll(async () => {
+    test = await makeApp({ modules: [contentModuleWith({ games: 10 }), bonusModule, sportsbookModule] });
+    fakePlayerAccess(test.app, {
+      mayPlay: async () => true,
+      lawOf: async () => ({ maximumStake: { value: null } }) as never,
+    });
+  });
+  const call = async (name: string, payload: object) => {
+    const text = JSON.stringify(payload);
+    const signed: SignedCall = `POST /api/v1/sportsbook/wallet/${name}`;
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: signed.slice(5),
+      payload: text,
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-studio': 'sportsbook',
+        'x-baize-signature': sign(test.env.studio.secretOf('sportsbook') ?? '', signed, text),
+      },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  /** A player with a sports bonus of 20 euros, which must be staked twice. */
+  const start = async (bonusType: 'NON_STICKY' | 'STICKY' = 'NON_STICKY') => {
+    player = await test.player();
+    const id = await writeCampaign(test, player, {
+      category: 'MANUAL',
+      trigger: null,
+      matchPercent: null,
+      vertical: 'SPORTS',
+      bonusType,
+      wrMultiplier: 2,
+      amounts: { EUR: { bonus: 20 } },
+    });
+    const claimed = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/bonus/rewards/${id}/claim`,
+      headers: player.headers,
+      payload: { version: 1 },
+    });
+    expect(claimed.statusCode).toBe(200);
+    const token = await openSportsSession(test.app, {
+      playerId: player.playerId,
+      loginId: null,
+      brand: player.brand,
+      product: 'sportsbook',
+      currency: 'EUR',
+      language: 'EN',
+      country: 'FI',
+    });
+    ({ sessionId } = (await call('session', { token })).body);
+  };
+  beforeEach(async () => {
+    await test.db.query('delete from bonus_campaign');
+    await start();
+  });
+  const placed = async (amount: number, category = 'SPORTS') => {
+    const betId: string = randomUUID();
+    const { status } = await call('reserve', {
+      sessionId,
+      betId,
+      category,
+      amount,
+      currency: 'EUR',
+      potentialPayout: 1000,
+      description: 'Lynx – Otters: 1 @ 2.45',
+      selections: [
+        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.45' },
+      ],
+      freeBetId: null,
+    });
+    expect(status).toBe(200);
+    await call('place', { betId });
+    return betId;
+  };
+  const settled = async (betId: string, settlement: number, outcome: string, payout = 0) =>
+    expect((await call('settle', { bets: [{ betId, settlement, outcome, payout }] })).body.results).toMatchObject([
+      { status: 'BOOKED', outstanding: 0 },
+    ]);
+  const standing = async () => {
+    await drainBonuses(test, player.playerId);
+    const [row] = await test.db.query<{ state: string; wagered: number }>(
+      'select state, wagered::int from bonus_assignment where player_id = $1',
+      [player.playerId],
+    );
+    const money = await test.app.wallet.balances(player.playerId);
+    return { ...row, main: money?.main, bonus: money?.sportsBonus };
+  };
+
+  it('counts the bonus money that bets stake, and makes it own money once it is enough', async () => {
+    await settled(await placed(20), 1, 'WON', 40);
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 2000, main: 0, bonus: 4000 });
+    const last = await placed(20);
+    expect(await standing()).toEqual({ state: 'CONVERTED', wagered: 4000, main: 2000, bonus: 0 });
+    await settled(last, 1, 'WON', 50);
+    expect(await standing()).toMatchObject({ main: 7000, bonus: 0 });
+  });
+
+  it('ends a bonus whose last money was cashed out for nothing more, and never while the bet is open', async () => {
+    const betId = await placed(20);
+    expect(await standing()).toMatchObject({ state: 'WAGERING', bonus: 0 });
+    const cashoutId = randomUUID();
+    await call('cashout', { betId, cashoutId, amount: 12 });
+    expect(await standing()).toMatchObject({ state: 'WAGERING', bonus: 1200 });
+    await call('cashout-void', { betId, cashoutId });
+    expect(await standing()).toMatchObject({ state: 'WAGERING', bonus: 0 });
+    await settled(betId, 1, 'LOST');
+    expect(await standing()).toEqual({ state: 'USED_UP', wagered: 2000, main: 0, bonus: 0 });
+  });
+
+  it('does not count a voided bet, also after an earlier result, and counts it again with the next one', async () => {
+    const betId = await placed(10);
+    await settled(betId, 1, 'WON', 15);
+    expect(await standing()).toMatchObject({ wagered: 1000, bonus: 2500 });
+    await settled(betId, 2, 'VOID');
+    expect(await standing()).toMatchObject({ wagered: 0, bonus: 2000 });
+    await settled(betId, 3, 'WON', 30);
+    expect(await standing()).toMatchObject({ wagered: 1000, bonus: 4000 });
+  });
+
+  it('follows bonus money through virtual sports, which count for no wagering', async () => {
+    await settled(await placed(20, 'VIRTUAL_SPORTS'), 1, 'LOST');
+    expect(await standing()).toEqual({ state: 'USED_UP', wagered: 0, main: 0, bonus: 0 });
+  });
+
+  it('keeps the books and the wagering as the ledger has them, whatever bets and results come', async () => {
+    const step = fc.record({
+      amount: fc.integer({ min: 1, max: 12 }),
+      end: fc.constantFrom('WON', 'LOST', 'VOID', 'CANCEL', 'CASHOUT', 'OPEN'),
+      payout: fc.integer({ min: 0, max: 30 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('NON_STICKY' as const, 'STICKY' as const),
+        fc.array(step, { maxLength: 8 }),
+        async (bonusType, steps) => {
+          await start(bonusType);
+          for (const { amount, end, payout } of steps) {
+            const money = await test.app.wallet.balances(player.playerId);
+            if ((money?.main ?? 0) + (money?.sportsBonus ?? 0) < amount * 100) continue;
+            const betId = await placed(amount);
+            if (end === 'CANCEL') await call('cancel', { betId, reason: 'test' });
+            else if (end === 'CASHOUT') await call('cashout', { betId, cashoutId: randomUUID(), amount: payout + 1 });
+            else if (end !== 'OPEN') await settled(betId, 1, end, end === 'WON' ? payout + 1 : 0);
+            if (payout % 2 === 0) await drainBonuses(test, player.playerId);
+          }
+          await drainBonuses(test, player.playerId);
+          expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+          expect((await recount(test.db, player.playerId)).differences).toEqual([]);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
