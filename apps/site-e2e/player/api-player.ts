@@ -1,3 +1,4 @@
+import type { RESTRICTED_SESSION } from '@baize/contracts/login';
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -148,7 +149,13 @@ export class ApiPlayer {
     this.#headers = { authorization: `Bearer ${token}`, ...site(stack, 'en-UN') };
   }
 
-  static async signIn(stack: RunningStack, email: string, password: string): Promise<ApiPlayer> {
+  /** @param session `restricted`: that of a player on a time-out or excluded (ruling 19) */
+  static async signIn(
+    stack: RunningStack,
+    email: string,
+    password: string,
+    session?: typeof RESTRICTED_SESSION.session,
+  ): Promise<ApiPlayer> {
     const answer = await expectOk(
       'The login',
       send<{ AuthenticationResult: { IdToken: string } }>(
@@ -158,6 +165,7 @@ export class ApiPlayer {
           AuthFlow: 'USER_PASSWORD_AUTH',
           ClientId: `baize-${stack.brand}`,
           AuthParameters: { USERNAME: email, PASSWORD: password },
+          ...(session === undefined ? {} : { ClientMetadata: { session } }),
         },
         {
           'content-type': 'application/x-amz-json-1.1',
@@ -208,6 +216,14 @@ export class ApiPlayer {
     await expectOk(
       'The limit',
       send(`${this.#stack.api}/api/v1/player/deposit-limits`, 'PATCH', { duration: 'D', limit }, this.#headers),
+    );
+  }
+
+  /** Excludes the player from every brand for six months. */
+  async exclude(): Promise<void> {
+    await expectOk(
+      'The exclusion',
+      send(`${this.#stack.api}/api/v1/player/exclusion`, 'PATCH', { exclusionInMonths: 6 }, this.#headers),
     );
   }
 

@@ -20,6 +20,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'prerendered-pages': ['games', 'content'],
   'sign-up-bad-input': ['auth'],
   sportsbook: ['auth', 'games', 'sportsbook', 'wallet'],
+  'sportsbook-bets': ['auth', 'sportsbook', 'wallet'],
   'the-gallery': [],
   'the-markets-law': ['games', 'limits'],
   'when-things-break': ['content', 'support'],

@@ -123,6 +123,7 @@ describe('the journeys of a change', () => {
       'one-person-two-accounts',
       'pay-and-play',
       'sportsbook',
+      'sportsbook-bets',
     ]);
   });
 
