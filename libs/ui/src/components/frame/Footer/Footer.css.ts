@@ -116,6 +116,8 @@ export const marks = componentStyle({
   },
 });
 childStyle(`${marks} > [data-box][data-fit]`, { '@media': { [under.md]: { width: '100%' } } });
+/** A licence's words have a line of their own. */
+childStyle(`${marks} > :not(:first-child, [data-box])`, { '@media': { [under.md]: { gridColumn: '1 / -1' } } });
 export const age = componentStyle({
   display: 'grid',
   placeItems: 'center',
