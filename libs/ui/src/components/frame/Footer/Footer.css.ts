@@ -109,8 +109,6 @@ export const marks = componentStyle({
 });
 /** A phone gives each mark a little less, so that none is left alone on a second line. */
 childStyle(`${marks} > [data-box][data-fit]`, { '@media': { [under.md]: { flex: '1 1 2.5rem', maxWidth: '3rem' } } });
-/** A licence's words have a line of their own. */
-childStyle(`${marks} > :not(:first-child, [data-box])`, { '@media': { [under.md]: { flexBasis: '100%' } } });
 export const age = componentStyle({
   display: 'grid',
   placeItems: 'center',
