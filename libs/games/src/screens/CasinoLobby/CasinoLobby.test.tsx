@@ -136,6 +136,15 @@ describe('rows', () => {
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(games()).toEqual([]);
   });
+  it.each([
+    ['tables, with figures below them, in the live lobby', '/en-UN/live-casino-online', true],
+    ['games in the casino', PATH, false],
+  ])('wait in the shape of %s', (_name, path, live) => {
+    const { container } = show({ path, lobby: never });
+    const waiting = container.querySelectorAll('[aria-busy=true] [data-narrow]');
+    expect(waiting.length).toBeGreaterThan(0);
+    expect([...waiting].every((tile) => tile.matches('[data-size="2xh"][data-caption]'))).toBe(live);
+  });
   it('show each category with a link to all its games', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();

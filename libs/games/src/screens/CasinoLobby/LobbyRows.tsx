@@ -42,7 +42,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
       : [],
   );
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
-  if (lobby.isPending) return <WaitingRows />;
+  if (lobby.isPending) return <WaitingRows live={isLive} />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   const rows = lobby.data.slice(0, MOST_ROWS);
   const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);
