@@ -150,6 +150,7 @@ export const SERVER_ERROR = {
   campaignInvalid: 'error.campaign.invalid',
   campaignStopped: 'error.campaign.stopped',
   documentDecided: 'error.document.decided',
+  documentNeeded: 'error.document.needed',
 } as const;
 
 /** Every code that the API answers with. */

@@ -571,5 +571,5 @@ export const operatorKycDecision = defineOperatorRoute({
     /** REJECT: what the player reads. */
     rejectionReason: z.optional(z.enum(REJECTION_REASONS)),
   }),
-  errors: ['error.not_found', 'error.document.decided', 'error.validation'],
+  errors: ['error.not_found', 'error.document.decided', 'error.document.needed', 'error.validation'],
 });

@@ -199,6 +199,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   'error.document.unsafe': 'The file has scripts, other files or a second kind of content inside.',
   'error.document.decided':
     'The document is not in a state for this. It may have been decided meanwhile; read it again.',
+  'error.document.needed':
+    'The level of the player is EDD_PENDING, and only this questionnaire leads out of it. Set another level first.',
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',

@@ -7,6 +7,7 @@ import { documentGate } from './model/gate.ts';
 import { operatorKycRoutes } from './operator-routes.ts';
 import { documentsOf } from './repository.ts';
 import { kycRoutes } from './routes.ts';
+import { askForQuestionnaire } from './use-cases/open-request.ts';
 
 /** Documents that players send and officers decide about, and the EDD questionnaire (A§3, A§4, A§5, A§7). */
 export const kycModule: ApiModule = {
@@ -18,6 +19,7 @@ export const kycModule: ApiModule = {
       app.playerAccess.useDocumentGate(async (db, playerId, operation) =>
         documentGate(current(await documentsOf(db, playerId)), operation, app.clock.now()),
       );
+      app.decorate('askForQuestionnaire', (tx, playerId) => askForQuestionnaire(context, tx, playerId));
       kycRoutes(context);
       operatorKycRoutes(context);
     },

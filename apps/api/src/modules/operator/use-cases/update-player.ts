@@ -59,7 +59,7 @@ const CHANGES = ['operatorPlayerUpdate', 'operatorPersonReviewDecision', 'player
 
 /**
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
- * in. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
+ * in. The level EDD_PENDING also asks for its questionnaire. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
  * lock.
  * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future
  */
@@ -78,6 +78,7 @@ export async function updateByOperator(
     Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<Record<string, boolean>>;
   const published = JSON.parse(JSON.stringify(body)) as PlayerAttributes;
+  let sendEmail = () => {};
   const changed = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, params.playerId);
     if (!player) throw new Refusal(404, ERROR.notFound);
@@ -130,11 +131,13 @@ export async function updateByOperator(
       }
     }
     await app.playerAttributes.publish(tx, player.id, published);
+    if (body.kycStatus === 'EDD_PENDING') sendEmail = await app.askForQuestionnaire(tx, player.id);
     await record(tx, { subject: player.id, before: changeable(player), after: changeable(updated) });
     return updated;
   });
   // The person's other accounts follow one by one, so that no transaction changes two players.
   await applyStops(app, { playerId: changed.id });
+  sendEmail();
   await app.cancelForbiddenDeposits(changed.id);
   return changed;
 }
