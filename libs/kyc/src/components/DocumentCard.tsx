@@ -101,7 +101,7 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
         label={text('kyc.files')}
         hint={text('kyc.files.hint')}
         files={uploads}
-        onAdd={(files) => void add(files)}
+        onAdd={add}
         onRemove={remove}
         onRetry={retry}
         accept={ACCEPTED}

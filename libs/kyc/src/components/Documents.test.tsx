@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
   documentFilePart,
+  documentFileRemove,
   documentFileStart,
   documents,
   documentUpload,
@@ -49,6 +50,63 @@ it('sends a file in parts and hands the document over', async () => {
   await waitFor(() =>
     expect(handed).toEqual([{ documentType: 'PROOF_OF_ID', documentId: reference(7), subType: 'PASSPORT' }]),
   );
+});
+
+it('makes the API look at a file whose last answer was lost', async () => {
+  const parts: { offset: number; data: string }[] = [];
+  open([
+    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID') })),
+    handle(documentFileStart, { ...file, received: 300_000 }),
+    handle(documentFilePart, ({ body }) => {
+      parts.push(body);
+      return { ...file, received: 300_000, kind: 'image/jpeg' as const };
+    }),
+  ]);
+  await screen.findByRole('button', { name: 'Send for review' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, photo(300_000));
+  await waitFor(() => expect(parts).toHaveLength(1));
+  expect(parts[0]?.offset).toBe(196_608);
+  expect(atob(parts[0]?.data ?? '')).toHaveLength(300_000 - 196_608);
+});
+
+it('sends one file after the other however they are added, and none that was taken off the list', async () => {
+  const seen: string[] = [];
+  const waiting: (() => void)[] = [];
+  open([
+    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID') })),
+    handle(documentFileStart, ({ body }) => {
+      seen.push(`start ${body.name}`);
+      return { ...file, fileId: reference(Number(body.name[0])), name: body.name, size: 10 };
+    }),
+    handle(documentFilePart, async ({ params }) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      seen.push('part');
+      return { ...file, fileId: params.fileId, size: 10, received: 10, kind: 'image/jpeg' as const };
+    }),
+    handle(documentFileRemove, ({ params }) => {
+      seen.push(`remove ${params.fileId === reference(2) ? 2 : params.fileId}`);
+      return undefined;
+    }),
+  ]);
+  await screen.findByRole('button', { name: 'Send for review' });
+  const named = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/jpeg' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files.');
+  await userEvent.upload(input, named('1.jpg'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  for (const name of ['2.jpg', '3.jpg', '4.jpg']) await userEvent.upload(input, named(name));
+  expect(seen).toEqual(['start 1.jpg']);
+  await userEvent.click(screen.getByRole('button', { name: /Remove.*3\.jpg/ }));
+  waiting.shift()?.();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  // Taken back while its last part is on the way: it may have arrived.
+  await userEvent.click(screen.getByRole('button', { name: /Remove.*2\.jpg/ }));
+  waiting.shift()?.();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting.shift()?.();
+  await waitFor(() => expect(seen).toContain('start 4.jpg'));
+  expect(seen.filter((each) => each !== 'part')).toEqual(['start 1.jpg', 'start 2.jpg', 'remove 2', 'start 4.jpg']);
 });
 
 it('says what is missing, and why the API refuses a file', async () => {
