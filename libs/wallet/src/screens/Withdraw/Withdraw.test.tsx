@@ -149,9 +149,7 @@ describe('withdrawal', () => {
   });
   it('chooses an amount with the slider’s keys, writes it into the field and announces it as money', async () => {
     const { user, served } = show({ main: 33.1 });
-    await user.click(
-      await screen.findByRole('button', { name: 'Share of the amount you can withdraw', expanded: false }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Choose a share', expanded: false }));
     const slider = await screen.findByRole('slider', { name: 'Share of the amount you can withdraw' });
     slider.focus();
     await user.keyboard('{ArrowRight}');
@@ -169,7 +167,7 @@ describe('withdrawal', () => {
   it('has no slider without a choice', async () => {
     show({ main: 10 });
     await amount();
-    expect(screen.queryByRole('button', { name: 'Share of the amount you can withdraw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose a share' })).toBeNull();
   });
   it('keeps key and amount after a lost connection', async () => {
     const answers = [lost(), payment()];

@@ -145,7 +145,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
                   aria-expanded={sliding}
                   onClick={() => setSliding(!sliding)}
                 >
-                  {text('wallet.withdraw.part')}
+                  {text('wallet.withdraw.choosePart')}
                 </Button>
               )}
             </Inline>
