@@ -48,6 +48,13 @@ const readNames = ({
   jackpot: jackpotExist,
 });
 
+/** Whether the tile says that the game is not offered in the visitor's country (B§3). */
+const isOverlaid = ({
+  restrictedCountry,
+  removeRestrictedCountryOverlay,
+}: Partial<Pick<WireTile, 'restrictedCountry' | 'removeRestrictedCountryOverlay'>>): boolean =>
+  restrictedCountry === true && removeRestrictedCountryOverlay !== true;
+
 const readTile = (tile: WireTile) => ({
   id: tile.id,
   ...readNames(tile),
@@ -63,9 +70,7 @@ const readTile = (tile: WireTile) => ({
   } satisfies Record<TileSize, string>,
   tags: tile.tags,
   demo: tile.demo,
-  /** Null while the country is unknown. */
-  restricted: tile.restrictedCountry,
-  overlayRemoved: tile.removeRestrictedCountryOverlay,
+  overlaid: isOverlaid(tile),
 });
 export const readTiles = (tiles: Wire<typeof tilesResult>) => tiles.map(readTile);
 
@@ -92,6 +97,7 @@ export const readIndex = (games: Wire<typeof indexResult>) =>
     image: game.thumbnail.img1x,
     tags: game.tags,
     demo: game.demo,
+    overlaid: isOverlaid(game),
   }));
 
 const readCategoryFields = <Category extends Omit<WireCategory, 'total'>>({

@@ -17,6 +17,7 @@ const scope = (closed?: LobbyScope['closed']): LobbyScope => ({
   market: 'UN',
   country: null,
   channel: 'web',
+  showsRestricted: false,
   locale: 'en',
   ...(closed ? { closed } : {}),
 });

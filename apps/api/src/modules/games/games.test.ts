@@ -53,12 +53,19 @@ describe('reasons to refuse a game', () => {
     channels: ['web', 'mobile'],
   } as unknown as GameDocument;
   const provider = { restrictedCountry: ['US'], markets: ['UN', 'FI'] } as never;
-  const setting = { market: 'UN', country: 'FI', channel: 'web', rules, demo: false } as const;
+  const setting = { market: { id: 'UN' }, country: 'FI', channel: 'web', rules, demo: false } as const;
   it.each([
     ['nothing', game, null, setting, null],
     ['the player’s country', game, null, { ...setting, country: 'US' }, 'country'],
+    [
+      'the player’s country, also under an overlay',
+      game,
+      null,
+      { ...setting, country: 'US', market: { id: 'UN', showsRestrictedGames: true } },
+      'country',
+    ],
     ['the sub-provider’s country', game, { restrictedCountry: ['FI'], excluded: false }, setting, 'country'],
-    ['a market without the provider', game, null, { ...setting, market: 'GG' }, 'provider_market'],
+    ['a market without the provider', game, null, { ...setting, market: { id: 'GG' } }, 'provider_market'],
     ['an excluded sub-provider', game, { restrictedCountry: [], excluded: true }, setting, 'sub_provider'],
     ['another channel', { ...game, channels: ['mobile'] }, null, setting, 'channel'],
     [
@@ -397,7 +404,7 @@ describe('games', () => {
     const ids = test.app.catalogue.documents.flatMap((document) => (document._type === 'game' ? [document.id] : []));
     // The lobby's index; favourites, recents and winners read their tiles under the same condition.
     const listed = async (lobby: string) => {
-      const parameters = Object.entries({ lobby, market, country, channel });
+      const parameters = Object.entries({ lobby, market, country, channel, showsRestricted: false });
       const query = new URLSearchParams({
         query: index.query,
         ...Object.fromEntries(parameters.map(([name, value]) => [`$${name}`, JSON.stringify(value)])),
@@ -410,7 +417,7 @@ describe('games', () => {
     const law = { liveCasinoAllowed: { value: true, source: '' }, jackpotsAllowed: { value: true, source: '' } };
     const opens = ids.filter((id) => {
       const game = test.app.catalogue.gameById(id) as GameDocument;
-      const setting = { market, country, channel, rules: { ...rules, ...law }, demo: false };
+      const setting = { market: { id: market }, country, channel, rules: { ...rules, ...law }, demo: false };
       return !obstacleOf(game, test.app.catalogue.providerOf(game), test.app.catalogue.subProviderOf(game), setting);
     });
     expect(shown.length).toBeLessThan(ids.length);
