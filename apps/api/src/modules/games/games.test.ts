@@ -423,6 +423,40 @@ describe('games', () => {
     expect(shown.length).toBeLessThan(ids.length);
     expect([...shown].sort()).toEqual([...opens].sort());
   });
+  it('refuses a game under an overlay with the reason that its tile gives', async () => {
+    const { catalogue } = test.app;
+    const restricted = catalogue.documents.find(
+      (document): document is GameDocument =>
+        document._type === 'game' &&
+        document.channels.length === 2 &&
+        catalogue.providerOf(document).restrictedCountry.includes('FI') &&
+        catalogue.providerOf(document).markets.includes('UN'),
+    );
+    if (!restricted) throw new Error('The catalogue has no game of a provider that is restricted in Finland.');
+    const place = { lobby: restricted.type, market: 'UN', country: 'FI', channel: 'web', showsRestricted: true };
+    const query = new URLSearchParams({ query: index.query });
+    for (const [name, value] of Object.entries(place)) query.set(`$${name}`, JSON.stringify(value));
+    const list = await test.app.inject(`/content/v2025-02-19/data/query/production?${query}`);
+    expect((list.json() as { result: { id: string }[] }).result.find(({ id }) => id === restricted.id)).toMatchObject({
+      restrictedCountry: true,
+      removeRestrictedCountryOverlay: false,
+    });
+    const headers = {
+      ...player.headers,
+      sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }),
+    };
+    for (const answer of [
+      await post('/game/launch', launch({ gameId: restricted.id }), headers),
+      await post('/game/detail', lookup(restricted.slug.current), headers),
+    ])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        {
+          code: 'error.game.restricted',
+          details: { reason: 'country', provider: catalogue.providerOf(restricted).title },
+        },
+      ]);
+  });
   it('opens a live table for a player, whose session is one of the live casino', async () => {
     const guest = await test.player();
     const answer = await post('/game/launch', launch({ gameId: live.id }), guest.headers);
