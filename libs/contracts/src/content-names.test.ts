@@ -185,16 +185,19 @@ describe('answers in our own names', () => {
     };
     // Only a restricted game has the flags.
     const restricted = { ...entry, restrictedCountry: true };
+    const { subProvider: _, ...alone } = entry;
     expect(
       await read(index, [
         entry,
         { ...restricted, removeRestrictedCountryOverlay: false },
         { ...restricted, removeRestrictedCountryOverlay: true },
+        alone,
       ]),
     ).toEqual([
       { ...ours, overlaid: false },
       { ...ours, overlaid: true },
       { ...ours, overlaid: false },
+      { ...ours, providerTitle: 'PariPlay', studio: 'pariplay', overlaid: false },
     ]);
   });
   it('categories', async () => {

@@ -190,7 +190,8 @@ export const lobbyPlaceParameters = z.object({ lobby: lobbyName, ...place });
 export const indexResult = z.array(
   z.strictObject({
     ...gameFields,
-    subProvider: z.nullable(z.strictObject({ _id: z.string(), title: z.string() })),
+    /** Only on a game that has one. */
+    subProvider: z.exactOptional(z.nullable(z.strictObject({ _id: z.string(), title: z.string() }))),
     thumbnail: z.strictObject({ img1x: z.string(), color }),
     /** Only on a game that is restricted in the visitor's country. */
     restrictedCountry: z.exactOptional(z.literal(true)),

@@ -37,7 +37,7 @@ const readNames = ({
   subProvider,
   jackpotExist,
 }: Pick<WireTile, 'gameSlug' | 'label' | 'gameProvider' | 'gameProviderTitle' | 'jackpotExist'> & {
-  readonly subProvider: Parameters<typeof studioOf>[0] | null;
+  readonly subProvider?: Parameters<typeof studioOf>[0] | null;
 }) => ({
   slug: gameSlug,
   name: label,
