@@ -67,11 +67,11 @@ export const providerGamesQuery = (scope: LobbyScope, provider: string, count: n
   });
 
 /** Queries games with a jackpot for a row of at most `count`; the market may forbid them (rule `jackpotsAllowed`). */
-export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) =>
+export const jackpotGamesQuery = ({ market, country, channel, showsRestricted }: LobbyScope, count: number) =>
   queryOptions({
     // A server render knows neither the visitor's country nor the screen.
     placeholderData: keepPreviousData,
-    queryKey: ['games', 'jackpot-row', market, country, channel, count],
+    queryKey: ['games', 'jackpot-row', market, country, channel, showsRestricted, count],
     queryFn: async ({ signal }) =>
-      uniqueGames(await queryContent(jackpotGames, { market, country, channel, count }, signal)),
+      uniqueGames(await queryContent(jackpotGames, { market, country, channel, showsRestricted, count }, signal)),
   });

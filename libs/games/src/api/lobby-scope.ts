@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { contentLocale } from '@baize/brand';
+import { lawReasonOf } from '@baize/contracts/game-visibility';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
 import { uniqueGames, type GameSummary } from '../model/game.ts';
@@ -12,6 +13,8 @@ export interface LobbyScope {
   readonly market: string;
   readonly country: string | null;
   readonly channel: Channel;
+  /** Whether games that are restricted in the country have a tile, under an overlay. */
+  readonly showsRestricted: boolean;
   readonly locale: string;
   /** What the law closes (ruling 22); absent if nothing. */
   readonly closed?: readonly ClosedGames[];
@@ -20,11 +23,14 @@ export interface LobbyScope {
 /**
  * Returns what decides which games are shown: market, country, channel and language. The same object as long as nothing
  * of it changes.
+ * @param overlays whether the place shows restricted games under an overlay, if the market does: lobbies and their
+ * searches. Everywhere else, games are recommended, and a game that does not open is hidden.
  */
-export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
+export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames', overlays = false): LobbyScope {
   const { market } = useSite();
   const jackpots = market.rules.jackpotsAllowed.value;
   const live = market.rules.liveCasinoAllowed.value;
+  const showsRestricted = overlays && market.market.showsRestrictedGames === true;
   const own = useChannel();
   const country = useCountry();
   // Pages are prerendered for that channel, so their games are already loaded.
@@ -39,10 +45,11 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
       market: market.market.id,
       country,
       channel,
+      showsRestricted,
       locale: contentLocale(market.translation),
       ...(closed.length === 0 ? {} : { closed }),
     };
-  }, [lobby, market.market.id, market.translation, jackpots, live, country, channel]);
+  }, [lobby, market.market.id, market.translation, jackpots, live, country, channel, showsRestricted]);
   // Country and screen become known with the hydration, which a press may be waiting for: the games follow later.
   return useDeferredValue(scope);
 }
@@ -61,8 +68,7 @@ export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'> & 
 ): readonly Game[] =>
   uniqueGames(
     games.filter(
-      ({ jackpot, type }) =>
-        !(jackpot && closed.includes('jackpots')) && !(type === 'liveCasinoGames' && closed.includes('live')),
+      (game) => !lawReasonOf(game, { live: !closed.includes('live'), jackpots: !closed.includes('jackpots') }),
     ),
   );
 /** Tells whether the law closes a category. */

@@ -11,11 +11,7 @@ const HOME_ROW_LENGTH = 14;
 const HOME_LIVE_ROWS_MOST = 4;
 const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =>
   allowedCategories(scope, await queryContent(lobby, { ...asked(scope), count }, signal))
-    // For an unknown country the service does not say whether a game is offered.
-    .map((category) => ({
-      ...category,
-      games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })),
-    }))
+    .map((category) => ({ ...category, games: allowedGames(scope, category.games) }))
     .filter(({ games }) => games.length > 0);
 const lobbyKey = (kind: 'lobby' | 'home-rows', scope: LobbyScope) => ['games', kind, scope] as const;
 /**
@@ -64,11 +60,8 @@ export const lobbyWidgetQuery = ({ locale: _, ...scope }: LobbyScope, widget: st
     ...keptUnderLaw(scope),
     queryKey: ['games', 'widget', scope, widget, count],
     queryFn: async ({ signal }) => {
-      const { market, country, channel } = scope;
-      return allowedGames(
-        scope,
-        await queryContent(lobbyWidget, { widget, market, country, channel, from: 0, to: count }, signal),
-      );
+      const { lobby: _lobby, closed: _law, ...place } = scope;
+      return allowedGames(scope, await queryContent(lobbyWidget, { ...place, widget, from: 0, to: count }, signal));
     },
   });
 export const categoriesQuery = (scope: LobbyScope) =>
@@ -86,12 +79,15 @@ export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
       return queryContent(providers, place, signal);
     },
   });
-export const gamesByIdsQuery = ({ market, country, channel, closed }: LobbyScope, ids: readonly string[]) =>
+export const gamesByIdsQuery = (
+  { market, country, channel, showsRestricted, closed }: LobbyScope,
+  ids: readonly string[],
+) =>
   queryOptions({
-    queryKey: ['games', 'by-ids', market, country, channel, closed, ids],
+    queryKey: ['games', 'by-ids', market, country, channel, showsRestricted, closed, ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
-      const found = await queryContent(gamesByIds, { ids, market, country, channel }, signal);
+      const found = await queryContent(gamesByIds, { ids, market, country, channel, showsRestricted }, signal);
       const byId = new Map(allowedGames({ closed }, found).map((game) => [game.id, game]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

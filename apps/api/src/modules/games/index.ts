@@ -37,3 +37,4 @@ export const gamesModule: ApiModule = {
 };
 
 export { betLimitsOf } from './model/bet-limits.ts';
+export { placeIn } from './model/availability.ts';

@@ -205,7 +205,7 @@ function isLoyaltyFor(
     terms.category === 'LOYALTY' &&
     status !== 'DRAFT' &&
     terms.cashback !== undefined &&
-    terms.markets.includes(home.id) &&
+    terms.markets.includes(home.market.id) &&
     terms.amounts[currency] !== undefined &&
     isLawful(terms, home.rules) &&
     isFreeToPlay(app, player, terms.vertical)

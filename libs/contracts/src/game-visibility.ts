@@ -1,0 +1,72 @@
+import type { GameDocument, ProviderDocument, SubProviderDocument } from './content.ts';
+
+/** What the law of a place allows to show and to play (ruling 22). */
+export interface GameLaw {
+  readonly live: boolean;
+  readonly jackpots: boolean;
+}
+export type LawReason = 'live_market' | 'jackpot_market';
+/** Why a game does not open at a place. */
+export type VisibilityReason = LawReason | 'country' | 'provider_market' | 'sub_provider' | 'channel';
+
+/** Where somebody looks for games. */
+export interface VisibilityPlace {
+  /** Market id (`UN`, `FI` …). */
+  readonly market: string;
+  /** ISO country of the player or visitor; null while it is unknown, which restricts nothing yet. */
+  readonly country: string | null;
+  /** Null if any channel will do. */
+  readonly channel: 'web' | 'mobile' | null;
+  /** Whether the market shows games that are restricted in the country, under an overlay, instead of hiding them. */
+  readonly showsRestricted: boolean;
+  readonly law: GameLaw;
+}
+
+/**
+ * `visible`: a plain tile. `overlaid`: a tile that says why the game does not open. `hidden`: no tile. Every game with a
+ * reason is refused at launch, however it is shown.
+ */
+export type Visibility =
+  | { readonly shown: 'visible'; readonly reason: 'country' | null }
+  | { readonly shown: 'overlaid'; readonly reason: 'country' }
+  | { readonly shown: 'hidden'; readonly reason: VisibilityReason };
+
+/** Returns the law that closes a game, or null. A game without a type is of the lobby that was asked for. */
+export const lawReasonOf = (
+  game: { readonly type?: GameDocument['type'] | undefined; readonly jackpot: boolean },
+  law: GameLaw,
+): LawReason | null =>
+  game.type === 'liveCasinoGames' && !law.live
+    ? 'live_market'
+    : game.jackpot && !law.jackpots
+      ? 'jackpot_market'
+      : null;
+
+/**
+ * Returns how a game is shown at a place, and why it does not open there (B§5, rulings 21 and 22). The first reason counts,
+ * law before the rest. Only a restriction of the country can be overlaid: every other reason hides the game. Does not
+ * check the player's own account.
+ *
+ * The lists apply the same rule in GROQ (`VISIBLE` of the content queries), and tests compare the two.
+ */
+export function visibilityOf(
+  game: Pick<GameDocument, 'type' | 'jackpotExist' | 'channels'>,
+  provider: Pick<ProviderDocument, 'markets' | 'restrictedCountry' | 'removeRestrictedCountryOverlay'>,
+  subProvider: Pick<SubProviderDocument, 'excluded' | 'restrictedCountry'> | null,
+  { market, country, channel, showsRestricted, law }: VisibilityPlace,
+): Visibility {
+  const isRestricted =
+    country !== null &&
+    (provider.restrictedCountry.includes(country) || subProvider?.restrictedCountry.includes(country) === true);
+  const reasons: readonly (VisibilityReason | false | null)[] = [
+    lawReasonOf({ type: game.type, jackpot: game.jackpotExist }, law),
+    isRestricted && 'country',
+    !provider.markets.includes(market) && 'provider_market',
+    subProvider?.excluded === true && 'sub_provider',
+    channel !== null && !game.channels.includes(channel) && 'channel',
+  ];
+  const [reason = null, ...others] = reasons.filter((each) => each !== false && each !== null);
+  if (reason === null) return { shown: 'visible', reason };
+  if (reason !== 'country' || others.length > 0 || !showsRestricted) return { shown: 'hidden', reason };
+  return { shown: provider.removeRestrictedCountryOverlay ? 'visible' : 'overlaid', reason };
+}
