@@ -21,6 +21,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'sign-up-bad-input': ['auth'],
   sportsbook: ['auth', 'games', 'sportsbook', 'wallet'],
   'sportsbook-bets': ['auth', 'sportsbook', 'wallet'],
+  'second-factor': ['account', 'auth', 'wallet'],
   'the-gallery': [],
   'the-markets-law': ['games', 'limits'],
   'when-things-break': ['content', 'support'],

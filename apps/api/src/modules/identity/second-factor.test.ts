@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildTestApp, describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool } from '../../testing/registration.ts';
 import { findPlayer, restrictPlayer } from '../player/index.ts';
+import { deposit } from '../wallet/index.ts';
 import { authenticatorVault } from './authenticator-vault.ts';
 import { codeOf, matchingStep, newAuthenticatorSecret, stepAt } from './model/authenticator.ts';
 import { isRecoveryCode, newRecoveryCodes, recoveryHash } from './model/recovery-codes.ts';
@@ -607,6 +608,51 @@ describe('a second factor', () => {
     expect(entered.statusCode).toBe(200);
     // Without it the login is refused as before, with the reason.
     expect((await app.startLogin(browser.player)).body).toContain('error.timeout.in.progress');
+  });
+
+  it('is asked again for large withdrawals, once for each, and never for small ones', async () => {
+    const browser = await app.begin();
+    const { playerId } = browser.player;
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 5_000_00, 'SKRILL'));
+    const withdraw = async (amount: number, from = browser) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/wallet/withdrawal',
+        headers: { ...from.headers, 'idempotency-key': randomUUID() },
+        payload: { amount, paymentMethod: 'SKRILL' },
+      });
+      return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
+    };
+    const needed = { status: 403, body: { code: 'error.second_factor.needed', details: { from: 500 } } };
+    const locked = async () => (await test.app.wallet.balances(playerId))?.locked;
+    // A player without a second factor is not asked, whatever the amount.
+    expect((await withdraw(600)).status).toBe(200);
+    test.advance(24 * 60 * 60_000 + 1);
+    const { secret } = await app.turnOn(browser);
+    const other = app.browserOf(
+      browser.player,
+      await app.answer(await app.challengeOf(browser.player), app.codeNow(secret)),
+    );
+    // A code at the login is no code for a withdrawal.
+    expect(await withdraw(500, other)).toMatchObject(needed);
+    expect((await withdraw(300)).status).toBe(200);
+    // What was asked for within a day counts together.
+    expect(await withdraw(200)).toMatchObject(needed);
+    expect(await locked()).toBe(900_00);
+    time.advance(STEP_MS);
+    expect((await app.post(browser, 'second-factor/confirmation', { code: app.codeNow(secret) })).status).toBe(204);
+    // It is this session's, and a withdrawal that is refused for another reason does not use it up.
+    expect(await withdraw(200, other)).toMatchObject(needed);
+    expect((await withdraw(4_900)).body.code).toBe('error.not_enough_funds');
+    expect((await withdraw(200)).status).toBe(200);
+    expect(await withdraw(200)).toMatchObject(needed);
+    // A confirmation lasts five minutes.
+    time.advance(STEP_MS);
+    expect((await app.post(browser, 'second-factor/confirmation', { code: app.codeNow(secret) })).status).toBe(204);
+    time.advance(5 * 60_000);
+    expect(await withdraw(200)).toMatchObject(needed);
+    expect(await locked()).toBe(1_100_00);
+    test.advance(-24 * 60 * 60_000 - 1);
   });
 
   it('works with the official client', async () => {
