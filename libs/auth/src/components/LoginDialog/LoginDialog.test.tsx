@@ -299,6 +299,7 @@ describe('the second step of a login', () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve({ kind: 'code', answer }));
     const shown = await submit(login);
     await screen.findByRole('dialog', { name: 'Enter your code' });
+    await screen.findByLabelText('Six-digit code from the app');
     return { ...shown, answer, login, code: () => screen.getByLabelText('Six-digit code from the app') };
   }
   it('sends the code at its sixth digit, and hands over once the player is logged in', async () => {
