@@ -18,7 +18,7 @@ import { embeddedIdentity } from './embedded-identity.ts';
 import { registrationCookie } from './registration-cookie.ts';
 import { sweep } from './repository/sweep.ts';
 import { identityRoutes } from './routes.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
+import { noSecondFactorRoutes, secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionGuard, sessionHold } from './session-guard.ts';
 import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
@@ -138,7 +138,7 @@ export const identityModule: ApiModule = {
         cognitoEndpoint(app, { ...custom, ...factor, challenges, captcha: proofOfWork }, keys);
         secondFactorRoutes(app, factor);
         app.readiness.add('identity keys', () => keys.signer());
-      }
+      } else noSecondFactorRoutes(app);
 
       app.decorate('retryIdentityChecks', async () => {
         const now = app.clock.now();

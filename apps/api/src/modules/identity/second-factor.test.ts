@@ -35,8 +35,8 @@ interface Browser {
 }
 
 /** A clock of real time that a test moves: an app's codes change with it. */
-function realTime() {
-  let now = Date.parse('2026-11-21T12:00:10Z');
+function realTime(start = Date.parse('2026-11-21T12:00:10Z')) {
+  let now = start;
   return {
     now: () => new Date(now),
     advance: (milliseconds: number) => {
@@ -610,6 +610,16 @@ describe('a second factor', () => {
     expect((await app.startLogin(browser.player)).body).toContain('error.timeout.in.progress');
   });
 
+  it('is not offered where a real pool keeps the players’ logins', async () => {
+    const pooled = await buildTestApp({ env: { IDENTITY_PROVIDER: 'cognito' }, database: test.app.db });
+    const routes = ['setup', 'removal', 'recovery-codes', 'confirmation'].map((name) =>
+      pooled.app.hasRoute({ method: 'POST', url: `/api/v1/player/second-factor/${name}` }),
+    );
+    expect(routes).toEqual([false, false, false, false]);
+    expect(pooled.app.hasRoute({ method: 'GET', url: '/api/v1/player/second-factor' })).toBe(true);
+    await pooled.close();
+  });
+
   it('is asked again for large withdrawals, once for each, and never for small ones', async () => {
     const browser = await app.begin();
     const { playerId } = browser.player;
@@ -699,6 +709,36 @@ describe('a second factor', () => {
     expect(await confirmSignIn({ challengeResponse: app.codeNow(sharedSecret) })).toMatchObject({ isSignedIn: true });
     await signOut();
     vi.unstubAllGlobals();
+  });
+});
+
+describe('operators', () => {
+  it('turn a second factor off with a second person, for a player who has lost everything', async () => {
+    // An operator's token is of today, so this time is too.
+    const today = realTime(Date.now());
+    const test = await buildTestApp({ wallClock: today });
+    const app = calls(test, today);
+    const browser = await app.begin();
+    const { playerId } = browser.player;
+    const path = `/players/${playerId}/second-factor/removal`;
+    expect((await test.operator().call('POST', path, {})).json()).toMatchObject({ code: 'error.second_factor.off' });
+    await app.turnOn(browser);
+    const asked = await test.operator().call('POST', path, {});
+    expect(asked.statusCode).toBe(202);
+    expect((await app.state(browser)).enabledAt).not.toBeNull();
+    expect(await app.challengeOf(browser.player)).not.toBe('');
+    const approval = asked.json<{ approval: { approvalId: string } }>().approval.approvalId;
+    const approved = await test
+      .operator({ id: 'otto' })
+      .call('POST', `/approvals/${approval}/decision`, { decision: 'APPROVE' });
+    expect(approved.statusCode).toBe(204);
+    expect((await test.app.inject({ url: '/api/v1/player/second-factor', headers: browser.headers })).statusCode).toBe(
+      401,
+    );
+    expect((await app.startLogin(browser.player)).json()).toHaveProperty('AuthenticationResult');
+    expect(test.messaging.messages[0]?.text).toContain('no longer asks for a code');
+    expect((await test.operator({ roles: ['support'] }).call('POST', path, {})).statusCode).toBe(403);
+    await test.close();
   });
 });
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
 import type { InboxKind } from '@baize/contracts/inbox';
+import type { operatorSecondFactorRemoval } from '@baize/contracts/operator';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
 import type { SecondFactorState } from '@baize/contracts/second-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import { findPlayer, type PlayerRecord } from '../../player/index.ts';
@@ -219,6 +221,32 @@ export async function turnOff(
   const mail = await change(context, caller, proof, async (tx, player) => {
     if (!(await repository.deleteSecondFactor(tx, player.id))) throw new Refusal(409, ERROR.secondFactorOff);
     await context.app.audit(tx, 'player.second_factor_off', player.id, {});
+    return announce(context, tx, player, 'SECOND_FACTOR_OFF');
+  });
+  mail();
+}
+
+/**
+ * Turns the second factor off for a player who has lost the phone and the recovery codes, and ends their sessions. A
+ * second person approves it, about the app that is on now: an approval does not remove one that was set up since.
+ * @throws Refusal 404 for an unknown player · 409 error.second_factor.off
+ */
+export async function turnOffByOperator(
+  context: SecondFactorContext,
+  { params: { playerId }, secondPerson, record }: OperatorCall<typeof operatorSecondFactorRemoval>,
+): Promise<void> {
+  const { app, identity } = context;
+  const player = await findPlayer(app.db, playerId);
+  if (!player) throw new Refusal(404, ERROR.notFound);
+  const mail = await app.db.transaction(async (tx) => {
+    await identity.holdPassword(tx, playerId);
+    const factor = await repository.findSecondFactor(tx, playerId);
+    if (!factor) throw new Refusal(409, ERROR.secondFactorOff);
+    const before = { secondFactorSince: factor.enabledAt.toISOString() };
+    secondPerson(before);
+    await repository.deleteSecondFactor(tx, playerId);
+    await app.endSessions(tx, { playerId }, 'second factor turned off by an operator');
+    await record(tx, { subject: playerId, before, after: { secondFactorSince: null } });
     return announce(context, tx, player, 'SECOND_FACTOR_OFF');
   });
   mail();
