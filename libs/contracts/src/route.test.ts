@@ -48,7 +48,7 @@ it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
 it.each([
   [
     'own-money',
-    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState transactionSummary transactions ' +
+    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState secondFactorConfirmation transactionSummary transactions ' +
       'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart ' +
       'withdrawalTransactions',
   ],
@@ -63,7 +63,7 @@ it.each([
       'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
       'endSignIn lastPlayedGames ' +
       'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readCookieConsent readInbox ' +
-      'readMarketingPreferences resendPhoneCode salaryRanges saveCookieConsent signIns verifyPhoneCode',
+      'readMarketingPreferences recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
   ],
   [
     'session',

@@ -351,6 +351,8 @@ export const withdrawalStart = defineRoute({
     'error.withdrawal.not_allowed',
     /** `details.bonuses`: assignment id, vertical and money of each that would be lost. */
     'error.bonus.consent_needed',
+    /** A code of the second factor must be given first; `details.from` is the amount from which on, within a day. */
+    'error.second_factor.needed',
   ],
 });
 export const pendingWithdrawals = defineRoute({

@@ -234,6 +234,7 @@ export const envVariables = z.object({
   PERSON_SECRETS: z._default(secretList, DEMO_SECRETS.personSecret),
   DOCUMENT_SECRETS: z._default(secretList, DEMO_SECRETS.documentSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 5000),
+  SECOND_FACTOR_WITHDRAWAL_EUROS: z._default(whole.check(z.gte(0)), 500),
   TRUST_PROXY: z._default(
     z
       .string()

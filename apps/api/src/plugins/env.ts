@@ -121,6 +121,8 @@ export interface Env {
   readonly documentSecrets: SecretList;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
+  /** Withdrawals of a day that together reach this many euros need a code of the second factor, where it is on. */
+  readonly secondFactorWithdrawalEuros: number;
   /**
    * Fastify's trustProxy. A peer that is not trusted for the visitor's address is not trusted for the country either.
    */
@@ -261,6 +263,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     personSecrets: secretsOf(values.PERSON_SECRETS),
     documentSecrets: secretsOf(values.DOCUMENT_SECRETS),
     captchaCost: values.CAPTCHA_COST,
+    secondFactorWithdrawalEuros: values.SECOND_FACTOR_WITHDRAWAL_EUROS,
     // Values that cannot be parsed have been rejected above; false and empty lists trust no peer.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
     access: {

@@ -9,6 +9,8 @@ export type KeyPurpose =
   | 'rate limits'
   | 'refresh tokens'
   | 'sign-in attempts'
+  | 'sign-in challenges'
+  | 'authenticator secrets'
   | 'sign-up codes'
   | 'password resets'
   | 'phone changes';

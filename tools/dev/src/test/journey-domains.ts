@@ -18,6 +18,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'new-terms': ['account', 'auth', 'content'],
   'pay-and-play': ['auth', 'wallet'],
   'prerendered-pages': ['games', 'content'],
+  'second-factor': ['account', 'auth', 'wallet'],
   'sign-up-bad-input': ['auth'],
   sportsbook: ['auth', 'games', 'sportsbook', 'wallet'],
   'sportsbook-bets': ['auth', 'sportsbook', 'wallet'],

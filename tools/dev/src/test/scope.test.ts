@@ -122,6 +122,7 @@ describe('the journeys of a change', () => {
       'live-table',
       'one-person-two-accounts',
       'pay-and-play',
+      'second-factor',
       'sportsbook',
       'sportsbook-bets',
     ]);

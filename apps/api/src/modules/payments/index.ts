@@ -114,6 +114,9 @@ export const paymentsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'payments', dependencies: ['audit', 'bonus', 'brands', 'person', 'player', 'tell-player', 'wallet'] },
+    {
+      name: 'payments',
+      dependencies: ['audit', 'bonus', 'brands', 'identity', 'person', 'player', 'tell-player', 'wallet'],
+    },
   ),
 };

@@ -293,6 +293,22 @@ export async function openWithdrawals(target: Queryable, playerId: string): Prom
     .orderBy(desc(payment.createdAt));
 }
 
+/** Returns what a player has asked to withdraw since a moment, without what was cancelled, refused or returned. */
+export async function withdrawnSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
+  const [row] = await target.drizzle
+    .select({ total })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.playerId, playerId),
+        eq(payment.kind, 'WITHDRAWAL'),
+        gt(payment.createdAt, since),
+        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
 /** The calendar month that contains an instant, in a time zone. Only the database can convert between zones, so this is SQL. */
 export async function monthOf(
   target: Queryable,
