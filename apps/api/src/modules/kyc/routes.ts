@@ -11,6 +11,8 @@ import { isQuestionnaire, type KycContext } from './use-cases/context.ts';
 import { addPart, readFile, removeFile, startFile } from './use-cases/files.ts';
 import { readDocuments, sendQuestionnaire, submitDocument } from './use-cases/submit.ts';
 import { current } from './model/account-documents.ts';
+import { VERIFICATION_TYPES } from './model/verification-rules.ts';
+import { startOwnVerification, verificationStanding } from './use-cases/verification.ts';
 
 /** A part in base64 with its JSON around it. */
 const PART_BODY_BYTES = Math.ceil(contract.FILE_LIMITS.partBytes / 3) * 4 + 1024;
@@ -20,7 +22,10 @@ const OWN_PAGE = 'my-account/account/verification';
 /** Calls of the player about their own documents (A§7). Every one names the player by the token alone. */
 export function kycRoutes(context: KycContext): void {
   const { app } = context;
-  route(app, contract.documents, ({ player }) => readDocuments(app.db, player.playerId));
+  route(app, contract.documents, async ({ player }) => ({
+    ...(await readDocuments(app.db, player.playerId)),
+    verification: await verificationStanding(app, app.db, player.playerId),
+  }));
   route(app, contract.documentUpload, ({ player, body }) => submitDocument(context, player.playerId, body), {
     rateLimit: 20,
   });
@@ -28,8 +33,13 @@ export function kycRoutes(context: KycContext): void {
     app,
     contract.documentVerification,
     async ({ player, body, context: call }) => {
-      const documents = current(await repository.documentsOf(app.db, player.playerId));
-      if (!documents.some(({ type, status }) => type === body.documentType && isOpenForPlayer(status)))
+      const isOpen = async () =>
+        current(await repository.documentsOf(app.db, player.playerId)).some(
+          ({ type, status }) => type === body.documentType && isOpenForPlayer(status),
+        );
+      // Nobody has to wait until a rule asks: what proves an identity may come early.
+      const isProof = VERIFICATION_TYPES.some((type) => type === body.documentType);
+      if (!(await isOpen()) && !(isProof && (await startOwnVerification(context, player.playerId)) && (await isOpen())))
         throw new Refusal(409, ERROR.documentClosed);
       return { redirectUrl: `/${call.market.pair}/${OWN_PAGE}` };
     },

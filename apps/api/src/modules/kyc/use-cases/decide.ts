@@ -6,19 +6,21 @@ import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import type { PlayerRecord } from '../../player/index.ts';
 import { documentMessage, type DocumentNews } from '../model/document-texts.ts';
 import { decided, isOpenForPlayer } from '../model/transitions.ts';
+import { levelWhenProved } from '../model/verification-rules.ts';
 import { current } from '../model/account-documents.ts';
 import * as repository from '../repository.ts';
 import { isQuestionnaire, lockDocuments, publishDocuments, type KycContext } from './context.ts';
 
 const DAY_MS = 86_400_000;
-const KINDS = {
+/** The inbox's kind of each news about a document. */
+export const NEWS_KINDS = {
   requested: 'DOCUMENT_REQUESTED',
   rejected: 'DOCUMENT_REJECTED',
   verified: 'DOCUMENT_VERIFIED',
 } as const;
 
 /** Sends the email after the commit; it names no document, because an email is read by others too. */
-function sendEmail({ app, sendLater }: KycContext, player: PlayerRecord, news: DocumentNews): void {
+export function sendEmail({ app, sendLater }: KycContext, player: PlayerRecord, news: DocumentNews): void {
   const brand = app.brands.get(player.brand);
   const { locale, subject, text } = documentMessage(news, player.languageCode, player.countryCode, {
     brand: brand.name,
@@ -61,7 +63,7 @@ export async function requestDocument(
       params.playerId,
       isQuestionnaire(body.documentType) ? { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' } : {},
     );
-    await app.tellPlayer(tx, { playerId: params.playerId, kind: KINDS.requested });
+    await app.tellPlayer(tx, { playerId: params.playerId, kind: NEWS_KINDS.requested });
     await record(tx, {
       subject: params.playerId,
       before: { documents: same.map(({ id, status }) => ({ id, status })), kycStatus: locked.player.kycStatus },
@@ -77,7 +79,8 @@ export async function requestDocument(
 
 /**
  * Decides about a document. A decision about an attempt that is no longer the current one is refused, so of two officers
- * one succeeds. Verifying moves no money and sets no level: the payout has its own review, and the level its own call.
+ * one succeeds. Verifying moves no money: the payout has its own review. It sets no level either, except that the last
+ * document which a rule asks for proves the identity (0115); that needs a second person.
  * @throws Refusal 404 · 409 error.document.decided · 400 for a rejection without a reason
  */
 export async function decideDocument(
@@ -98,6 +101,21 @@ export async function decideDocument(
     // Nothing has been proved, so whatever the request holds would be let go on one person's word.
     if (decision === 'CANCEL' && (document.hold !== 'NONE' || document.dueAt !== null))
       secondPerson({ documentId: document.id, type: document.type, status: document.status, hold: document.hold });
+    // The last document of a rule raises the level, which one person must not do alone either (0053).
+    const proved =
+      decision === 'VERIFY'
+        ? levelWhenProved(
+            locked.player.kycStatus,
+            locked.documents.map((each) => (each.id === document.id ? { ...each, status } : each)),
+          )
+        : null;
+    if (proved !== null)
+      secondPerson({
+        documentId: document.id,
+        type: document.type,
+        kycStatus: locked.player.kycStatus,
+        becomes: proved,
+      });
     const isBack = decision === 'REJECT' || decision === 'EXPIRE';
     await repository.updateDocument(tx, document, {
       status,
@@ -109,17 +127,34 @@ export async function decideDocument(
       app,
       tx,
       params.playerId,
-      isBack && isQuestionnaire(document.type) ? { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' } : {},
+      isBack && isQuestionnaire(document.type)
+        ? { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' }
+        : proved !== null
+          ? { kycStatus: proved }
+          : {},
     );
+    // Its day may have passed while it was under review: then the level expires now.
+    if (isBack && document.rule !== null && document.dueAt !== null)
+      await repository.setTimer(tx, params.playerId, 'DEADLINE', document.dueAt);
     if (decision !== 'CANCEL')
       await app.tellPlayer(tx, {
         playerId: params.playerId,
-        kind: decision === 'VERIFY' ? KINDS.verified : decision === 'REJECT' ? KINDS.rejected : KINDS.requested,
+        kind:
+          decision === 'VERIFY'
+            ? NEWS_KINDS.verified
+            : decision === 'REJECT'
+              ? NEWS_KINDS.rejected
+              : NEWS_KINDS.requested,
       });
     await record(tx, {
       subject: params.playerId,
       before: { documentId: document.id, status: document.status },
-      after: { documentId: document.id, status, rejectionReason: rejectionReason ?? null },
+      after: {
+        documentId: document.id,
+        status,
+        rejectionReason: rejectionReason ?? null,
+        ...(proved === null ? {} : { kycStatus: proved }),
+      },
       details: { documentType: document.type },
     });
     return locked.player;
