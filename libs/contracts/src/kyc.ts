@@ -100,6 +100,8 @@ export const verificationStanding = z.object({
   askedOn: z.nullable(timestamp),
   /** By when the documents that were asked for must come. */
   dueAt: z.nullable(timestamp),
+  /** The days until then, as in the deposit's check (A§3); 0 once the time is over. */
+  daysLeftToVerifyDocuments: z.nullable(z.number()),
   /** Whether the player may verify before they are asked. */
   canStart: z.boolean(),
 });

@@ -10,6 +10,7 @@ import { findPlayer, isIdentityVerified, provincesOf, type PlayerRecord } from '
 import type { DepositRule, LedgerMovement } from '../../wallet/index.ts';
 import { lockPerson } from '../../person/index.ts';
 import { current } from '../model/account-documents.ts';
+import { daysUntil } from '../model/gate.ts';
 import { isOpenForPlayer } from '../model/transitions.ts';
 import {
   isBeforeProof,
@@ -204,9 +205,11 @@ export async function verificationStanding(
   const deposited = await app.payments.depositTotal(db, playerId, currency, 'CREDITED');
   const leftOf = (euros: number | null) =>
     euros === null ? null : toWire(Math.max(0, limitIn(currency, euros) - deposited));
-  const days = proofs.flatMap((document) =>
-    document?.rule != null && isOpenForPlayer(document.status) && document.dueAt !== null ? [document.dueAt] : [],
-  );
+  const dueAt = proofs
+    .flatMap((document) =>
+      document?.rule != null && isOpenForPlayer(document.status) && document.dueAt !== null ? [document.dueAt] : [],
+    )
+    .sort((one, other) => one.getTime() - other.getTime())[0];
   return {
     currencyCode: currency,
     deposited: toWire(deposited),
@@ -215,7 +218,8 @@ export async function verificationStanding(
     askedOn: isUnproved(player.kycStatus)
       ? ((await repository.timerOf(db, playerId, 'ASK'))?.toISOString() ?? null)
       : null,
-    dueAt: days.sort((one, other) => one.getTime() - other.getTime())[0]?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    daysLeftToVerifyDocuments: dueAt ? daysUntil(dueAt, app.clock.now()) : null,
     canStart: proofs.some((document) => document === undefined),
   };
 }
