@@ -71,6 +71,8 @@ export const documentEntry = z.object({
   dueAt: z.nullable(timestamp),
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
+  /** Whether the identity vendor can check it: its initiate call returns the vendor's page. */
+  isOnline: z.boolean(),
   /** Those of the current attempt. */
   files: z.array(documentFile),
 });

@@ -30,7 +30,11 @@ export const kycModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      const context = { app, sendLater: sendingLater(app, filledPort(app.ports, 'messaging')) };
+      const context = {
+        app,
+        vendor: filledPort(app.ports, 'identityVendor'),
+        sendLater: sendingLater(app, filledPort(app.ports, 'messaging')),
+      };
       app.playerAccess.useDocumentGate(async (db, playerId, operation) =>
         documentGate(current(await documentsOf(db, playerId)), operation, app.clock.now()),
       );

@@ -2,10 +2,19 @@ import type { DocumentStatus } from '@baize/contracts/account';
 import type { QuestionnaireAnswer } from '@baize/contracts/kyc';
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import { kycAnswers, kycContent, kycDocuments, kycFiles, kycTimers, type KycTimerKind } from './schema.ts';
+import {
+  kycAnswers,
+  kycContent,
+  kycDocuments,
+  kycFiles,
+  kycTimers,
+  kycVendorChecks,
+  type KycTimerKind,
+} from './schema.ts';
 
 export type KycDocument = typeof kycDocuments.$inferSelect;
 export type KycFile = typeof kycFiles.$inferSelect;
+export type KycVendorCheck = typeof kycVendorChecks.$inferSelect;
 export type KycAnswer = typeof kycAnswers.$inferSelect;
 
 /** The part of a stored file: all of it. */
@@ -190,4 +199,28 @@ export async function takeTimer(tx: Transaction, playerId: string, kind: KycTime
     .where(and(eq(kycTimers.playerId, playerId), eq(kycTimers.kind, kind), lte(kycTimers.at, now)))
     .returning({ kind: kycTimers.kind });
   return rows.length === 1;
+}
+
+export async function insertVendorCheck(
+  tx: Transaction,
+  check: Pick<KycVendorCheck, 'playerId' | 'id' | 'documentId' | 'attempt' | 'createdAt'>,
+): Promise<void> {
+  await tx.drizzle.insert(kycVendorChecks).values(check);
+}
+export async function findVendorCheck(db: Queryable, playerId: string, id: string): Promise<KycVendorCheck | null> {
+  const [row] = await db.drizzle
+    .select()
+    .from(kycVendorChecks)
+    .where(and(eq(kycVendorChecks.playerId, playerId), eq(kycVendorChecks.id, id)));
+  return row ?? null;
+}
+export async function decideVendorCheck(
+  tx: Transaction,
+  { playerId, id }: Pick<KycVendorCheck, 'playerId' | 'id'>,
+  decision: { readonly eventId: string; readonly isApproved: boolean; readonly decidedAt: Date },
+): Promise<void> {
+  await tx.drizzle
+    .update(kycVendorChecks)
+    .set(decision)
+    .where(and(eq(kycVendorChecks.playerId, playerId), eq(kycVendorChecks.id, id)));
 }

@@ -1,6 +1,6 @@
 import type { DocumentStatus, DocumentType } from '@baize/contracts/account';
 import type { DocumentHold, FileKind, QuestionnaireAnswer } from '@baize/contracts/kyc';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../plugins/moment.ts';
 
 /**
@@ -82,6 +82,24 @@ export const kycAnswers = pgTable(
     answeredAt: moment('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.documentId, table.attempt] })],
+);
+
+/** A check that the identity vendor was asked for, and its decision. */
+export const kycVendorChecks = pgTable(
+  'kyc_vendor_check',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** Our reference, which the vendor's decision names. */
+    id: uuid('id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The event that decided; null: not decided yet. */
+    eventId: text('event_id'),
+    isApproved: boolean('is_approved'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] })],
 );
 
 /** What the clock does for a player next, one row of each kind. */

@@ -1,13 +1,9 @@
-import type { DocumentType } from '@baize/contracts/account';
 import type { DocumentHold } from '@baize/contracts/kyc';
 import type { KycLevel } from '@baize/contracts/player';
 import { isIdentityVerified } from '../../player/index.ts';
 import type { KycDocument } from '../repository.ts';
 import { current } from './account-documents.ts';
-import { isOpenForPlayer } from './transitions.ts';
-
-/** What proves an identity: A§4 leads the player from the first to the second. */
-export const VERIFICATION_TYPES = ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'] as const satisfies readonly DocumentType[];
+import { isOpenForPlayer, VERIFICATION_TYPES } from './transitions.ts';
 
 /** Levels that documents can still raise. Due diligence, a stop or an unknown level is an officer's to change. */
 const BEFORE_PROOF: ReadonlySet<KycLevel> = new Set(['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING', 'PENDING_EXPIRED']);

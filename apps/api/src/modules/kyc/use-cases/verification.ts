@@ -11,7 +11,7 @@ import type { DepositRule, LedgerMovement } from '../../wallet/index.ts';
 import { lockPerson } from '../../person/index.ts';
 import { current } from '../model/account-documents.ts';
 import { daysUntil } from '../model/gate.ts';
-import { isOpenForPlayer } from '../model/transitions.ts';
+import { isOpenForPlayer, VERIFICATION_TYPES } from '../model/transitions.ts';
 import {
   isBeforeProof,
   isLate,
@@ -19,7 +19,6 @@ import {
   levelWhenAsked,
   levelWhenLate,
   requirementsOf,
-  VERIFICATION_TYPES,
 } from '../model/verification-rules.ts';
 import * as repository from '../repository.ts';
 import type { VerificationRule } from '../schema.ts';
