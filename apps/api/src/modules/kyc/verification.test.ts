@@ -11,6 +11,8 @@ import {
   type TestPlayer,
   type TestPlayerOptions,
 } from '../../testing/buildTestApp.ts';
+import { PortFault } from '../../ports/bearer-call.ts';
+import type { IdentitySession } from '../../ports/identity-vendor/port.ts';
 import { busyGateway } from '../../testing/fakes.ts';
 import { inboxModule } from '../inbox/index.ts';
 import { limitsModule } from '../limits/index.ts';
@@ -103,10 +105,22 @@ describe('levels of the rules', () => {
 
 describePlainAndPartitioned('rules about verification', (makeApp, kind) => {
   let test: TestApp;
+  let vendorDown = false;
+  const sessions: IdentitySession[] = [];
   beforeAll(async () => {
     test = await makeApp({
       modules: [walletModule, paymentsModule, limitsModule, kycModule, inboxModule, operatorModule],
-      ports: { paymentGateway: busyGateway() },
+      ports: {
+        paymentGateway: busyGateway(),
+        identityVendor: {
+          check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }),
+          startSession: async (session) => {
+            if (vendorDown) throw new PortFault('The identity vendor', 'could not be reached');
+            sessions.push(session);
+            return { hostedUrl: `https://vendor.test/${session.reference}` };
+          },
+        },
+      },
     });
   });
   const api = async (player: TestPlayer, method: 'GET' | 'POST', path: string, payload?: object, headers = {}) => {
@@ -325,6 +339,110 @@ describePlainAndPartitioned('rules about verification', (makeApp, kind) => {
     expect((await test.app.playerAccess.mayWithdraw(player.playerId)).result).toBe('DOCUMENTS_REQUIRED');
     const proved = await test.player({ record: { kycStatus: 'FULLY VERIFIED' } });
     expect((await api(proved, 'POST', 'documents/verification', { documentType: 'PROOF_OF_ID' })).status).toBe(409);
+  });
+
+  /** Opens a check at the vendor. @returns its page, or ours */
+  const checkOnline = async (player: TestPlayer, documentType: string) =>
+    (await api(player, 'POST', 'documents/verification', { documentType })).body.redirectUrl as string;
+  /** The vendor's signed decision about the newest check. */
+  const vendorDecides = async (
+    type: 'document.approved' | 'document.rejected',
+    {
+      secret = test.env.identityVendor.webhookSecrets[0],
+      session = sessions.at(-1),
+      ...over
+    }: Record<string, unknown> & {
+      secret?: string;
+      session?: IdentitySession | undefined;
+    } = {},
+  ) => {
+    const text = JSON.stringify({
+      eventId: randomUUID(),
+      type,
+      reference: session?.reference,
+      playerReference: session?.playerReference,
+      ...(type === 'document.rejected' ? { rejectionReason: 'ID_EXPIRED' } : {}),
+      createdAt: test.clock.now().toISOString(),
+      ...over,
+    });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/identity-vendor/webhook',
+      payload: text,
+      headers: {
+        'content-type': 'application/json',
+        'x-baize-signature': sign(secret, 'POST /api/v1/identity-vendor/webhook', text),
+      },
+    });
+    return answer.statusCode;
+  };
+
+  it('raises the level when the vendor approves both documents, and takes each decision once', async () => {
+    const player = await test.player();
+    await deposit(player, 2_000_00);
+    expect(await checkOnline(player, 'PROOF_OF_ID')).toBe(`https://vendor.test/${sessions.at(-1)?.reference}`);
+    expect(sessions.at(-1)).toMatchObject({
+      playerReference: player.playerId,
+      documentType: 'PROOF_OF_ID',
+      returnUrl: expect.stringMatching(/^https?:.*\/en-UN\/my-account\/account\/verification$/),
+      webhookUrl: expect.stringMatching(/\/api\/v1\/identity-vendor\/webhook$/),
+    });
+    expect(await vendorDecides('document.approved', { secret: 'guessed' })).toBe(401);
+    expect(await vendorDecides('document.approved', { reference: randomUUID() })).toBe(404);
+    expect(await vendorDecides('document.approved', { rejectionReason: 'ID_EXPIRED' })).toBe(400);
+    const stranger = await test.player();
+    expect(await vendorDecides('document.approved', { playerReference: stranger.playerId })).toBe(404);
+    expect(await statuses(player)).toEqual(['REQUESTED', 'REQUESTED']);
+    const eventId = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => vendorDecides('document.approved', { eventId })));
+    expect(sent).toEqual([200, 200, 200]);
+    expect(await vendorDecides('document.rejected')).toBe(409);
+    expect(await vendorDecides('document.rejected', { eventId })).toBe(409);
+    expect(await statuses(player)).toEqual(['VERIFIED', 'REQUESTED']);
+    expect(await levelOf(player)).toBe('DATA_VERIFIED');
+    await checkOnline(player, 'PROOF_OF_ADDRESS');
+    expect(await vendorDecides('document.approved')).toBe(200);
+    expect(await levelOf(player)).toBe('FULLY VERIFIED');
+    expect((await test.app.playerAccess.mayWithdraw(player.playerId)).result).toBe('SUCCESS');
+    const told = (await api(player, 'GET', 'inbox')).body.messages as { kind: string }[];
+    expect(told.filter((message) => message.kind === 'DOCUMENT_VERIFIED')).toHaveLength(2);
+  });
+
+  it('asks again with the reason when the vendor rejects, and ignores a decision about an older attempt', async () => {
+    const player = await test.player();
+    await deposit(player, 2_000_00);
+    await checkOnline(player, 'PROOF_OF_ID');
+    const first = sessions.at(-1);
+    await checkOnline(player, 'PROOF_OF_ID');
+    expect(await vendorDecides('document.rejected')).toBe(200);
+    expect((await api(player, 'GET', 'documents')).body.idDocument).toMatchObject({
+      documentStatus: 'REQUESTED',
+      rejectionReason: 'ID_EXPIRED',
+    });
+    expect(await vendorDecides('document.approved', { session: first })).toBe(200);
+    expect(await statuses(player)).toEqual(['REQUESTED', 'REQUESTED']);
+    // What the player has sent to us meanwhile is an officer's to decide.
+    await checkOnline(player, 'PROOF_OF_ID');
+    await handOver(player);
+    expect(await vendorDecides('document.approved')).toBe(200);
+    expect(await statuses(player)).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW']);
+  });
+
+  it('takes the document itself where an officer asks for it, or the vendor is down', async () => {
+    const OWN = '/en-UN/my-account/account/verification';
+    const player = await test.player();
+    const asked = { documentType: 'PROOF_OF_ID', hold: 'ALL' };
+    await test.operator().call('POST', `/kyc/players/${player.playerId}/requests`, asked);
+    const before = sessions.length;
+    expect(await checkOnline(player, 'PROOF_OF_ID')).toBe(OWN);
+    expect(sessions).toHaveLength(before);
+    expect((await api(player, 'GET', 'documents')).body.idDocument.isOnline).toBe(false);
+    const other = await test.player();
+    await deposit(other, 2_000_00);
+    vendorDown = true;
+    expect(await checkOnline(other, 'PROOF_OF_ID')).toBe(OWN);
+    vendorDown = false;
+    expect((await api(other, 'GET', 'documents')).body.idDocument.isOnline).toBe(true);
   });
 
   it(
