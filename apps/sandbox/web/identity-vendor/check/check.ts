@@ -58,7 +58,7 @@ function show(view: OnlineCheckView): void {
     h('p', { class: 'lead' }, words.lead.replace('{name}', view.name)),
     h('h2', {}, words.found),
     ...FINDINGS.map((decision) => {
-      const button = h('button', { type: 'button' }, words[decision]);
+      const button = h('button', { type: 'button', 'data-finding': decision }, words[decision]);
       button.addEventListener('click', () => void decide(decision));
       return h('p', {}, button);
     }),
