@@ -76,7 +76,7 @@ it.each([
   ],
   [
     'third-party',
-    'gatewayWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
+    'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
       'studioRollback studioWin',
   ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
@@ -84,7 +84,7 @@ it.each([
 });
 
 it('gives a server’s reason only to calls that servers make', () => {
-  const servers = idsWhere(({ auth }) => ['studio', 'gateway'].includes(auth));
+  const servers = idsWhere(({ auth }) => ['studio', 'gateway', 'identity-vendor'].includes(auth));
   expect(idsWhere(({ anywhere }) => anywhere === 'third-party')).toEqual(servers);
 });
 

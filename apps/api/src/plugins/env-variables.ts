@@ -209,6 +209,7 @@ export const envVariables = z.object({
   NOVOMATIC_PROXY_IP: z.optional(z.string().check(z.refine((value) => isIP(value) !== 0, 'must be an IP address'))),
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
+  IDENTITY_VENDOR_WEBHOOK_SECRET: z._default(secretList, DEMO_SECRETS.identityVendorWebhookSecret),
   SUPPORT_CHAT_SECRET: z.optional(text),
   SUPPORT_CHAT_KEY_ID: z._default(text, 'support-chat'),
   DEPOSIT_REGISTER_URL: z.optional(url),

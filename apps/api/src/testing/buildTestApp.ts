@@ -142,7 +142,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await testDatabase());
   const clock = testClock(options.now);
   const messaging = recordedMessaging();
-  const identityVendor: IdentityVendor = { check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }) };
+  const identityVendor: IdentityVendor = {
+    check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }),
+    startSession: async () => null,
+  };
   const depositRegister: DepositRegister = { depositedElsewhere: async () => 0 };
   // The embedded pool signs in every player of a test, so the identity module is always there.
   const modules = options.modules && withDependencies([siteModule, identityModule, ...options.modules]);

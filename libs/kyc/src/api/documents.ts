@@ -5,6 +5,7 @@ import {
   documentFileStart,
   documents,
   documentUpload,
+  documentVerification,
   FILE_LIMITS,
   type DocumentFile,
 } from '@baize/contracts/kyc';
@@ -28,6 +29,11 @@ export const submitDocument = (body: {
   readonly documentId: string;
   readonly subType?: string | undefined;
 }) => call(documentUpload, { body });
+
+/** Starts the check of an identity document, also before a rule asks for it; returns the page that takes it. */
+export const startVerification = (
+  documentType: (typeof documentVerification)['body']['_zod']['output']['documentType'],
+) => call(documentVerification, { body: { documentType } });
 
 export const removeFile = (fileId: string): Promise<void> => call(documentFileRemove, { params: { fileId } });
 

@@ -7,12 +7,13 @@ import {
   documentFileStart,
   documents,
   documentUpload,
+  documentVerification,
   questionnaireSend,
   salaryRanges,
 } from '@baize/contracts/kyc';
 import { handle, playerSession, reference, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { accountDocuments, entry } from '../fixtures/account-documents.ts';
+import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
 import { Documents } from './Documents.tsx';
 
 const open = (handlers: NonNullable<NonNullable<Parameters<typeof renderWithShell>[1]>['handlers']>) =>
@@ -150,4 +151,53 @@ it('sends the questionnaire only when it is complete', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
   expect(sent).toEqual([]);
+});
+
+it('says how much is left before documents are needed, and lets the player verify earlier', async () => {
+  const started: object[] = [];
+  open([
+    handle(documents, () =>
+      started.length === 0
+        ? accountDocuments({}, verificationStanding())
+        : accountDocuments({ idDocument: entry('PROOF_OF_ID') }, verificationStanding({ canStart: false })),
+    ),
+    handle(documentVerification, ({ body }) => {
+      started.push(body);
+      return { redirectUrl: '/en-UN/my-account/account/verification' };
+    }),
+  ]);
+  expect(await screen.findByText('You can deposit €750.00 more before we need your documents.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify now' }));
+  // Our own page takes it: the request appears where the player is.
+  expect(await screen.findByText('Which document are you sending?')).toBeVisible();
+  expect(started).toEqual([{ documentType: 'PROOF_OF_ID' }]);
+  expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();
+});
+
+it('says what a player whom no register knows may deposit, and when documents are asked for', async () => {
+  open([
+    handle(documents, () =>
+      accountDocuments({}, verificationStanding({ leftWithoutVerification: 750, askedOn: '2026-12-05T12:00:00.000Z' })),
+    ),
+  ]);
+  expect(
+    await screen.findByText(/^Until we’ve verified your identity, you can deposit €750\.00 more\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^On .*2026.*, we’ll ask you for your documents\.$/)).toBeVisible();
+});
+
+it.each([
+  [1, /^1 day left to send your documents\. After .*2026/],
+  [12, /^12 days left to send your documents\. After .*2026/],
+  [0, /^The time to send your documents is over/],
+])('says that %s days are left', async (daysLeftToVerifyDocuments, words) => {
+  open([
+    handle(documents, () =>
+      accountDocuments(
+        { idDocument: entry('PROOF_OF_ID') },
+        verificationStanding({ dueAt: '2026-12-20T12:00:00.000Z', daysLeftToVerifyDocuments, canStart: false }),
+      ),
+    ),
+  ]);
+  expect(await screen.findByText(words)).toBeVisible();
 });

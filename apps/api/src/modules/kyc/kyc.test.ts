@@ -474,7 +474,7 @@ describeOnBoth('documents', (makeApp) => {
     await test.db.query("update players set kyc_status = 'EDD_PENDING' where player_id = any($1::uuid[])", [
       [never.playerId, before.playerId],
     ]);
-    const sql = await readFile(new URL('./migrations/0001_questionnaires.sql', import.meta.url), 'utf8');
+    const sql = await readFile(new URL('./migrations/0003_questionnaires.sql', import.meta.url), 'utf8');
     for (const statement of sql.split('--> statement-breakpoint')) await test.db.query(statement);
     expect([
       await questionnaires(never),

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
 import type { PayoutHold } from '@baize/contracts/wallet';
-import type { Hundredths } from '@baize/kernel';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
@@ -40,6 +40,16 @@ export interface Payments {
   payoutFacts(playerId: string): Promise<PayoutFacts>;
   /** Sum of a player's open deposits, which may still arrive. Hundredths. */
   openDeposits(target: Queryable, playerId: string, which: repository.OpenDeposits): Promise<Hundredths>;
+  /**
+   * What a person has deposited in all, with every account that is certainly theirs (ruling 24), in one currency.
+   * @param which `CREDITED`: what has arrived; otherwise with the deposits that are still open
+   */
+  depositTotal(
+    target: Queryable,
+    playerId: string,
+    currency: CurrencyCode,
+    which: 'CREDITED' | repository.OpenDeposits,
+  ): Promise<Hundredths>;
   /** Cancels the player's open payment forms if a limit no longer has room for them. */
   cancelExcessDeposits(playerId: string): Promise<void>;
   /** What a person was paid lately or waits to be paid, with this withdrawal: payouts that count as one (hundredths). */
@@ -84,6 +94,8 @@ export const paymentsModule: ApiModule = {
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
         payoutFacts: async (playerId) => payoutFacts(app, app.db, (await marketOf(app, { playerId })).rules, playerId),
         openDeposits: repository.openDeposits,
+        depositTotal: async (target, playerId, currency, which) =>
+          worthIn(currency, await repository.depositsOf(target, await accountsOfPerson(target, playerId), which)),
         cancelExcessDeposits: (playerId) => cancelExcessDeposits(app, gateway, playerId),
         linkedPayouts: async (target, { playerId, createdAt, currency }) =>
           worthIn(
@@ -120,3 +132,5 @@ export const paymentsModule: ApiModule = {
     },
   ),
 };
+
+export { limitIn } from './model/exchange.ts';

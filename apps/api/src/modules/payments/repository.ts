@@ -347,6 +347,25 @@ export async function depositedSince(
     .groupBy(payment.currency);
 }
 
+/** What these players have ever deposited, by currency. @param which `CREDITED`: what has arrived, nothing open */
+export async function depositsOf(
+  target: Queryable,
+  playerIds: readonly string[],
+  which: 'CREDITED' | OpenDeposits,
+): Promise<Money[]> {
+  return target.drizzle
+    .select({ currency: COLUMNS.currency, amount: total })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.playerId, [...playerIds]),
+        eq(payment.kind, 'DEPOSIT'),
+        or(eq(payment.status, 'SUCCESS'), which === 'CREDITED' ? undefined : stillOpen(which)),
+      ),
+    )
+    .groupBy(payment.currency);
+}
+
 /** When the player's last paid withdrawal was requested; null if none was paid. */
 export async function lastPaidWithdrawal(target: Queryable, playerId: string): Promise<Date | null> {
   const [row] = await target.drizzle

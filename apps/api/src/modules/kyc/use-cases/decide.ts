@@ -3,12 +3,14 @@ import type { operatorKycDecision, operatorKycRequest } from '@baize/contracts/o
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import { decided, isOpenForPlayer } from '../model/transitions.ts';
+import { levelWhenProved } from '../model/verification-rules.ts';
 import { current } from '../model/account-documents.ts';
 import * as repository from '../repository.ts';
 import { isQuestionnaire, lockDocuments, publishDocuments, type KycContext } from './context.ts';
-import { KINDS, openRequest, sendEmail } from './open-request.ts';
+import { NEWS_KINDS, openRequest, sendEmail } from './open-request.ts';
 
 const DAY_MS = 86_400_000;
+
 /**
  * Asks a player for a document (`openRequest`).
  * @throws Refusal 404 for an unknown player · 409 error.document.decided if the same document is open already
@@ -19,7 +21,7 @@ export async function requestDocument(
 ) {
   const { app } = context;
   const dueAt = body.dueInDays === undefined ? null : new Date(app.clock.now().getTime() + body.dueInDays * DAY_MS);
-  const { player, documentId } = await app.db.transaction(async (tx) => {
+  const documentId = await app.db.transaction(async (tx) => {
     const locked = await lockDocuments(tx, params.playerId);
     if (!locked) throw new Refusal(404, ERROR.notFound);
     const same = current(locked.documents).filter(({ type }) => type === body.documentType);
@@ -37,16 +39,17 @@ export async function requestDocument(
       after: { documentId, documentType: body.documentType, hold: body.hold, dueAt: dueAt?.toISOString() ?? null },
       details: { operator: operator.id },
     });
-    return { player: locked.player, documentId };
+    tx.afterCommit(() => sendEmail(context, locked.player, 'requested'));
+    return documentId;
   });
-  sendEmail(context, player, 'requested');
   await app.cancelForbiddenDeposits(params.playerId);
   return { documentId, dueAt: dueAt?.toISOString() ?? null };
 }
 
 /**
  * Decides about a document. A decision about an attempt that is no longer the current one is refused, so of two officers
- * one succeeds. Verifying moves no money and sets no level: the payout has its own review, and the level its own call.
+ * one succeeds. Verifying moves no money: the payout has its own review. It sets no level either, except that the last
+ * document which a rule asks for proves the identity (0115); that needs a second person.
  * @throws Refusal 404 · 409 error.document.decided, or error.document.needed for the questionnaire of a player at
  * EDD_PENDING · 400 for a rejection without a reason
  */
@@ -71,6 +74,21 @@ export async function decideDocument(
     // Nothing has been proved, so whatever the request holds would be let go on one person's word.
     if (decision === 'CANCEL' && (document.hold !== 'NONE' || document.dueAt !== null))
       secondPerson({ documentId: document.id, type: document.type, status: document.status, hold: document.hold });
+    // The last document of a rule raises the level, which one person must not do alone either (0053).
+    const proved =
+      decision === 'VERIFY'
+        ? levelWhenProved(
+            locked.player.kycStatus,
+            locked.documents.map((each) => (each.id === document.id ? { ...each, status } : each)),
+          )
+        : null;
+    if (proved !== null)
+      secondPerson({
+        documentId: document.id,
+        type: document.type,
+        kycStatus: locked.player.kycStatus,
+        becomes: proved,
+      });
     const isBack = decision === 'REJECT' || decision === 'EXPIRE';
     await repository.updateDocument(tx, document, {
       status,
@@ -82,21 +100,36 @@ export async function decideDocument(
       app,
       tx,
       params.playerId,
-      !isQuestionnaire(document.type)
-        ? {}
-        : isBack
+      isQuestionnaire(document.type)
+        ? isBack
           ? { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' }
-          : { eddQuestionnaire: false },
+          : { eddQuestionnaire: false }
+        : proved !== null
+          ? { kycStatus: proved }
+          : {},
     );
+    // Its day may have passed while it was under review: then the level expires now.
+    if (isBack && document.rule !== null && document.dueAt !== null)
+      await repository.setTimer(tx, params.playerId, 'DEADLINE', document.dueAt);
     if (decision !== 'CANCEL')
       await app.tellPlayer(tx, {
         playerId: params.playerId,
-        kind: decision === 'VERIFY' ? KINDS.verified : decision === 'REJECT' ? KINDS.rejected : KINDS.requested,
+        kind:
+          decision === 'VERIFY'
+            ? NEWS_KINDS.verified
+            : decision === 'REJECT'
+              ? NEWS_KINDS.rejected
+              : NEWS_KINDS.requested,
       });
     await record(tx, {
       subject: params.playerId,
       before: { documentId: document.id, status: document.status },
-      after: { documentId: document.id, status, rejectionReason: rejectionReason ?? null },
+      after: {
+        documentId: document.id,
+        status,
+        rejectionReason: rejectionReason ?? null,
+        ...(proved === null ? {} : { kycStatus: proved }),
+      },
       details: { documentType: document.type },
     });
     return locked.player;

@@ -15,14 +15,13 @@ declare module 'fastify' {
     /**
      * Asks a player whose level becomes EDD_PENDING for the questionnaire, in the transaction that sets the level: the
      * level closes deposits, play and payouts, and only the answers lead out of it. Does nothing if they are asked already.
-     * @returns sends the email; to be called after the commit
      */
-    askForQuestionnaire: (tx: Transaction, playerId: string) => Promise<() => void>;
+    askForQuestionnaire: (tx: Transaction, playerId: string) => Promise<void>;
   }
 }
 
 /** The inbox kinds of what happens to a document. */
-export const KINDS = {
+export const NEWS_KINDS = {
   requested: 'DOCUMENT_REQUESTED',
   rejected: 'DOCUMENT_REJECTED',
   verified: 'DOCUMENT_VERIFIED',
@@ -66,17 +65,17 @@ export async function openRequest(
     playerId,
     isQuestionnaire(asked.type) ? { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' } : {},
   );
-  await app.tellPlayer(tx, { playerId, kind: KINDS.requested });
+  await app.tellPlayer(tx, { playerId, kind: NEWS_KINDS.requested });
   return id;
 }
 
 /** `app.askForQuestionnaire`. */
-export async function askForQuestionnaire(context: KycContext, tx: Transaction, playerId: string): Promise<() => void> {
+export async function askForQuestionnaire(context: KycContext, tx: Transaction, playerId: string): Promise<void> {
   const locked = await lockDocuments(tx, playerId);
   const isAsked = current(locked?.documents ?? []).some(
     ({ type, status }) => isQuestionnaire(type) && isOpenForPlayer(status),
   );
-  if (!locked || isAsked) return () => undefined;
+  if (!locked || isAsked) return;
   const documentId = await openRequest(context.app, tx, playerId, {
     type: 'EDD_QUESTIONNAIRE',
     // The level holds all money by itself.
@@ -84,5 +83,5 @@ export async function askForQuestionnaire(context: KycContext, tx: Transaction, 
     dueAt: null,
   });
   await context.app.audit(tx, 'kyc.requested', playerId, { documentId, documentType: 'EDD_QUESTIONNAIRE' });
-  return () => sendEmail(context, locked.player, 'requested');
+  tx.afterCommit(() => sendEmail(context, locked.player, 'requested'));
 }

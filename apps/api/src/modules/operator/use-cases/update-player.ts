@@ -78,7 +78,6 @@ export async function updateByOperator(
     Object.entries(body.permissions ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<Record<string, boolean>>;
   const published = JSON.parse(JSON.stringify(body)) as PlayerAttributes;
-  let sendEmail = () => {};
   const changed = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, params.playerId);
     if (!player) throw new Refusal(404, ERROR.notFound);
@@ -131,13 +130,12 @@ export async function updateByOperator(
       }
     }
     await app.playerAttributes.publish(tx, player.id, published);
-    if (body.kycStatus === 'EDD_PENDING') sendEmail = await app.askForQuestionnaire(tx, player.id);
+    if (body.kycStatus === 'EDD_PENDING') await app.askForQuestionnaire(tx, player.id);
     await record(tx, { subject: player.id, before: changeable(player), after: changeable(updated) });
     return updated;
   });
   // The person's other accounts follow one by one, so that no transaction changes two players.
   await applyStops(app, { playerId: changed.id });
-  sendEmail();
   await app.cancelForbiddenDeposits(changed.id);
   return changed;
 }
