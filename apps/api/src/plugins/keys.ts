@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'sign-in attempts'
   | 'sign-up codes'
   | 'password resets'
-  | 'phone changes';
+  | 'phone changes'
+  | 'personal data';
 
 type Secrets = Pick<Env, 'cookieSecrets'>;
 const derived = new WeakMap<Secrets, Map<KeyPurpose, readonly [string, ...string[]]>>();

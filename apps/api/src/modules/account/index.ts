@@ -16,6 +16,7 @@ import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import { filledPort } from '../../ports/ports.ts';
 import { sendingLater } from '../identity/index.ts';
+import { personalData } from './personal-data.ts';
 import { addressOf, saveAddress, saveLanguage } from './use-cases/details.ts';
 import { marketingPreferencesOf, saveMarketing } from './use-cases/marketing.ts';
 import { endSignInOf, signInsOf } from './use-cases/sign-ins.ts';
@@ -26,6 +27,7 @@ import { resendPhoneCode as resend, startPhoneChange, verifyPhoneChange } from '
 export const accountModule: ApiModule = {
   name: 'account',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const identity = filledPort(app.ports, 'identity');

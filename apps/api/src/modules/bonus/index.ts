@@ -4,6 +4,7 @@ import type { Transaction } from '../../plugins/database.ts';
 import type { AssignmentState } from '@baize/contracts/bonus';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
+import { personalData } from './personal-data.ts';
 import { progressOf } from './model/assignment.ts';
 import { dueBetAndGets } from './bet-and-get-repository.ts';
 import { dueFreeSpins } from './free-spin-repository.ts';
@@ -66,6 +67,7 @@ export const bonusModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   // What a player has accepted, and what was paid for losses, cannot be rewritten.
   protects: { bonus_campaign_version: { insert: 'all' }, bonus_cashback_claim: { insert: 'all' } },
+  personalData,
   plugin: fp(
     async (app) => {
       const channel = app.playerSocket.open<'BONUS_PROGRESS', Progress>({

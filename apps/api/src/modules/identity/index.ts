@@ -9,6 +9,7 @@ import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../
 import { ConfigurationError } from '../../plugins/env.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
+import { personalData } from './personal-data.ts';
 import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
@@ -59,6 +60,7 @@ const MINUTE_MS = 60_000;
 export const identityModule: ApiModule = {
   name: 'identity',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const { env } = app;

@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import { accountsOfPerson } from '../person/index.ts';
+import { personalData } from './personal-data.ts';
 import { linkedSince } from './model/large-payout.ts';
 import { worthIn } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
@@ -68,6 +69,7 @@ const RECONCILE_MS = 30_000;
 export const paymentsModule: ApiModule = {
   name: 'payments',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const { gateway: settings } = app.env;

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
@@ -14,6 +15,7 @@ export const playerModule: ApiModule = {
   name: 'player',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('playerAccess', playerAccess(app));

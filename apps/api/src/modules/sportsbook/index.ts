@@ -19,6 +19,7 @@ import type { Player } from '../../plugins/player-tokens.ts';
 import { httpSportsbook } from '../../ports/sportsbook/http-sportsbook.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { canPlay, findPlayer, findStanding } from '../player/index.ts';
+import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
 import { highlightsOf, searchSports } from './use-cases/feeds.ts';
@@ -41,6 +42,7 @@ export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const vendor = app.ports.sportsbook ?? (app.env.sportsbook ? httpSportsbook(app.env.sportsbook) : null);

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
@@ -51,6 +52,7 @@ export const studioModule: ApiModule = {
   name: 'studio',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('studio', {

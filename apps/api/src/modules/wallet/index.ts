@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { verifyBooks } from './repository/books.ts';
 import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
@@ -49,6 +50,7 @@ export const walletModule: ApiModule = {
     wallet_transaction: {},
     ledger_posting: {},
   },
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('wallet', walletOf(app));
