@@ -12,6 +12,7 @@ import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
 import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
+import { openBonusObstacles } from './use-cases/closure.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
@@ -113,6 +114,7 @@ export const bonusModule: ApiModule = {
       } satisfies Bonuses);
       app.studio.giveFreeSpins(freeSpinGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
+      app.closures.addObstacles((target, playerId) => openBonusObstacles(app, target, playerId));
       bonusRoutes(app);
       operatorBonusRoutes(app);
       if (app.env.mode === 'test') return;
@@ -134,6 +136,7 @@ export const bonusModule: ApiModule = {
       dependencies: [
         'audit',
         'brands',
+        'closures',
         'content',
         'ledger-consumers',
         'person',

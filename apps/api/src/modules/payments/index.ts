@@ -12,6 +12,7 @@ import { linkedSince } from './model/large-payout.ts';
 import { worthIn } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
+import { openPaymentObstacles } from './use-cases/closure.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { bankDeposits, type BankDeposits } from './use-cases/bank-deposits.ts';
@@ -101,6 +102,7 @@ export const paymentsModule: ApiModule = {
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
       app.onCancelForbiddenDeposits((playerId) => cancelForbiddenDeposits(app, gateway, playerId));
+      app.closures.addObstacles((target, playerId) => openPaymentObstacles(target, playerId));
       paymentRoutes(app, gateway, register);
       operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;
@@ -116,6 +118,9 @@ export const paymentsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'payments', dependencies: ['audit', 'bonus', 'brands', 'person', 'player', 'tell-player', 'wallet'] },
+    {
+      name: 'payments',
+      dependencies: ['audit', 'bonus', 'brands', 'closures', 'person', 'player', 'tell-player', 'wallet'],
+    },
   ),
 };

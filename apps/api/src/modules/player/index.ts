@@ -79,7 +79,7 @@ export {
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';
-export { LICENCE_WIDE, stopOf } from './model/stops.ts';
+export { isClosedByPlayer, LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,
@@ -106,6 +106,7 @@ export {
 } from './repository.ts';
 export { presentLogin, loginTime } from './use-cases/present-login.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
+export { closeByPlayer } from './use-cases/close-by-player.ts';
 export { decideReview, reviewedAccounts } from './use-cases/decide-review.ts';
 export { followProvince } from './use-cases/follow-province.ts';
 export { matchesThatHold } from './use-cases/matches-that-hold.ts';

@@ -110,9 +110,13 @@ export const sportsbookModule: ApiModule = {
       );
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));
+      app.closures.addObstacles(async (target, playerId) => {
+        const open = await repository.betsInPlay(target, playerId);
+        return open ? [{ code: 'BET', count: open.count, amount: open.stakes, currency: open.currency }] : [];
+      });
       if (vendor) tellBalances(app, vendor);
       sportsWalletRoutes(app);
     },
-    { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'session-ends', 'wallet'] },
+    { name: 'sportsbook', dependencies: ['brands', 'closures', 'location', 'player', 'session-ends', 'wallet'] },
   ),
 };

@@ -67,9 +67,15 @@ export const studioModule: ApiModule = {
       } satisfies Studio);
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
+      app.closures.addObstacles(async (target, playerId) => {
+        const held = await repository.heldWinsOf(target, playerId);
+        const [first] = held;
+        const amount = held.reduce((sum, win) => sum + win.amount, 0);
+        return first ? [{ code: 'HELD_WIN', count: held.length, amount, currency: first.currency }] : [];
+      });
       studioRoutes(app);
       operatorHeldWinRoutes(app);
     },
-    { name: 'studio', dependencies: ['audit', 'player', 'session-ends', 'tell-player', 'wallet'] },
+    { name: 'studio', dependencies: ['audit', 'closures', 'player', 'session-ends', 'tell-player', 'wallet'] },
   ),
 };

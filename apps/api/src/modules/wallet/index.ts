@@ -56,6 +56,13 @@ export const walletModule: ApiModule = {
       app.decorate('wallet', walletOf(app));
       app.decorate('spendingRules', spendingRules());
       app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
+      app.closures.addObstacles(async (target, playerId) => {
+        const balances = await app.wallet.balances(playerId, target);
+        // LOCKED belongs to withdrawals, and bonus money to bonuses: both have obstacles of their own.
+        return balances && balances.main > 0
+          ? [{ code: 'BALANCE', count: 1, amount: balances.main, currency: balances.currency }]
+          : [];
+      });
       walletRoutes(app);
       app.integrity.add({
         name: 'wallet_books',
@@ -68,6 +75,9 @@ export const walletModule: ApiModule = {
           })),
       });
     },
-    { name: 'wallet', dependencies: ['integrity', 'on-player-registered', 'player', 'player-socket', 'player-tokens'] },
+    {
+      name: 'wallet',
+      dependencies: ['closures', 'integrity', 'on-player-registered', 'player', 'player-socket', 'player-tokens'],
+    },
   ),
 };
