@@ -23,7 +23,9 @@ export async function fetchDataCopy(
   password: string,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (rows: number) => void },
 ): Promise<DataCopy> {
-  const parts: [PersonalDataPart, ...PersonalDataPart[]] = [await call(copyPersonalData, { body: { password }, signal })];
+  const parts: [PersonalDataPart, ...PersonalDataPart[]] = [
+    await call(copyPersonalData, { body: { password }, signal }),
+  ];
   let rows = 0;
   for (let last = parts[0]; ; parts.push(last)) {
     rows += last.sections.reduce((sum, section) => sum + section.rows.length, 0);

@@ -26,28 +26,28 @@ export function AccountPage({
         ...(isOnBreak
           ? []
           : [
-        {
-          href: toPath(ACCOUNT_PATHS.account),
-          label: text('account.tab.account'),
-          icon: UserRound,
-          current: current === 'account',
-        },
-        {
-          href: toPath(ACCOUNT_PATHS.verification),
-          label: text('account.tab.verification'),
-          icon: ShieldCheck,
-          current: current === 'verification',
-          ...(asked > 0
-            ? {
-                end: (
-                  <Badge tone="warning" solid>
-                    {asked}
-                  </Badge>
-                ),
-              }
-            : {}),
-        },
-]),
+              {
+                href: toPath(ACCOUNT_PATHS.account),
+                label: text('account.tab.account'),
+                icon: UserRound,
+                current: current === 'account',
+              },
+              {
+                href: toPath(ACCOUNT_PATHS.verification),
+                label: text('account.tab.verification'),
+                icon: ShieldCheck,
+                current: current === 'verification',
+                ...(asked > 0
+                  ? {
+                      end: (
+                        <Badge tone="warning" solid>
+                          {asked}
+                        </Badge>
+                      ),
+                    }
+                  : {}),
+              },
+            ]),
         {
           href: toPath(ACCOUNT_PATHS.privacy),
           label: text('account.tab.privacy'),

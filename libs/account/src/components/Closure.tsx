@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert, Button, List, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Button, Link, List, Skeleton, Stack, Text } from '@baize/ui';
 import type { ClosureState } from '@baize/contracts/closure';
 import { errorCode } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { fillText, useFormat, useText } from '@baize/i18n';
-import { Link } from '@baize/ui';
 import { useSession, useSite } from '@baize/session';
-import { logOut, MONEY_PATH, useBreak, useLocalePath, useToasts } from '@baize/shell';
+import { logOut, useBreak, useLocalePath, useToasts } from '@baize/shell';
 import { close, closureQuery } from '../api/closure.ts';
 import { obstacleOf } from '../model/obstacles.ts';
 import { Failed } from './Failed.tsx';
@@ -123,7 +122,7 @@ function Obstacles({ state, email, busy, onAgain }: ObstaclesProps) {
           return {
             id: code,
             title: text(`account.closure.${key}`, {
-              count,
+              number: format.number(count),
               amount: format.money(hundredthsOf(amount ?? 0), currency),
             }),
             hint: text(`account.closure.${key}.text`, { email }),

@@ -16,6 +16,7 @@ import { PasswordForm } from './PasswordForm.tsx';
  */
 export function DataCopy() {
   const text = useText('account');
+  const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const [rows, setRows] = useState(0);
   const leaving = useRef<AbortController | null>(null);
@@ -41,7 +42,7 @@ export function DataCopy() {
           onSubmit={copy.mutateAsync}
         >
           {copy.isPending && rows > 0 && (
-            <Text role="status">{text('account.copy.progress', { count: rows })}</Text>
+            <Text role="status">{text('account.copy.progress', { number: format.number(rows) })}</Text>
           )}
         </PasswordForm>
       ) : (
@@ -78,7 +79,7 @@ function Ready({ copy }: { readonly copy: Copy }) {
   ];
   return (
     <Stack gap="sm">
-      <Text role="status">{text('account.copy.ready', { count: copy.rows })}</Text>
+      <Text role="status">{text('account.copy.ready', { number: format.number(copy.rows) })}</Text>
       <Inline gap="sm">
         <Button onClick={() => save(readable(), 'text/html', 'html')}>{text('account.copy.html')}</Button>
         <Button variant="secondary" onClick={() => save(jsonOf(copy), 'application/json', 'json')}>

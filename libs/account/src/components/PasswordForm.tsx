@@ -58,7 +58,8 @@ export function PasswordForm({ label, action, danger = false, busy, error, onSub
         }
       />
       <Text size="sm" tone="muted">
-        {text('account.privacy.noPassword')} <Link href={toPath('reset-password')}>{text('account.privacy.setPassword')}</Link>
+        {text('account.privacy.noPassword')}{' '}
+        <Link href={toPath('reset-password')}>{text('account.privacy.setPassword')}</Link>
       </Text>
       <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
         {action}

@@ -38,7 +38,9 @@ describe('the copy for machines', () => {
         const copy = copyOf([part(), ...pages.map((rows) => part({ sections: [{ table: 'a"b', rows }] }))]);
         const read = JSON.parse(jsonOf(copy).join('')) as { data: Record<string, unknown> };
         expect(read).toMatchObject({ currency: 'EUR', withheld: [] });
-        expect(read.data).toEqual(pages.length === 0 ? {} : { 'a"b': JSON.parse(JSON.stringify(pages.flat())) as unknown });
+        expect(read.data).toEqual(
+          pages.length === 0 ? {} : { 'a"b': JSON.parse(JSON.stringify(pages.flat())) as unknown },
+        );
         expect(copy.rows).toBe(pages.flat().length);
       }),
     ));
@@ -51,23 +53,64 @@ describe('the copy for people', () => {
         sections: [
           {
             table: 'players',
-            rows: [{ firstName: 'Aino', dateOfBirth: '1990-01-01', countryCode: 'FI', languageCode: 'FI', status: 'SELF_EXCLUDED', city: null }],
+            rows: [
+              {
+                firstName: 'Aino',
+                dateOfBirth: '1990-01-01',
+                countryCode: 'FI',
+                languageCode: 'FI',
+                status: 'SELF_EXCLUDED',
+                city: null,
+              },
+            ],
           },
           {
             table: 'payment',
             rows: [
-              { createdAt: '2026-11-20T10:00:00.000Z', kind: 'DEPOSIT', method: 'SKRILL', amount: 12.5, currency: 'NOK', status: 'SUCCESS', closedAt: null },
-              { createdAt: '2026-11-20T11:00:00.000Z', kind: 'WITHDRAWAL', method: 'SKRILL', amount: 3, status: 'PENDING', closedAt: null },
+              {
+                createdAt: '2026-11-20T10:00:00.000Z',
+                kind: 'DEPOSIT',
+                method: 'SKRILL',
+                amount: 12.5,
+                currency: 'NOK',
+                status: 'SUCCESS',
+                closedAt: null,
+              },
+              {
+                createdAt: '2026-11-20T11:00:00.000Z',
+                kind: 'WITHDRAWAL',
+                method: 'SKRILL',
+                amount: 3,
+                status: 'PENDING',
+                closedAt: null,
+              },
             ],
           },
-          { table: 'marketing_choices', rows: [{ savedAt: '2026-11-20T10:00:00.000Z', communication: 'NEWSLETTER', channel: 'SMS', enabled: false }] },
+          {
+            table: 'marketing_choices',
+            rows: [
+              { savedAt: '2026-11-20T10:00:00.000Z', communication: 'NEWSLETTER', channel: 'SMS', enabled: false },
+            ],
+          },
           { table: 'kyc_answer', rows: [{ answeredAt: '2026-11-20T10:00:00.000Z', answer: { occupation: 'Nurse' } }] },
         ],
         withheld: [{ table: 'identity_users', column: 'passwordHash', reason: 'SECRET' }],
       }),
     );
     const read = page.body.textContent;
-    for (const value of ['Aino', 'on 1990-01-01', 'Finland', 'Finnish', 'Self excluded', 'NOK 12.50', 'EUR 3.00', 'Withdrawal', 'Newsletter', 'occupation: Nurse', 'help@northlight.example'])
+    for (const value of [
+      'Aino',
+      'on 1990-01-01',
+      'Finland',
+      'Finnish',
+      'Self excluded',
+      'NOK 12.50',
+      'EUR 3.00',
+      'Withdrawal',
+      'Newsletter',
+      'occupation: Nurse',
+      'help@northlight.example',
+    ])
       expect(read).toContain(value);
     expect(page.querySelectorAll('tbody tr')).toHaveLength(2);
     expect(page.documentElement.lang).toBe('en-GB');
@@ -78,7 +121,11 @@ describe('the copy for people', () => {
       fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), (names) => {
         const hostile = ['</td><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onload='x", ...names];
         const page = pageOf(
-          part({ sections: [{ table: 'game_session', rows: hostile.map((gameTitle) => ({ gameTitle, vertical: gameTitle })) }] }),
+          part({
+            sections: [
+              { table: 'game_session', rows: hostile.map((gameTitle) => ({ gameTitle, vertical: gameTitle })) },
+            ],
+          }),
         );
         expect(page.querySelectorAll('script, img, iframe, a, link')).toHaveLength(0);
         expect([...page.querySelectorAll('body *')].flatMap((element) => element.getAttributeNames())).toEqual(

@@ -50,7 +50,8 @@ export function jsonOf({ tables, withheld, playerId, brand, currency, startedAt 
 }
 
 /** How a value is written for a person. */
-type Kind = 'text' | 'date' | 'moment' | 'money' | 'country' | 'language' | 'code' | 'yes' | 'channel' | 'topic' | 'answer';
+type Kind =
+  'text' | 'date' | 'moment' | 'money' | 'country' | 'language' | 'code' | 'yes' | 'channel' | 'topic' | 'answer';
 
 /** A column of the readable copy: its name in the data, the key of its label, and how its values are written. */
 type Column = readonly [name: string, label: string, kind?: Kind];
@@ -170,17 +171,9 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
   [
     'game_session',
     'account.copy.table.games',
-    [
-      when('openedAt'),
-      ['gameTitle', 'account.copy.field.game'],
-      code('vertical', 'account.copy.field.kind'),
-    ],
+    [when('openedAt'), ['gameTitle', 'account.copy.field.game'], code('vertical', 'account.copy.field.kind')],
   ],
-  [
-    'player_games',
-    'account.copy.table.favourites',
-    [when('addedAt'), ['gameId', 'account.copy.field.game']],
-  ],
+  ['player_games', 'account.copy.table.favourites', [when('addedAt'), ['gameId', 'account.copy.field.game']]],
   [
     'held_win',
     'account.copy.table.heldWins',
@@ -232,11 +225,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
   [
     'bonus_cashback_claim',
     'account.copy.table.cashback',
-    [
-      when('claimedAt'),
-      money('losses', 'account.copy.field.losses'),
-      money('amount', 'account.copy.field.amount'),
-    ],
+    [when('claimedAt'), money('losses', 'account.copy.field.losses'), money('amount', 'account.copy.field.amount')],
   ],
   [
     'player_limit',
@@ -265,20 +254,12 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
   [
     'player_stops',
     'account.copy.table.breaks',
-    [
-      when('createdAt'),
-      code('kind', 'account.copy.field.kind'),
-      when('until', 'account.copy.field.until'),
-    ],
+    [when('createdAt'), code('kind', 'account.copy.field.kind'), when('until', 'account.copy.field.until')],
   ],
   [
     'planned_exclusion',
     'account.copy.table.plannedExclusions',
-    [
-      when('requestedAt'),
-      when('startsAt', 'account.copy.field.from'),
-      when('until', 'account.copy.field.until'),
-    ],
+    [when('requestedAt'), when('startsAt', 'account.copy.field.from'), when('until', 'account.copy.field.until')],
   ],
   [
     'kyc_document',
@@ -296,19 +277,11 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.files',
     [when('createdAt'), ['name', 'account.copy.field.file'], code('kind', 'account.copy.field.kind')],
   ],
-  [
-    'kyc_answer',
-    'account.copy.table.answers',
-    [when('answeredAt'), ['answer', 'account.copy.field.answer', 'answer']],
-  ],
+  ['kyc_answer', 'account.copy.table.answers', [when('answeredAt'), ['answer', 'account.copy.field.answer', 'answer']]],
   [
     'player_messages',
     'account.inbox.title',
-    [
-      when('createdAt'),
-      code('kind', 'account.copy.field.topic'),
-      when('readAt', 'account.copy.field.read'),
-    ],
+    [when('createdAt'), code('kind', 'account.copy.field.topic'), when('readAt', 'account.copy.field.read')],
   ],
   ['account_closures', 'account.copy.table.closures', [when('closedAt')]],
   ['personal_data_copies', 'account.copy.table.copies', [when('startedAt')]],
@@ -327,7 +300,13 @@ export interface CopyWords {
   readonly supportEmail: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** `FREE_SPIN_WIN` → `Free spin win`: every code in words, also one that has no text (ruling 23). */
