@@ -17,7 +17,7 @@ async function nextPart(next: string, signal: AbortSignal): Promise<PersonalData
 
 /**
  * Fetches everything that we store about the player, part by part.
- * @param onProgress is told how many rows have arrived
+ * @param onProgress gets the number of rows so far
  */
 export async function fetchDataCopy(
   password: string,

@@ -9,7 +9,7 @@ export const personalData: PersonalData = {
       withheld: {
         idempotencyKey: 'INTERNAL',
         checkAt: 'INTERNAL',
-        // Whoever has the address can pay and be paid in the player's name.
+        // Anyone who has the address sees the player's payment form.
         redirectUrl: 'SECRET',
         holds: 'CRIME_PREVENTION',
       },
