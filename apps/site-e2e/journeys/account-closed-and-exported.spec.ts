@@ -85,7 +85,7 @@ test('gives a player a copy of everything, and closes the account once it is emp
     .toBe(true);
 
   // The session that was open elsewhere is over too, and the account opens no more.
-  expect((await player.try('', 'GET')).status).toBe(401);
+  expect((await player.try('', 'GET', undefined)).status).toBe(401);
   await visit.open('terms');
   await openLogin(visit);
   await submitLogin(visit, person.email, person.password);

@@ -18,7 +18,6 @@ import {
   findPlayerByEmail,
   findPlayers,
   insertPlayer,
-  isClosedByPlayer,
   lockPlayer,
   loginRefusalOf,
   matchesThatHold,
@@ -257,9 +256,7 @@ export async function checkIdentity(
  */
 function refuseKnownPerson(brand: BrandConfig, accounts: readonly PlayerRecord[], now: Date): void {
   for (const account of accounts) {
-    // Closing an account at one brand keeps nobody from another one; what else restricts the person still does.
-    const hasLeft = account.brand !== brand.id && isClosedByPlayer(account);
-    const refusal = loginRefusalOf(hasLeft ? { ...account, status: 'REGISTERED' } : account, now);
+    const refusal = loginRefusalOf(account, now);
     // The other account's id stays there.
     if (refusal) throw new Refusal(403, refusal.code, { ...refusal, playerId: undefined });
     if (account.multibrandSuspended) throw new Refusal(403, DOCUMENT_ERROR.accountDeactivated);

@@ -10,7 +10,7 @@ import { lockPlayer, suspendAccount, updatePlayer, type PlayerRecord } from '../
  * Closes an account at its player's own request, in the caller's transaction, and ends every session of it (ruling 26).
  * Only this account: the player leaves a brand, and the licensee has nothing against them. An exclusion or a time-out
  * that runs stays in force: it outlives the closure as the account's suspension, so it still applies if support opens the
- * account again, and to any account that the person opens at another brand (rulings 19a and 24).
+ * account again, and to accounts that turn out to be the person's (rulings 19a and 24).
  * @throws Refusal 401 for an unknown player or one whose account is closed already · 403 for an account that cannot be
  * used (blacklisted, unfinished)
  */
