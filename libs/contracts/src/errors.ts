@@ -140,6 +140,9 @@ export const ERROR = {
   documentEncrypted: 'error.document.encrypted',
   documentPages: 'error.document.pages',
   documentUnsafe: 'error.document.unsafe',
+  closureObstacles: 'error.closure.obstacles',
+  personalDataTooOften: 'error.personal_data.too_often',
+  personalDataExpired: 'error.personal_data.expired',
 } as const;
 
 /** Codes that only the servers of third parties and operators get; players never see them. */

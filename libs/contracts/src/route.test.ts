@@ -59,10 +59,10 @@ it.each([
   ],
   [
     'own-account',
-    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone ' +
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone closeAccount copyPersonalData ' +
       'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
       'endSignIn lastPlayedGames ' +
-      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readCookieConsent readInbox ' +
+      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
       'readMarketingPreferences recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
   ],
   [

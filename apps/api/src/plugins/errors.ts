@@ -193,6 +193,10 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
   [ERROR.bonusConsentNeeded]:
     'The withdrawal would forfeit sticky bonuses. Ask the player, and send their ids in forfeitedBonuses.',
+  [ERROR.closureObstacles]:
+    'The account cannot be closed yet: money or a bet is left. details.obstacles names what; read GET /player/closure.',
+  [ERROR.personalDataTooOften]: 'The player has started as many copies of their data as a day allows.',
+  [ERROR.personalDataExpired]: 'This part of the copy is asked for too late, or by another session. Start a new copy.',
   'error.document.closed': 'This document is not asked for, or is being reviewed already.',
   'error.document.empty': 'The file, or the document, has no content.',
   'error.document.too_large': 'The file is larger than is accepted.',

@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'authenticator secrets'
   | 'sign-up codes'
   | 'password resets'
-  | 'phone changes';
+  | 'phone changes'
+  | 'personal data';
 
 type Secrets = Pick<Env, 'cookieSecrets'>;
 const derived = new WeakMap<Secrets, Map<KeyPurpose, readonly [string, ...string[]]>>();

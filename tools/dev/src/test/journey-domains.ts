@@ -4,6 +4,7 @@
  */
 export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'a-players-whole-journey': ['games', 'wallet'],
+  'account-closed-and-exported': ['account', 'auth', 'wallet'],
   'another-market': ['games', 'content'],
   'cashier-bad-input': ['wallet'],
   'cookie-consent': ['content'],

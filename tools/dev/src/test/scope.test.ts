@@ -116,6 +116,7 @@ describe('the journeys of a change', () => {
     expect(journeysOf(scope())).toEqual([]);
     expect(journeysOf(scope(wallet))).toEqual([
       'a-players-whole-journey',
+      'account-closed-and-exported',
       'cashier-bad-input',
       'documents',
       'games-of-every-kind',

@@ -11,6 +11,7 @@ import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
 import { authenticatorVault } from './authenticator-vault.ts';
+import { personalData } from './personal-data.ts';
 import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
@@ -70,6 +71,7 @@ const MINUTE_MS = 60_000;
 export const identityModule: ApiModule = {
   name: 'identity',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const { env } = app;

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { filledPort } from '../../ports/ports.ts';
 import { sendingLater } from '../identity/index.ts';
+import { personalData } from './personal-data.ts';
 import { current } from './model/account-documents.ts';
 import { documentGate } from './model/gate.ts';
 import { operatorKycRoutes } from './operator-routes.ts';
@@ -29,6 +30,7 @@ const TIMERS_MS = 15_000;
 export const kycModule: ApiModule = {
   name: 'kyc',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const context = {

@@ -7,10 +7,12 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import { accountsOfPerson } from '../person/index.ts';
+import { personalData } from './personal-data.ts';
 import { linkedSince } from './model/large-payout.ts';
 import { worthIn } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
+import { openPaymentObstacles } from './use-cases/closure.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { bankDeposits, type BankDeposits } from './use-cases/bank-deposits.ts';
@@ -78,6 +80,7 @@ const RECONCILE_MS = 30_000;
 export const paymentsModule: ApiModule = {
   name: 'payments',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const { gateway: settings } = app.env;
@@ -111,6 +114,7 @@ export const paymentsModule: ApiModule = {
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
       app.onCancelForbiddenDeposits((playerId) => cancelForbiddenDeposits(app, gateway, playerId));
+      app.closures.addObstacles((target, playerId) => openPaymentObstacles(target, playerId));
       paymentRoutes(app, gateway, register);
       operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;
@@ -128,7 +132,7 @@ export const paymentsModule: ApiModule = {
     },
     {
       name: 'payments',
-      dependencies: ['audit', 'bonus', 'brands', 'identity', 'person', 'player', 'tell-player', 'wallet'],
+      dependencies: ['audit', 'bonus', 'brands', 'closures', 'identity', 'person', 'player', 'tell-player', 'wallet'],
     },
   ),
 };

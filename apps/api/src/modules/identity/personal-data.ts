@@ -1,0 +1,12 @@
+import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
+import { identityCodes, identitySessions, identityUsers } from './schema.ts';
+
+/** What the module stores about a player. */
+export const personalData: PersonalData = {
+  tables: [
+    personalTable(identityUsers, { withheld: { passwordHash: 'SECRET' } }),
+    personalTable(identitySessions, { withheld: { id: 'SECRET' } }),
+    personalTable(identityCodes, { withheld: { codeHash: 'SECRET' }, deletedAtClosure: true }),
+  ],
+  withheld: { identity_refresh_tokens: 'SECRET' },
+};
