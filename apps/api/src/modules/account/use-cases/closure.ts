@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { deletePersonalRows } from '../../../plugins/personal-data.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
+import { askPassword } from '../../identity/index.ts';
 import { closeByPlayer, lockPlayer } from '../../player/index.ts';
 import { closedMessage } from '../model/closed-texts.ts';
 import { insertClosure } from '../repository.ts';
 import { withdrawMarketing } from './marketing.ts';
-import { askPassword, type PasswordContext } from './password.ts';
+import { type PasswordContext } from './password.ts';
 
 /** Returns what has to be settled before the player can close the account. */
 export async function closureStateOf(app: FastifyInstance, playerId: string): Promise<ClosureState> {
