@@ -169,7 +169,8 @@ export { dialled, isPostalCode, mayRegister, phoneFault } from './model/details.
 export { requireAge } from './use-cases/register.ts';
 export { codeMessage, messageLocale } from './model/message-texts.ts';
 export { phoneChangedMessage } from './model/phone-texts.ts';
-export { fill, passwordChangedMessage } from './model/reset-texts.ts';
+export { fill } from './model/fill.ts';
+export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository/codes.ts';
 export { endPasswordResets } from './repository/password-resets.ts';
 export { sendingLater } from './use-cases/reset-password.ts';
