@@ -62,9 +62,14 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
             hint: (
               <>
                 {durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}
-                {method.recent && ` · ${text('wallet.method.recent')}`}
                 <br />
                 {text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}
+                {method.recent && (
+                  <>
+                    <br />
+                    {text('wallet.method.recent')}
+                  </>
+                )}
               </>
             ),
             end: mark && (
