@@ -170,20 +170,6 @@ const isOpenSetup = (playerId: string, sessionId: string, now: Date) =>
     lt(identitySecondFactorSetups.wrongAttempts, SETUP_ATTEMPTS),
   );
 
-/** Returns the session's setup, as long as it may go on. */
-export async function findSetup(
-  db: Queryable,
-  playerId: string,
-  sessionId: string,
-  now: Date,
-): Promise<SecondFactorSetup | null> {
-  const [row] = await db.drizzle
-    .select()
-    .from(identitySecondFactorSetups)
-    .where(isOpenSetup(playerId, sessionId, now));
-  return row ?? null;
-}
-
 /** Gives the setup a secret; one that it had before is void. @returns false if the session has no open setup */
 export async function setSetupSecret(
   db: Queryable,
