@@ -201,7 +201,7 @@ describeOnBoth('documents', (makeApp) => {
     expect(await mayWithdraw(player)).toBe('DOCUMENTS_REQUIRED');
     const initiate = (documentType: string) => api(player, 'POST', 'documents/verification', { documentType });
     expect((await initiate('PROOF_OF_ID')).body).toEqual({ redirectUrl: '/en-UN/my-account/account/verification' });
-    expect((await initiate('PROOF_OF_ADDRESS')).status).toBe(409);
+    expect((await initiate('SOURCE_OF_WEALTH')).status).toBe(409);
     expect((await api(player, 'GET', 'access/details')).body.requestDocumentTypeStatus).toBe('PROOF_OF_ID:REQUESTED');
 
     const photo = await picture();

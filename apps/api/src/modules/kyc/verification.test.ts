@@ -93,11 +93,13 @@ describe('levels of the rules', () => {
       document('PROOF_OF_ID', { hold: 'ALL', dueAt: later }),
       document('PROOF_OF_ADDRESS', { status: 'VERIFIED' }),
     ];
-    expect(requirementsOf(known, 'WITHDRAWALS', soon)).toMatchObject([
-      { type: 'PROOF_OF_ID', hold: 'ALL', dueAt: soon },
+    expect(requirementsOf(known, 'WITHDRAWALS', soon, 'TIME')).toMatchObject([
+      { type: 'PROOF_OF_ID', rule: null, hold: 'ALL', dueAt: soon },
     ]);
-    expect(requirementsOf([document('PROOF_OF_ID', { dueAt: soon })], 'WITHDRAWALS', later)).toMatchObject([
-      { type: 'PROOF_OF_ID', hold: 'WITHDRAWALS', dueAt: soon },
+    expect(
+      requirementsOf([document('PROOF_OF_ID', { dueAt: soon, rule: 'PLAYER' })], 'WITHDRAWALS', later, 'TIME'),
+    ).toMatchObject([
+      { type: 'PROOF_OF_ID', rule: 'TIME', hold: 'WITHDRAWALS', dueAt: soon },
       { type: 'PROOF_OF_ADDRESS', open: null, hold: 'WITHDRAWALS', dueAt: later },
     ]);
   });
@@ -437,6 +439,18 @@ describePlainAndPartitioned('rules about verification', (makeApp, kind) => {
     expect(await checkOnline(player, 'PROOF_OF_ID')).toBe(OWN);
     expect(sessions).toHaveLength(before);
     expect((await api(player, 'GET', 'documents')).body.idDocument.isOnline).toBe(false);
+    // Neither a rule nor the player's own wish makes it the vendor's.
+    expect(await checkOnline(player, 'PROOF_OF_ADDRESS')).toMatch(/^https:\/\/vendor\.test/);
+    expect(await checkOnline(player, 'PROOF_OF_ID')).toBe(OWN);
+    const watched = await test.player();
+    await test.operator().call('POST', `/kyc/players/${watched.playerId}/requests`, { ...asked, hold: 'NONE' });
+    await deposit(watched, 2_000_00);
+    expect(await checkOnline(watched, 'PROOF_OF_ID')).toBe(OWN);
+    expect((await api(watched, 'GET', 'documents')).body.idDocument).toMatchObject({
+      isOnline: false,
+      hold: 'WITHDRAWALS',
+      dueAt: expect.any(String),
+    });
     const other = await test.player();
     await deposit(other, 2_000_00);
     vendorDown = true;

@@ -2,6 +2,7 @@ import type { DocumentHold } from '@baize/contracts/kyc';
 import type { KycLevel } from '@baize/contracts/player';
 import { isIdentityVerified } from '../../player/index.ts';
 import type { KycDocument } from '../repository.ts';
+import type { VerificationRule } from '../schema.ts';
 import { current } from './account-documents.ts';
 import { isOpenForPlayer, VERIFICATION_TYPES } from './transitions.ts';
 
@@ -30,14 +31,16 @@ export function levelWhenProved(level: KycLevel, documents: readonly KycDocument
     : null;
 }
 
-/** Tells whether a document of a rule has not come by its day. One under review has. */
-export const isLate = ({ rule, status, dueAt }: KycDocument, now: Date): boolean =>
-  rule !== null && isOpenForPlayer(status) && dueAt !== null && dueAt <= now;
+/** Tells whether a proof of identity or address has not come by its day. One under review has. */
+export const isLate = ({ type, status, dueAt }: KycDocument, now: Date): boolean =>
+  VERIFICATION_TYPES.some((each) => each === type) && isOpenForPlayer(status) && dueAt !== null && dueAt <= now;
 
-/** What a rule requires: `ASK` a new request, `CHANGE` one that is under way, and nothing for what is there. */
+/** A request that a rule makes, or changes if one is open already. */
 export interface Requirement {
   readonly type: (typeof VERIFICATION_TYPES)[number];
   readonly open: KycDocument | null;
+  /** Null: the request is an officer's. */
+  readonly rule: VerificationRule | null;
   readonly hold: DocumentHold;
   readonly dueAt: Date | null;
 }
@@ -50,20 +53,25 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
 
 /**
  * Returns what has to be asked of a player, or changed about what is asked already: the stricter hold and the earlier day
- * apply. Empty if nothing changes.
+ * apply. What an officer asks for stays the officer's, so that no automatic check decides about it. Empty if nothing changes.
  */
 export function requirementsOf(
   documents: readonly KycDocument[],
   hold: DocumentHold,
   dueAt: Date | null,
+  rule: VerificationRule,
 ): readonly Requirement[] {
   const known = current(documents);
   return VERIFICATION_TYPES.flatMap((type): Requirement[] => {
     const last = known.find((document) => document.type === type);
-    if (!last || last.status === 'UNREQUESTED') return [{ type, open: null, hold, dueAt }];
+    if (!last || last.status === 'UNREQUESTED') return [{ type, open: null, rule, hold, dueAt }];
     if (last.status === 'VERIFIED') return [];
-    const next = { hold: stricter(last.hold, hold), dueAt: earlier(last.dueAt, dueAt) };
-    const isSame = last.rule !== null && next.hold === last.hold && next.dueAt?.getTime() === last.dueAt?.getTime();
+    const next = {
+      rule: last.rule === null ? null : rule,
+      hold: stricter(last.hold, hold),
+      dueAt: earlier(last.dueAt, dueAt),
+    };
+    const isSame = next.hold === last.hold && next.dueAt?.getTime() === last.dueAt?.getTime();
     return isSame ? [] : [{ type, open: last, ...next }];
   });
 }

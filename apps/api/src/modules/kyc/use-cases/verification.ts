@@ -55,19 +55,17 @@ async function askForProof(
   const now = app.clock.now();
   const isLaw = rule !== 'PLAYER';
   const due = isLaw ? new Date(now.getTime() + rules.verificationDueDays.value * DAY_MS) : null;
-  const required = requirementsOf(documents, isLaw ? 'WITHDRAWALS' : 'NONE', due);
-  for (const { type, open, hold, dueAt } of required)
-    if (open) await repository.updateDocument(tx, open, { hold, dueAt, rule });
+  const required = requirementsOf(documents, isLaw ? 'WITHDRAWALS' : 'NONE', due, rule);
+  for (const { type, open, ...change } of required)
+    if (open) await repository.updateDocument(tx, open, change);
     else
       await repository.insertDocument(tx, {
         playerId: player.id,
         id: randomUUID(),
         type,
         status: 'REQUESTED',
-        hold,
-        rule,
         requestedAt: now,
-        dueAt,
+        ...change,
       });
   if (required.length === 0) return false;
   const kycStatus = isLaw ? levelWhenAsked(player.kycStatus) : player.kycStatus;
