@@ -1,5 +1,12 @@
 import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
-import { identityCodes, identitySessions, identityUsers } from './schema.ts';
+import {
+  identityCodes,
+  identityRecoveryCodes,
+  identitySecondFactors,
+  identitySecondFactorSetups,
+  identitySessions,
+  identityUsers,
+} from './schema.ts';
 
 /** What the module stores about a player. */
 export const personalData: PersonalData = {
@@ -7,6 +14,15 @@ export const personalData: PersonalData = {
     personalTable(identityUsers, { withheld: { passwordHash: 'SECRET' } }),
     personalTable(identitySessions, { withheld: { id: 'SECRET' } }),
     personalTable(identityCodes, { withheld: { codeHash: 'SECRET' }, deletedAtClosure: true }),
+    personalTable(identitySecondFactors, {
+      withheld: { sealedSecret: 'SECRET', sealedWith: 'SECRET', confirmedSession: 'SECRET' },
+      deletedAtClosure: true,
+    }),
+    personalTable(identitySecondFactorSetups, {
+      withheld: { sessionId: 'SECRET', sealedSecret: 'SECRET', recoveryHashes: 'SECRET' },
+      deletedAtClosure: true,
+    }),
+    personalTable(identityRecoveryCodes, { withheld: { hash: 'SECRET' }, deletedAtClosure: true }),
   ],
   withheld: { identity_refresh_tokens: 'SECRET' },
 };

@@ -11,7 +11,7 @@ import { closeByPlayer, lockPlayer } from '../../player/index.ts';
 import { closedMessage } from '../model/closed-texts.ts';
 import { insertClosure } from '../repository.ts';
 import { withdrawMarketing } from './marketing.ts';
-import { type PasswordContext } from './password.ts';
+import type { PasswordContext } from './password.ts';
 
 /** Returns what has to be settled before the player can close the account. */
 export async function closureStateOf(app: FastifyInstance, playerId: string): Promise<ClosureState> {

@@ -16,7 +16,7 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { askPassword } from '../../identity/index.ts';
 import { findPlayer, lockPlayer } from '../../player/index.ts';
 import { countCopies, insertCopy } from '../repository.ts';
-import { type PasswordContext } from './password.ts';
+import type { PasswordContext } from './password.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the parts of a copy can be asked for after its start. */
