@@ -9,7 +9,7 @@ export type LawReason = 'live_market' | 'jackpot_market';
 /** Why a game does not open at a place. */
 export type VisibilityReason = LawReason | 'country' | 'provider_market' | 'sub_provider' | 'channel';
 
-/** Where somebody looks for games. */
+/** Where a player looks for games. */
 export interface VisibilityPlace {
   /** Market id (`UN`, `FI` …). */
   readonly market: string;
