@@ -79,7 +79,7 @@ export {
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';
-export { isClosedByPlayer, LICENCE_WIDE, stopOf } from './model/stops.ts';
+export { LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,
