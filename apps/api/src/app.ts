@@ -8,6 +8,7 @@ import type { ApiModule } from './api-module.ts';
 import { inDependencyOrder } from './module-order.ts';
 import { modules as everyModule } from './modules.ts';
 import { access } from './plugins/access.ts';
+import { closures } from './plugins/closures.ts';
 import { brands, brandsOf, loadBrands, type Brands } from './plugins/brands.ts';
 import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
@@ -136,6 +137,10 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     app.decorate('clock', options.clock ?? movableClock());
     app.decorate('wallClock', options.wallClock ?? systemClock);
     app.decorate('ports', { ...options.ports });
+    app.decorate(
+      'personalData',
+      inDependencyOrder(modules).flatMap(({ personalData }) => personalData ?? []),
+    );
     app.addHook('onClose', async () => {
       if (!options.database) await database.close();
     });
@@ -162,6 +167,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(onPlayerRegistered);
     await app.register(tellPlayer);
     await app.register(sessionEnds);
+    await app.register(closures);
     await app.register(playerSocket);
     for (const module of inDependencyOrder(modules)) await app.register(module.plugin);
     await app.ready();

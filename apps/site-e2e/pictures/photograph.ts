@@ -44,6 +44,17 @@ async function settle(page: Page): Promise<void> {
       { timeout: 8000 },
     )
     .catch(() => undefined);
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every((image) => {
+          const { top, bottom, width } = image.getBoundingClientRect();
+          return image.complete || width === 0 || bottom < 0 || top > innerHeight;
+        }),
+      undefined,
+      { timeout: 8000 },
+    )
+    .catch(() => undefined);
   await page.waitForTimeout(300);
 }
 
@@ -57,7 +68,12 @@ async function takePicture(page: Page, shot: Shot, start: string, file: string):
   }
   // Rows outside the viewport are not drawn, so the viewport becomes as tall as the page.
   if (shot.whole && size) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await page.evaluate(() => {
+      const whole = document.documentElement.scrollHeight;
+      // The page's body fills the window, so that a taller window would push the footer out of the picture.
+      document.querySelector('main')?.style.setProperty('min-height', '0');
+      return whole;
+    });
     await page.setViewportSize({ width: size.width, height });
     await settle(page);
   }

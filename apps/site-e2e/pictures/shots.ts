@@ -33,6 +33,14 @@ const firstGame = async (page: Page): Promise<void> => {
   const href = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
   if (href) await play(page, new URL(href, page.url()).href);
 };
+/** Opens the page of the first promotion in the list. */
+const firstPromotion = async (page: Page): Promise<void> => {
+  const hrefs = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const promotion = hrefs.find((href) => /\/promotions\/[^/]+\/[^/]+$/.test(href));
+  if (promotion) await page.goto(promotion);
+};
 const gameOf =
   (lobby: 'casinoGames' | 'liveCasinoGames', kind: string) =>
   async (page: Page): Promise<void> => {
@@ -63,6 +71,7 @@ export const VISITOR: readonly Shot[] = [
   ...CASINO_KINDS.map((kind) => ({ name: `play-${kind}`, path: '', before: gameOf('casinoGames', kind) })),
   { name: 'live-lobby', path: 'live-casino' },
   { name: 'promotions', path: 'promotions', whole: true },
+  { name: 'promotion', path: 'promotions', whole: true, before: firstPromotion },
   { name: 'sign-up', path: 'signup', whole: true },
   {
     name: 'sign-up-errors',
@@ -99,5 +108,8 @@ export const PLAYER: readonly Shot[] = [
   { name: 'rewards', path: 'my-account/rewards', whole: true },
   { name: 'rewards-active', path: 'my-account/rewards/active', whole: true },
   { name: 'bonus-code', path: 'my-account/bonus-code' },
+  { name: 'account', path: 'my-account', whole: true },
+  { name: 'verification', path: 'my-account/account/verification', whole: true },
+  { name: 'inbox', path: 'my-account/inbox', whole: true },
   { name: 'account-menu', path: '', before: (page) => page.locator('header button[aria-haspopup]').last().click() },
 ];

@@ -53,6 +53,23 @@ export interface RulePack {
   readonly payoutTurnoverPercent: Rule<number>;
   /** Holds payouts to players whose identity is not verified, until it is or an operator releases them. */
   readonly payoutHoldUnverified: Rule<boolean>;
+  /**
+   * Deposits of a person in all, in hundredths of a euro, at which documents must prove their identity and address; null
+   * if nothing requires it.
+   */
+  readonly verificationDepositTotal: Rule<number | null>;
+  /**
+   * Days after the first deposit at which documents must be asked of a player whose identity no register has confirmed;
+   * null: never by time alone.
+   */
+  readonly verificationAfterDays: Rule<number | null>;
+  /** Days that a player has for the documents which a rule asks for. */
+  readonly verificationDueDays: Rule<number>;
+  /**
+   * Deposits of a person in all, in hundredths of a euro, beyond which a player whose identity is not verified may not
+   * deposit; null: no limit.
+   */
+  readonly unverifiedDepositLimit: Rule<number | null>;
   readonly panicButton: Rule<boolean>;
   readonly protectionLinksPinned: Rule<boolean>;
   /** Minutes between reminders during play, or null. */
@@ -87,6 +104,10 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   payoutHoldUnusedMethod: 'true',
   payoutTurnoverPercent: 'higher',
   payoutHoldUnverified: 'true',
+  verificationDepositTotal: 'lower-or-null-loosest',
+  verificationAfterDays: 'lower-or-null-loosest',
+  verificationDueDays: 'lower',
+  unverifiedDepositLimit: 'lower-or-null-loosest',
   panicButton: 'true',
   protectionLinksPinned: 'true',
   reminderMinutes: 'lower-or-null-loosest',

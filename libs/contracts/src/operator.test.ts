@@ -34,6 +34,7 @@ GET /person-reviews · compliance · details · none · never
 POST /person-reviews/:playerId/decision · compliance · status · required · depends
 GET /players · support payments compliance · details · none · never
 PATCH /players/:playerId · compliance · status · required · depends
+POST /players/:playerId/second-factor/removal · compliance · status · required · depends
 GET /withdrawals · payments · money · none · never
 POST /withdrawals/:referenceId/decision · payments · money · required · depends
 `

@@ -72,6 +72,20 @@ export const operatorPlayerUpdate = defineOperatorRoute({
   }),
   response: operatorPlayer,
 });
+/** For a player who has lost both the phone and the recovery codes, once support knows who they are. */
+export const operatorSecondFactorRemoval = defineOperatorRoute({
+  id: 'operatorSecondFactorRemoval',
+  method: 'POST',
+  path: '/players/:playerId/second-factor/removal',
+  roles: ['compliance'],
+  touches: 'status',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Turn a player’s authenticator app off and end their sessions. It always needs a second person, about the app that is on now.',
+  params: z.object({ playerId: uuid }),
+  errors: ['error.second_factor.off'],
+});
 /** The flags and the expected end of maintenance; null without maintenance, or if the end is unknown. */
 const operatorFlagsState = z.strictObject({
   liveTableRoute: z.boolean(),
@@ -571,5 +585,5 @@ export const operatorKycDecision = defineOperatorRoute({
     /** REJECT: what the player reads. */
     rejectionReason: z.optional(z.enum(REJECTION_REASONS)),
   }),
-  errors: ['error.not_found', 'error.document.decided', 'error.validation'],
+  errors: ['error.not_found', 'error.document.decided', 'error.document.needed', 'error.validation'],
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { readInbox } from '@baize/contracts/inbox';
 import { balance } from '@baize/contracts/wallet';
 import { accessDetails } from '@baize/contracts/player';
 import { handle, playerProfile, playerSession, walletBalance } from '@baize/testing';
@@ -15,6 +16,7 @@ const show = () =>
     handlers: [
       handle(accessDetails, playerProfile({ firstName: 'Aino', lastName: 'Laine', loyaltyLevel: 3 })),
       handle(balance, walletBalance({ mainBalance: 120.5 })),
+      handle(readInbox, { messages: [], unread: 2 }),
     ],
   });
 
@@ -37,4 +39,7 @@ it('is a menu on wider windows', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /Your account/ }));
   expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(
+    await within(screen.getByRole('menuitem', { name: /Inbox/ })).findByLabelText('2 unread messages'),
+  ).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { Avatar, VisuallyHidden } from '@baize/ui';
 import { Menu } from '@baize/ui/Menu';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useDevice, useProfile } from '@baize/shell';
+import { LazyPart, useDevice, useProfile } from '@baize/shell';
 import * as css from './AccountMenu.css.ts';
 import { useNavigation } from './navigation.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -56,7 +56,12 @@ export function AccountMenu() {
       label={text('site.header.account')}
       trigger={button()}
       items={[
-        ...items.map((item) => ({ id: item.href, label: item.label, icon: item.icon })),
+        ...items.map(({ href, label, icon, badge }) => ({
+          id: href,
+          label,
+          icon,
+          ...(badge ? { end: <LazyPart load={badge} /> } : {}),
+        })),
         { id: 'log-out', label: text('site.header.logOut'), icon: LogOut },
       ]}
       onAction={(id) => (id === 'log-out' ? void logOut() : void navigate(id))}

@@ -20,7 +20,7 @@ import { storyParts, translatedStory } from './stories.ts';
 import { localized } from './texts.ts';
 
 type Category = PromotionCategoryDocument['id'];
-const TAGS = ['new-games', 'jackpots', 'free-play', 'weekly', 'know-how', 'season', 'safer-play'] as const;
+const TAGS = ['bonus', 'new-games', 'jackpots', 'free-play', 'weekly', 'know-how', 'season', 'safer-play'] as const;
 
 interface PromotionRecipe {
   readonly slug: string;
@@ -91,9 +91,9 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
   },
   {
     slug: 'first-deposit-bonus',
-    family: 'bakery',
+    family: 'gems',
     category: 'casino',
-    tags: ['know-how'],
+    tags: ['bonus'],
     games: 'casino',
     path: '/online-casino',
     offer: { campaign: 'First deposit, casino', wagering: 10, minimumDeposit: 10, maximumWin: null, days: 30 },
@@ -102,7 +102,7 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     slug: 'live-tables-bonus',
     family: 'table',
     category: 'live-casino',
-    tags: ['weekly'],
+    tags: ['bonus'],
     games: 'live',
     path: '/live-casino-online',
     notIn: [...NO_LIVE, ...FIRST_BONUS_ONLY],
@@ -110,9 +110,9 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
   },
   {
     slug: 'spins-on-us',
-    family: 'space',
+    family: 'fruit',
     category: 'casino',
-    tags: ['free-play'],
+    tags: ['bonus'],
     games: 'casino',
     path: '/online-casino',
     notIn: FIRST_BONUS_ONLY,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../plugins/database.ts';
 import type { AssignmentState } from '@baize/contracts/bonus';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
+import { personalData } from './personal-data.ts';
 import { progressOf } from './model/assignment.ts';
 import { dueBetAndGets } from './bet-and-get-repository.ts';
 import { dueFreeSpins } from './free-spin-repository.ts';
@@ -11,6 +12,7 @@ import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
 import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
+import { openBonusObstacles } from './use-cases/closure.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
@@ -66,6 +68,7 @@ export const bonusModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   // What a player has accepted, and what was paid for losses, cannot be rewritten.
   protects: { bonus_campaign_version: { insert: 'all' }, bonus_cashback_claim: { insert: 'all' } },
+  personalData,
   plugin: fp(
     async (app) => {
       const channel = app.playerSocket.open<'BONUS_PROGRESS', Progress>({
@@ -111,6 +114,7 @@ export const bonusModule: ApiModule = {
       } satisfies Bonuses);
       app.studio.giveFreeSpins(freeSpinGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
+      app.closures.addObstacles((target, playerId) => openBonusObstacles(app, target, playerId));
       bonusRoutes(app);
       operatorBonusRoutes(app);
       if (app.env.mode === 'test') return;
@@ -132,6 +136,7 @@ export const bonusModule: ApiModule = {
       dependencies: [
         'audit',
         'brands',
+        'closures',
         'content',
         'ledger-consumers',
         'person',

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
@@ -14,6 +15,7 @@ export const playerModule: ApiModule = {
   name: 'player',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('playerAccess', playerAccess(app));
@@ -77,7 +79,7 @@ export {
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';
-export { LICENCE_WIDE, stopOf } from './model/stops.ts';
+export { isClosedByPlayer, LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,
@@ -104,6 +106,7 @@ export {
 } from './repository.ts';
 export { presentLogin, loginTime } from './use-cases/present-login.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
+export { closeByPlayer } from './use-cases/close-by-player.ts';
 export { decideReview, reviewedAccounts } from './use-cases/decide-review.ts';
 export { followProvince } from './use-cases/follow-province.ts';
 export { matchesThatHold } from './use-cases/matches-that-hold.ts';

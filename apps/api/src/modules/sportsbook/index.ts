@@ -19,6 +19,7 @@ import type { Player } from '../../plugins/player-tokens.ts';
 import { httpSportsbook } from '../../ports/sportsbook/http-sportsbook.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { canPlay, findPlayer, findStanding } from '../player/index.ts';
+import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
 import { highlightsOf, searchSports } from './use-cases/feeds.ts';
@@ -41,6 +42,7 @@ export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const vendor = app.ports.sportsbook ?? (app.env.sportsbook ? httpSportsbook(app.env.sportsbook) : null);
@@ -108,9 +110,13 @@ export const sportsbookModule: ApiModule = {
       );
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));
+      app.closures.addObstacles(async (target, playerId) => {
+        const open = await repository.betsInPlay(target, playerId);
+        return open ? [{ code: 'BET', count: open.count, amount: open.stakes, currency: open.currency }] : [];
+      });
       if (vendor) tellBalances(app, vendor);
       sportsWalletRoutes(app);
     },
-    { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'session-ends', 'wallet'] },
+    { name: 'sportsbook', dependencies: ['brands', 'closures', 'location', 'player', 'session-ends', 'wallet'] },
   ),
 };

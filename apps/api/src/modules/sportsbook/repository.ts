@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
 import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
@@ -143,6 +143,23 @@ export async function findBet(target: Queryable, playerId: string, betId: string
     .from(sportsBet)
     .where(and(eq(sportsBet.playerId, playerId), eq(sportsBet.betId, betId)));
   return row ?? null;
+}
+
+/** Returns how many bets of a player have no result yet, and the stakes in them. Hundredths; null without such bets. */
+export async function betsInPlay(
+  target: Queryable,
+  playerId: string,
+): Promise<{ readonly count: number; readonly stakes: Hundredths; readonly currency: CurrencyCode } | null> {
+  const [row] = await target.drizzle
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      stakes: sql`sum(${sportsBet.stake})`.mapWith(Number),
+      currency: sportsBet.currency,
+    })
+    .from(sportsBet)
+    .where(and(eq(sportsBet.playerId, playerId), inArray(sportsBet.state, ['RESERVED', 'PLACED'])))
+    .groupBy(sportsBet.currency);
+  return row ? { ...row, currency: row.currency as CurrencyCode } : null;
 }
 
 /** Confirms a reserved bet; one that is further already stays as it is. */

@@ -118,6 +118,7 @@ function MessageList({
   return (
     <List
       label={text('account.inbox.title')}
+      texts
       items={messages.map(({ messageId, kind, values, createdAt, readAt }) => {
         const { icon, namespace, titleKey, textKey, mentionsSupport } = kinds.get(kind) ?? OTHER;
         const words = {
@@ -146,7 +147,7 @@ function MessageList({
             </>
           ),
           ...(readAt === null || readAt >= openedAt
-            ? { end: <Badge tone="accent">{text('account.inbox.new')}</Badge> }
+            ? { mark: <Badge tone="accent">{text('account.inbox.new')}</Badge> }
             : {}),
         };
       })}

@@ -112,6 +112,7 @@ describe('the details step', () => {
     expect(screen.getAllByText('Enter your email.')).toHaveLength(1);
     expect(field('Email')).toHaveAccessibleDescription(/Enter your email\./);
     expect(field('Password')).toHaveAccessibleDescription(/Use at least 10 characters/);
+    expect(field('Mobile number')).toHaveAccessibleDescription(/Enter your mobile number\./);
     await user.click(within(summary).getByRole('button', { name: /^Email/ }));
     expect(field('Email')).toHaveFocus();
     expect(served.to(registration)).toHaveLength(0);

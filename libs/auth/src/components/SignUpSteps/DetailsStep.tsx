@@ -13,6 +13,7 @@ import { consentAtom, recordEvent, useOverlay, usePasswordRules, useStation } fr
 import { register as registerPlayer } from '../../api/sign-up.ts';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../Consents/Consents.tsx';
+import { isAsked, reasonKey } from '../../model/missing-answer.ts';
 import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
@@ -188,7 +189,7 @@ export function DetailsStep() {
       ({ message?: string } & Record<string, { message?: string } | undefined>) | undefined;
     const key = fieldErrorKey(second ? (entry?.[second]?.message ?? entry?.['prefix']?.message) : entry?.message);
     if (key === undefined) return undefined;
-    return text(field === 'email' && getValues('email').trim() === '' ? 'error.email.required' : key);
+    return text(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
   };
   // Each link names its field, which says what is wrong with it.
   const summary = FIELD_ORDER.filter((field) => errorAt(field) !== undefined).map((field) => ({

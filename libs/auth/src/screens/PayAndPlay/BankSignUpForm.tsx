@@ -12,6 +12,7 @@ import { useSite } from '@baize/session';
 import { consentAtom, useOverlay } from '@baize/shell';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../../components/Consents/Consents.tsx';
+import { isAsked, reasonKey } from '../../model/missing-answer.ts';
 import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import type { PayAndPlayNotice, PayAndPlayState, StepStatus } from '../../state/pay-and-play.ts';
@@ -97,7 +98,7 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
   const errorAt = (field: keyof typeof messages) => {
     const key = fieldErrorKey(messages[field]);
     if (key === undefined) return undefined;
-    return text(field === 'email' && getValues('email').trim() === '' ? 'error.email.required' : key);
+    return text(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
   };
   const submit = async (values: z.output<typeof schema>) => {
     // The version that the linked terms have: without it, no one could say what was accepted.

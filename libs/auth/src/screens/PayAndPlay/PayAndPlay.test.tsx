@@ -167,7 +167,7 @@ describe('where the market offers it', () => {
   });
 
   it.each([
-    [{ type: 'cancelled' }, /Poistuit pankistasi/],
+    [{ type: 'cancelled' }, /Poistuit pankin sivulta/],
     [{ type: 'failed', failureCode: 'insufficient_funds' }, /ei ole tarpeeksi rahaa/],
     [{ type: 'failed', failureCode: 'unheard_of' }, /Jokin meni vikaan/],
   ])('explains %j, takes the frame away and starts again from the amount', async (message, words) => {
@@ -185,7 +185,7 @@ describe('where the market offers it', () => {
     await (
       await atBank(page)
     )({ type: 'code', oneTimeCode: CODE });
-    expect(await screen.findByText(/Pankkiyhteytesi on päättynyt/)).toBeVisible();
+    expect(await screen.findByText(/Istuntosi pankissa on vanhentunut/)).toBeVisible();
     expect(page.store.get(payAndPlayAtom)).toMatchObject({ iframeUrl: null, verifyCodeStatus: 'error' });
   });
 

@@ -55,7 +55,7 @@ it.each([
 ])('says so in the same place when %s', async (_why, answer) => {
   const { container } = open(answer);
   await waitFor(() => expect(container.querySelector('[data-events]')).toHaveAttribute('data-none'));
-  expect(screen.getByText(/Nothing is being played right now/)).toBeInTheDocument();
+  expect(screen.getByText(/No events to show right now/)).toBeInTheDocument();
 });
 
 it('says that scores are old', async () => {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, Picture, RadioCards } from '@baize/ui';
+import { Button, Picture, RadioCards } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
@@ -58,17 +58,18 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
           const [durationKey, count] = duration(method.processTime);
           return {
             value: method.name,
-            label: (
-              <>
-                {mark?.title ?? METHOD_NAMES[method.name]}{' '}
-                {method.recent && <Badge tone="info">{text('wallet.method.recent')}</Badge>}
-              </>
-            ),
+            label: mark?.title ?? METHOD_NAMES[method.name],
             hint: (
               <>
                 {durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}
                 <br />
                 {text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}
+                {method.recent && (
+                  <>
+                    <br />
+                    {text('wallet.method.recent')}
+                  </>
+                )}
               </>
             ),
             end: mark && (

@@ -27,7 +27,7 @@ export interface MovementOptions<Answer> {
   readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
   readonly onSent: (answer: Answer, amount: Hundredths, entered: Entered) => void;
   /** Called after a refusal: what the page promised may no longer be true. */
-  readonly onRefused?: () => void;
+  readonly onRefused?: (error: Error) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function useMovement<Answer>({
       setJudged(false);
       onSent(answer, amount, { typed, method });
     },
-    onError: () => onRefused?.(),
+    onError: (error) => onRefused?.(error),
     onSettled: (_answer, error) => movement.settled(error),
   });
   return {

@@ -15,6 +15,8 @@ export const figure = style({
   paddingInlineStart: space.sm,
   borderInlineStart: `max(2px, ${border.thin}) solid ${colour.border}`,
   selectors: { '&[data-net]': { borderInlineStartColor: colour.brand.text } },
+  // Two of the three share a phone's line: the third has its own, so that its long name does not break.
+  '@media': { 'screen and (max-width: 479px)': { selectors: { '&[data-net]': { gridColumn: '1 / -1' } } } },
 });
 export const amount = style({
   fontSize: text.lg.size,

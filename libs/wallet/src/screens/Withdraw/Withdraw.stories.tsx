@@ -73,7 +73,7 @@ export const Previewed: Story = {
 export const BySlider: Story = {
   decorators: [shell()],
   play: async ({ canvas, userEvent, globals }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: label('wallet.withdraw.part', globals) }));
+    await userEvent.click(await canvas.findByRole('button', { name: label('wallet.withdraw.choosePart', globals) }));
     await expect(await canvas.findByRole('slider', {}, { timeout: 5000 })).toBeInTheDocument();
   },
 };

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   fi: {
     requested: {
       subject: 'Tarvitsemme asiakirjan: {brand}',
-      text: 'Hei {name},\n\nTarvitsemme sinulta asiakirjan. Kirjaudu sisään ja avaa tilisi vahvistussivu: siellä kerrotaan, mikä asiakirja tarvitaan, miksi ja miten lähetät sen.\n\nÄlä koskaan lähetä asiakirjoja sähköpostilla.\n\n{brand}',
+      text: 'Hei {name},\n\nTarvitsemme sinulta asiakirjan. Kirjaudu sisään ja avaa tilisi vahvistussivu: siellä kerrotaan, mikä asiakirja on kyseessä, miksi ja miten lähetät sen.\n\nÄlä koskaan lähetä asiakirjoja sähköpostilla.\n\n{brand}',
     },
     rejected: {
       subject: 'Lähetä asiakirjasi uudelleen: {brand}',
@@ -51,11 +51,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   de: {
     requested: {
       subject: '{brand} benötigt ein Dokument von Ihnen',
-      text: 'Guten Tag {name},\n\nwir benötigen ein Dokument von Ihnen. Melden Sie sich an und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, welches, warum und wie Sie es senden.\n\nSenden Sie Dokumente niemals per Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nwir benötigen ein Dokument von Ihnen. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, welches, warum und wie Sie es senden.\n\nSenden Sie Dokumente niemals per E-Mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Bitte senden Sie Ihr Dokument erneut an {brand}',
-      text: 'Guten Tag {name},\n\nwir konnten Ihr Dokument nicht annehmen. Melden Sie sich an und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, was nicht stimmte und wie Sie es erneut senden.\n\nSenden Sie Dokumente niemals per Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nwir konnten Ihr Dokument nicht annehmen. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, was nicht stimmte und wie Sie es erneut senden.\n\nSenden Sie Dokumente niemals per E-Mail.\n\n{brand}',
     },
     verified: {
       subject: '{brand} hat Ihr Dokument bestätigt',

@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
-import { figures, isolatedEnd } from '../../../css/figures.ts';
+import { figures } from '../../../css/figures.ts';
 
 const { colour, space, font, text } = vars;
 
@@ -22,12 +22,9 @@ export const term = componentStyle({
   color: colour.textMuted,
   selectors: { '[data-total] > &': { color: colour.text } },
 });
+/** At the end of its term's line. One that is too long for it begins its own line where the term begins. */
 export const value = componentStyle({
   ...figures,
-  textAlign: 'end',
   fontWeight: font.body.medium,
-  selectors: {
-    ...isolatedEnd,
-    '[data-total] > &': { fontWeight: font.body.bold },
-  },
+  selectors: { '[data-total] > &': { fontWeight: font.body.bold } },
 });

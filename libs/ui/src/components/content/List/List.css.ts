@@ -31,7 +31,10 @@ export const row = componentStyle({
   textAlign: 'start',
   borderRadius: radius.sm,
   transition: `background-color ${motion.fast}`,
-  selectors: { 'a&:hover, button&:hover': { backgroundColor: colour.skeleton } },
+  selectors: {
+    'a&:hover, button&:hover': { backgroundColor: colour.skeleton },
+    '[data-texts] &': { alignItems: 'start', paddingBlock: space.sm },
+  },
   // From a tablet's width the rows become cards.
   '@media': { [from.md]: { selectors: { '[data-columns="2"] &': { minHeight: '5.5rem' } } } },
 });
@@ -45,7 +48,14 @@ export const lead = componentStyle({
   color: colour.brand.onSoft,
 });
 export const words = componentStyle({ display: 'grid', gridColumn: 2 });
-export const title = componentStyle({ fontWeight: font.body.medium, lineHeight: 1.35 });
+export const title = componentStyle({
+  fontWeight: font.body.medium,
+  lineHeight: 1.35,
+  selectors: {
+    '&[data-marked]': { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: space.sm },
+  },
+});
+export const mark = componentStyle({ flexShrink: 0 });
 export const arrow = componentStyle({ gridColumn: 4, display: 'grid' });
 export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
 export const end = componentStyle({ gridColumn: 3, ...figures, textAlign: 'end', selectors: isolatedEnd });

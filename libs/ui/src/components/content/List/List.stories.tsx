@@ -47,6 +47,28 @@ export const Hub: Story = {
     ],
   },
 };
+/** Rows of several lines: the icon and the mark are beside the title. */
+export const Messages: Story = {
+  args: {
+    label: 'Messages',
+    texts: true,
+    items: [
+      {
+        id: '1',
+        title: 'Welcome to Northlight',
+        hint: 'Your account is open. Set a deposit limit before you start, and stop when it’s no longer fun.',
+        icon: Mail,
+        mark: <Badge tone="accent">New</Badge>,
+      },
+      {
+        id: '2',
+        title: 'Bonus added',
+        hint: '€10.00 of bonus money is in your wallet. Your rewards show the terms and your progress.',
+        icon: Wallet,
+      },
+    ],
+  },
+};
 export const TextOnly: Story = {
   args: {
     items: [
@@ -59,7 +81,7 @@ export const Finnish: Story = {
   args: {
     label: 'Tili',
     items: [
-      { id: '1', title: 'Talletukset ja nostot', hint: 'Myös tapahtumahistoria', icon: Wallet, href: '#w' },
+      { id: '1', title: 'Talletukset ja kotiutukset', hint: 'Myös tapahtumahistoria', icon: Wallet, href: '#w' },
       { id: '2', title: 'Pelaamisen rajat', icon: ShieldCheck, href: '#l' },
     ],
   },

@@ -7,6 +7,8 @@ export interface ListItem {
   id: string;
   title: ReactNode;
   hint?: ReactNode;
+  /** Beside the title, so that a hint of several lines keeps the row's width: “New” on a message. */
+  mark?: ReactNode;
   icon?: IconComponent | undefined;
   end?: ReactNode;
   href?: string | undefined;
@@ -18,12 +20,14 @@ export interface ListProps {
   label?: string | undefined;
   /** Places the rows side by side from a tablet's width. */
   columns?: 1 | 2 | undefined;
+  /** Rows of several lines, whose icon is beside the title. */
+  texts?: boolean | undefined;
 }
 
 /** Rows that link to a page or report something: an account hub, messages, transactions. */
-export function List({ items, label, columns = 1 }: ListProps) {
+export function List({ items, label, columns = 1, texts }: ListProps) {
   return (
-    <ul className={css.list} data-columns={columns} aria-label={label}>
+    <ul className={css.list} data-columns={columns} data-texts={texts || undefined} aria-label={label}>
       {items.map((item) => {
         const inside = (
           <>
@@ -33,7 +37,10 @@ export function List({ items, label, columns = 1 }: ListProps) {
               </span>
             )}
             <span className={css.words}>
-              <span className={css.title}>{item.title}</span>
+              <span className={css.title} data-marked={item.mark === undefined ? undefined : true}>
+                {item.mark === undefined ? item.title : <span>{item.title}</span>}
+                {item.mark !== undefined && <span className={css.mark}>{item.mark}</span>}
+              </span>
               {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
             </span>
             {item.end !== undefined && <span className={css.end}>{item.end}</span>}

@@ -55,6 +55,9 @@ export const hint = componentStyle({
 });
 export const error = componentStyle({
   gridColumn: 2,
+  display: 'flex',
+  gap: space.xxs,
+  lineHeight: text.sm.line,
   fontSize: text.sm.size,
   color: colour.negative.text,
   fontWeight: font.body.medium,

@@ -1,4 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
 import * as css from './Checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<
@@ -36,7 +38,8 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
       )}
       {error && (
         <div className={css.error} id={`${inputId}-error`}>
-          {error}
+          <Icon icon={CircleAlert} size="text" />
+          <span>{error}</span>
         </div>
       )}
     </div>

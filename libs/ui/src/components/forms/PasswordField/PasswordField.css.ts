@@ -4,6 +4,7 @@ import { componentStyle } from '../../../css/componentStyle.ts';
 const { colour, effect, font, space, text, motion, radius } = vars;
 
 export const meter = componentStyle({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   alignItems: 'center',
@@ -48,6 +49,8 @@ export const level = componentStyle({
   minHeight: '1lh',
   textAlign: 'end',
   selectors: {
+    // With rules below, it shares their first line.
+    '[data-ruled] > &': { position: 'absolute', insetBlockStart: `calc(100% + ${space.xxs})`, insetInlineEnd: 0 },
     '[data-strength="1"] > &': { color: colour.negative.text },
     '[data-strength="2"] > &': { color: colour.warning.text },
     '[data-strength="3"] > &': { color: colour.positive.text },
@@ -55,16 +58,16 @@ export const level = componentStyle({
   },
 });
 export const rules = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.md,
-  rowGap: space.xxs,
+  display: 'flow-root',
   marginBlockStart: space.xxs,
+  // The room of the level, at the end of the first line.
+  '::before': { content: '', float: 'inline-end', width: '7.5rem', height: '1lh', fontSize: text.xs.size },
 });
 export const rule = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xxs,
+  marginInlineEnd: space.md,
   fontSize: text.sm.size,
   color: colour.textMuted,
   selectors: { '&[data-met]': { color: colour.positive.text } },

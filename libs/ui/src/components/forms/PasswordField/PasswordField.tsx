@@ -46,6 +46,7 @@ export function PasswordField({ meterValue, isKnown = false, rules, ...props }: 
         <div
           className={css.meter}
           data-strength={strength}
+          data-ruled={rules ? true : undefined}
           role="status"
           aria-label={level ? label('ui.passwordStrength', { level: label(`ui.strength.${level}`) }) : undefined}
         >

@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { from } from '../../../theme/breakpoints.ts';
+import { from, under } from '../../../theme/breakpoints.ts';
 
 const { colour, space, measure, text, font } = vars;
 
@@ -105,7 +105,19 @@ export const marks = componentStyle({
   paddingBlockStart: space.lg,
   borderBlockStart: `0.0625rem solid ${colour.footer.border}`,
   selectors: { [`${centred} &`]: { justifyContent: 'center' } },
+  // A phone gives each mark a little less, so that none is left alone on a second line.
+  '@media': {
+    [under.md]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(2.5rem, 3rem))',
+      columnGap: space.xs,
+      rowGap: space.sm,
+    },
+  },
 });
+childStyle(`${marks} > [data-box][data-fit]`, { '@media': { [under.md]: { width: '100%' } } });
+/** A licence's words have a line of their own. */
+childStyle(`${marks} > :not(:first-child, [data-box])`, { '@media': { [under.md]: { gridColumn: '1 / -1' } } });
 export const age = componentStyle({
   display: 'grid',
   placeItems: 'center',
@@ -131,7 +143,8 @@ export const law = componentStyle({
 childStyle(`${law} a`, {
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
-  '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } },
+  // Padding makes a link of the running text easy to touch without moving its line away from the others.
+  '@media': { '(pointer: coarse)': { paddingBlock: 'calc((2.75rem - 1em) / 2)' } },
 });
 /**
  * On a phone the columns form pairs. A last column without a partner takes the whole width and places its links side by

@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from } from '../../../theme/breakpoints.ts';
 
 const { colour, space, font, control, text, motion } = vars;
@@ -40,3 +40,5 @@ export const link = componentStyle({
     '&[aria-current="page"]': { boxShadow: 'inset 0 -0.1875rem 0 0 currentColor' },
   },
 });
+/** More than three products do without icons, so that their names fit beside each other. */
+childStyle(`${nav}:has(> :nth-child(4)) svg`, { display: 'none' });

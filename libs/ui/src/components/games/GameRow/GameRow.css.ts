@@ -48,7 +48,8 @@ export const track = componentStyle({
     '&[data-captions]': {
       gridTemplateRows: 'auto',
       alignItems: 'start',
-      gridAutoColumns: `calc(${measure.tile} * 1.35)`,
+      // A table spans two columns: on a phone it leaves room for the edge of the next one.
+      gridAutoColumns: `min(calc(${measure.tile} * 1.35), calc((100vw - ${space.gutter} - ${space.sm} * 2 - ${space.xl}) / 2))`,
     },
     '&::-webkit-scrollbar': { display: 'none' },
   },

@@ -389,7 +389,11 @@ export const controls = componentStyle({
     [tablet]: { selectors: { '[data-layout="split"] > &': { insetInlineStart: space.xl } } },
   },
   selectors: {
-    '[data-layout="editorial"] > &': { justifyContent: 'center' },
+    // As much room before the dots as the pause button takes behind them.
+    '[data-layout="editorial"] > &': {
+      justifyContent: 'center',
+      paddingInlineStart: `calc(${control.icon} + ${space.xxs})`,
+    },
     '[data-layout="board"] > &': { insetInline: space.xs, insetBlockEnd: 0 },
   },
 });

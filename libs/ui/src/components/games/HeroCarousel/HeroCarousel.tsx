@@ -149,16 +149,6 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
       </div>
       {count > 1 && (
         <div className={css.controls}>
-          {interval > 0 && (
-            <IconButton
-              // On a prerendered page nothing moves yet, so there is nothing to pause.
-              data-when-running=""
-              icon={playing ? Pause : Play}
-              size="sm"
-              label={label(playing ? 'ui.pause' : 'ui.play')}
-              onClick={() => setPlaying(!playing)}
-            />
-          )}
           <div className={css.dots}>
             {slides.map((slide, index) => (
               <button
@@ -171,6 +161,17 @@ export function HeroCarousel({ slides, layout, interval = 7000, level = 1 }: Her
               />
             ))}
           </div>
+          {interval > 0 && (
+            <IconButton
+              // On a prerendered page nothing moves yet, so there is nothing to pause. Behind the dots, its empty place
+              // does not push them out of line.
+              data-when-running=""
+              icon={playing ? Pause : Play}
+              size="sm"
+              label={label(playing ? 'ui.pause' : 'ui.play')}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
         </div>
       )}
     </section>

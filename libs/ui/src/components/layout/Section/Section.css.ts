@@ -50,11 +50,11 @@ export const title = componentStyle({
       borderRadius: radius.pill,
       backgroundColor: vars.colour.accent.base,
     },
-    // The line leads to the content at the row's end, as in a table of contents.
+    // The line leads to the content at the row's end, as in a table of contents. A long title leaves no room for it.
     '&[data-look="ruled"]': { gap: space.md },
     '&[data-look="ruled"]::after': {
       content: '',
-      flex: `1 0 ${space.lg}`,
+      flex: '1 1 0',
       height: '0.0625rem',
       backgroundImage: effect.headingRule,
     },

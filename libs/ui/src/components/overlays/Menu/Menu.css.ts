@@ -42,6 +42,7 @@ export const item = componentStyle({
     '&[data-danger]': { color: colour.negative.text },
   },
 });
+export const words = componentStyle({ flex: 1 });
 export const hint = componentStyle({
   display: 'block',
   fontSize: text.xs.size,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
 import { InPageLocale } from '../../../provider/InPageLocale.tsx';
 import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
@@ -9,6 +9,8 @@ export interface MenuEntry {
   label: string;
   hint?: string | undefined;
   icon?: IconComponent | undefined;
+  /** At the row's end: how many messages wait. */
+  end?: ReactNode;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -41,10 +43,11 @@ export function Menu({ trigger, label, items, onAction, placement = 'bottom end'
                 data-danger={item.danger || undefined}
               >
                 {item.icon && <Icon icon={item.icon} />}
-                <span>
+                <span className={css.words}>
                   {item.label}
                   {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
                 </span>
+                {item.end}
               </MenuItem>
             ))}
           </AriaMenu>

@@ -24,7 +24,7 @@ export const chip = componentStyle({
   userSelect: 'none',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, transform ${motion.fast} ${motion.spring}`,
   selectors: {
-    '&[data-shape="pill"]': { borderRadius: radius.pill },
+    '&[data-shape="pill"]': { borderRadius: radius.control },
     '&[data-shape="tile"]': {
       flexDirection: 'column',
       gap: space.xxs,
