@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lawReasonOf, visibilityOf, type VisibilityPlace } from './game-visibility.ts';
+import { closedBy, closedGames, visibilityOf, type VisibilityPlace } from './game-visibility.ts';
 
 const GAME = { type: 'casinoGames', jackpotExist: false, channels: ['web', 'mobile'] } as const;
 const PROVIDER = { markets: ['UN', 'FI'], restrictedCountry: ['US'], removeRestrictedCountryOverlay: false } as const;
@@ -94,17 +94,18 @@ describe('visibilityOf', () => {
 
 it.each([
   ['casinoGames', false, null, null],
-  ['casinoGames', true, null, 'jackpot_market'],
-  ['liveCasinoGames', false, 'live_market', null],
-  ['liveCasinoGames', true, 'live_market', 'jackpot_market'],
+  ['casinoGames', true, null, 'jackpots'],
+  ['liveCasinoGames', false, 'live', null],
+  ['liveCasinoGames', true, 'live', 'jackpots'],
   [undefined, false, null, null],
-  [undefined, true, null, 'jackpot_market'],
+  [undefined, true, null, 'jackpots'],
 ] as const)(
   'the law closes a game of type %s, jackpot %s: %s without tables, %s without jackpots',
   (type, jackpot, noLive, noJackpots) => {
-    expect(lawReasonOf({ type, jackpot }, ALL_ALLOWED)).toBeNull();
-    expect(lawReasonOf({ type, jackpot }, { live: false, jackpots: true })).toBe(noLive);
-    expect(lawReasonOf({ type, jackpot }, { live: true, jackpots: false })).toBe(noJackpots);
-    expect(lawReasonOf({ type, jackpot }, { live: false, jackpots: false })).toBe(noLive ?? noJackpots);
+    const closes = (live: boolean, jackpots: boolean) => closedBy({ type, jackpot }, closedGames({ live, jackpots }));
+    expect(closes(true, true)).toBeNull();
+    expect(closes(false, true)).toBe(noLive);
+    expect(closes(true, false)).toBe(noJackpots);
+    expect(closes(false, false)).toBe(noLive ?? noJackpots);
   },
 );

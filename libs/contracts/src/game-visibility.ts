@@ -5,9 +5,28 @@ export interface GameLaw {
   readonly live: boolean;
   readonly jackpots: boolean;
 }
-export type LawReason = 'live_market' | 'jackpot_market';
+/** Games that a law may forbid to show. */
+export type ClosedGames = keyof GameLaw;
+/** Returns what a law closes. */
+export const closedGames = ({ live, jackpots }: GameLaw): readonly ClosedGames[] => [
+  ...(jackpots ? [] : (['jackpots'] as const)),
+  ...(live ? [] : (['live'] as const)),
+];
+/** Returns what closes a game, or null. A game without a type is of the lobby that was asked for. */
+export const closedBy = (
+  game: { readonly type?: GameDocument['type'] | undefined; readonly jackpot: boolean },
+  closed: readonly ClosedGames[],
+): ClosedGames | null =>
+  game.type === 'liveCasinoGames' && closed.includes('live')
+    ? 'live'
+    : game.jackpot && closed.includes('jackpots')
+      ? 'jackpots'
+      : null;
+const LAW_REASONS = { live: 'live_market', jackpots: 'jackpot_market' } as const;
+
 /** Why a game does not open at a place. */
-export type VisibilityReason = LawReason | 'country' | 'provider_market' | 'sub_provider' | 'channel';
+export type VisibilityReason =
+  (typeof LAW_REASONS)[ClosedGames] | 'country' | 'provider_market' | 'sub_provider' | 'channel';
 
 /** Where a player looks for games. */
 export interface VisibilityPlace {
@@ -31,17 +50,6 @@ export type Visibility =
   | { readonly shown: 'overlaid'; readonly reason: 'country' }
   | { readonly shown: 'hidden'; readonly reason: VisibilityReason };
 
-/** Returns the law that closes a game, or null. A game without a type is of the lobby that was asked for. */
-export const lawReasonOf = (
-  game: { readonly type?: GameDocument['type'] | undefined; readonly jackpot: boolean },
-  law: GameLaw,
-): LawReason | null =>
-  game.type === 'liveCasinoGames' && !law.live
-    ? 'live_market'
-    : game.jackpot && !law.jackpots
-      ? 'jackpot_market'
-      : null;
-
 /**
  * Returns how a game is shown at a place, and why it does not open there (B§5, rulings 21 and 22). The first reason counts,
  * law before the rest. Only a restriction of the country can be overlaid: every other reason hides the game. Does not
@@ -58,8 +66,9 @@ export function visibilityOf(
   const isRestricted =
     country !== null &&
     (provider.restrictedCountry.includes(country) || subProvider?.restrictedCountry.includes(country) === true);
+  const closed = closedBy({ type: game.type, jackpot: game.jackpotExist }, closedGames(law));
   const reasons: readonly (VisibilityReason | false | null)[] = [
-    lawReasonOf({ type: game.type, jackpot: game.jackpotExist }, law),
+    closed && LAW_REASONS[closed],
     isRestricted && 'country',
     !provider.markets.includes(market) && 'provider_market',
     subProvider?.excluded === true && 'sub_provider',

@@ -1179,7 +1179,14 @@ describeOnBoth('security', (makeApp, kind) => {
 
   describe('content queries', () => {
     const { categories, lobby, search } = CONTENT_QUERIES;
-    const place = { lobby: 'casinoGames', market: 'FI', country: 'FI', channel: 'web', locale: 'fi' };
+    const place = {
+      lobby: 'casinoGames',
+      market: 'FI',
+      country: 'FI',
+      channel: 'web',
+      showsRestricted: false,
+      locale: 'fi',
+    };
     const path = (query: string, parameters: object = {}): string =>
       `GET /content/v2025-02-19/data/query/production?${new URLSearchParams({
         query,

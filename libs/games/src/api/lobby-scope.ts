@@ -1,13 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { contentLocale } from '@baize/brand';
-import { lawReasonOf } from '@baize/contracts/game-visibility';
+import { closedBy, closedGames, type ClosedGames } from '@baize/contracts/game-visibility';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
 import { uniqueGames, type GameSummary } from '../model/game.ts';
 
-/** Games that a law may forbid to show. */
-export type ClosedGames = 'jackpots' | 'live';
 export interface LobbyScope {
   readonly lobby: 'casinoGames' | 'liveCasinoGames';
   readonly market: string;
@@ -36,10 +34,7 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames', overla
   // Pages are prerendered for that channel, so their games are already loaded.
   const channel = useScopeSettled() ? own : 'web';
   const scope = useMemo(() => {
-    const closed: readonly ClosedGames[] = [
-      ...(jackpots ? [] : (['jackpots'] as const)),
-      ...(live ? [] : (['live'] as const)),
-    ];
+    const closed = closedGames({ live, jackpots });
     return {
       lobby,
       market: market.market.id,
@@ -58,6 +53,8 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames', overla
 const JACKPOTS = 'jackpots';
 /** Returns the query's scope for the content service, which does not know the law. */
 export const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
+/** Returns what decides which games are visible, for queries of neither a lobby nor texts. */
+export const placeOf = ({ closed: _, lobby: _lobby, locale: _locale, ...place }: LobbyScope) => place;
 /**
  * Returns the games that the law allows this visitor to see, each once (B§5). The launch refuses the others too. A game
  * without a type is of the lobby that was asked for.
@@ -65,12 +62,7 @@ export const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
 export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'> & Partial<Pick<GameSummary, 'type'>>>(
   { closed = [] }: { readonly closed?: readonly ClosedGames[] | undefined },
   games: readonly Game[],
-): readonly Game[] =>
-  uniqueGames(
-    games.filter(
-      (game) => !lawReasonOf(game, { live: !closed.includes('live'), jackpots: !closed.includes('jackpots') }),
-    ),
-  );
+): readonly Game[] => uniqueGames(games.filter((game) => closedBy(game, closed) === null));
 /** Tells whether the law closes a category. */
 export const isClosedCategory = ({ closed = [] }: Pick<LobbyScope, 'closed'>, id: string): boolean =>
   id === JACKPOTS && closed.includes('jackpots');
