@@ -65,6 +65,8 @@ export interface RulePack {
   readonly verificationAfterDays: Rule<number | null>;
   /** Days that a player has for the documents which a rule asks for. */
   readonly verificationDueDays: Rule<number>;
+  /** Whether a player may deposit before their identity is verified. */
+  readonly depositBeforeVerification: Rule<boolean>;
   /**
    * Deposits of a person in all, in hundredths of a euro, beyond which a player whose identity is not verified may not
    * deposit; null: no limit.
@@ -107,6 +109,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   verificationDepositTotal: 'lower-or-null-loosest',
   verificationAfterDays: 'lower-or-null-loosest',
   verificationDueDays: 'lower',
+  depositBeforeVerification: 'false',
   unverifiedDepositLimit: 'lower-or-null-loosest',
   panicButton: 'true',
   protectionLinksPinned: 'true',

@@ -37,6 +37,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   verificationDepositTotal: 'server',
   verificationAfterDays: 'server',
   verificationDueDays: 'server',
+  depositBeforeVerification: 'server',
   unverifiedDepositLimit: 'server',
   panicButton: 'both',
   protectionLinksPinned: 'site',

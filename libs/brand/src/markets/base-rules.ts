@@ -39,6 +39,7 @@ export const BASE_RULES: RulePack = {
     value: 30,
     source: 'FIAU Implementing Procedures, Part II (remote gaming): thirty days from the threshold',
   },
+  depositBeforeVerification: { value: true, source: 'A§6' },
   unverifiedDepositLimit: {
     value: 200_000,
     source: 'Directive (EU) 2015/849, articles 11(d) and 14(4): no transaction without verification from €2,000',
