@@ -10,8 +10,11 @@ export const CAMPAIGN_STATUSES = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as c
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export const BONUS_VERTICALS = ['CASINO', 'LIVE_CASINO', 'SPORTS'] as const;
 export type BonusVertical = (typeof BONUS_VERTICALS)[number];
-/** B§3: what a reward is for. Free spins have no wallet of their own: their winnings go to MAIN or to the casino's bonus wallet. */
-export const REWARD_VERTICALS = [...BONUS_VERTICALS, 'FREE_SPINS'] as const;
+/**
+ * B§3: what a reward is for. Free spins and free bets have no wallet of their own. Winnings of free spins go to MAIN or to
+ * the casino's bonus wallet, those of free bets to MAIN.
+ */
+export const REWARD_VERTICALS = [...BONUS_VERTICALS, 'FREE_SPINS', 'FREE_BET'] as const;
 export type RewardVertical = (typeof REWARD_VERTICALS)[number];
 /** B§3 `betBonusType`: -1 is free spins. */
 export const FREE_SPIN_BET_BONUS = -1 as const;
@@ -119,6 +122,23 @@ export const freeSpinDetail = z.object({
 });
 export type FreeSpinDetail = z.infer<typeof freeSpinDetail>;
 
+/** States of a player's free bet. STAKED: it is on an open bet. USED: that bet has its result. */
+export const FREE_BET_STATES = ['ACTIVE', 'STAKED', 'USED', 'EXPIRED', 'FORFEITED'] as const;
+
+/** A bet whose stake the house pays (B§3 FREE_BET): the winnings are the player's, and the stake is not part of them. */
+export const freeBetDetail = z.object({
+  /** The stake: all of it goes on one bet. */
+  amount: wireAmount,
+  /** The lowest odds of the bet, all selections together, as decimal text; null: any. */
+  minimumOdds: z.nullable(z.string()),
+  /** The bet that it is on, as the player's history names it. */
+  bet: z.nullable(z.string()),
+  won: wireTotal,
+  /** Null before a claim. */
+  state: z.nullable(z.enum(FREE_BET_STATES)),
+});
+export type FreeBetDetail = z.infer<typeof freeBetDetail>;
+
 /** B§3 Reward: a campaign as one player sees it, with their assignment once they have claimed it. */
 export const reward = z.object({
   campaignId: uuid,
@@ -133,6 +153,8 @@ export const reward = z.object({
   betBonusType: z.nullable(z.literal(FREE_SPIN_BET_BONUS)),
   /** Of free spins; null for others. */
   freeSpinDetail: z.nullable(freeSpinDetail),
+  /** Of a free bet; null for others. */
+  freeBetDetail: z.nullable(freeBetDetail),
   /** Of a BET reward; null for others. Own money that the player has to stake after the activation, and where. */
   betAndGet: z.nullable(
     z.object({
@@ -171,6 +193,7 @@ export const reward = z.object({
       maximum: wireAmount,
     }),
     z.object({ kind: z.literal('FREE_SPINS'), spins: z.number(), stake: wireAmount }),
+    z.object({ kind: z.literal('FREE_BET'), amount: wireAmount }),
   ]),
   /** Of a cashback reward; null for others. */
   cashbackInfo: z.nullable(
@@ -291,7 +314,7 @@ export const rewardClaim = defineRoute({
   path: '/bonus/rewards/:campaignId/claim',
   auth: 'player',
   source: 'B§7',
-  summary: 'Claim a reward under the version of the terms that the player has read.',
+  summary: 'Claim a reward or a free bet under the version of the terms that the player has read.',
   params: campaign,
   body: readVersion,
   response: reward,

@@ -15,6 +15,7 @@ import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode, payoutHold } from './wallet.ts';
 import { currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { decimalOdds } from './sportsbook-feed.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
@@ -217,7 +218,7 @@ export const operatorHeldWinDecision = defineOperatorRoute({
 });
 /** Amounts of a campaign in one currency. */
 const campaignAmounts = z.object({
-  /** FIXED: the bonus. MATCH: the most that the bonus can be. Free spins: the stake of one spin. */
+  /** FIXED: the bonus. MATCH: the most that the bonus can be. Free spins: the stake of one spin. Free bet: its stake. */
   bonus: positiveAmount,
   /** MATCH: the least deposit that gives it. */
   minimumDeposit: z.optional(positiveAmount),
@@ -278,6 +279,13 @@ export const campaignTerms = z.object({
       spins: z.number().check(z.int(), z.gte(1), z.lte(500)),
       /** MAIN: each win is the player's own at once. BONUS: the winnings become bonus money after the last spin. */
       winnings: z.enum(['MAIN', 'BONUS']),
+    }),
+  ),
+  /** A sports bet whose stake the house pays, `amounts.bonus`; its winnings are the player's own at once. */
+  freeBet: z.optional(
+    z.object({
+      /** The lowest odds of the bet, all selections together; null: any. */
+      minimumOdds: z.nullable(decimalOdds),
     }),
   ),
 });

@@ -199,6 +199,9 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   'error.document.unsafe': 'The file has scripts, other files or a second kind of content inside.',
   'error.document.decided':
     'The document is not in a state for this. It may have been decided meanwhile; read it again.',
+  [SERVER_ERROR.freeBetUnavailable]:
+    'This free bet cannot be used for that: it is none of the player’s, used, out of time, or its stake is another one. A free bet cannot be cashed out either. Read the list of free bets again.',
+  [SERVER_ERROR.freeBetOdds]: 'The odds of the bet are below the lowest ones of its free bet. Nothing was used.',
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',

@@ -12,6 +12,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   bonusType: 'NON_STICKY',
   betBonusType: null,
   freeSpinDetail: null,
+  freeBetDetail: null,
   queuedPlayerBonus: null,
   betAndGet: null,
   wrMultiplier: 10,

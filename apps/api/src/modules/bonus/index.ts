@@ -6,6 +6,7 @@ import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { progressOf } from './model/assignment.ts';
 import { dueBetAndGets } from './bet-and-get-repository.ts';
+import { dueFreeBets } from './free-bet-repository.ts';
 import { dueFreeSpins } from './free-spin-repository.ts';
 import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
@@ -13,6 +14,7 @@ import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
+import { expireFreeBet, freeBetGiver } from './use-cases/free-bets.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
 import { NOTICE_HOURS } from './use-cases/assignment-money.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
@@ -38,7 +40,7 @@ export interface Bonuses {
   announceChange(tx: Transaction, playerId: string, rewardId: string): void;
   /** Tells players whose bonuses end within a day, once for each; runs automatically. @returns how many were noted */
   warnEnding(): Promise<number>;
-  /** Ends assignments, free spins and places in the queue whose time is over; runs automatically. @returns how many have ended */
+  /** Ends assignments, free spins, free bets and places in the queue whose time is over; runs automatically. @returns how many have ended */
   expireDue(): Promise<number>;
 }
 
@@ -96,6 +98,8 @@ export const bonusModule: ApiModule = {
             if (await expireQueued(app, due)) ended += 1;
           for (const due of await dueFreeSpins(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await advanceFreeSpins(app, due)) ended += 1;
+          for (const due of await dueFreeBets(app.db, app.clock.now(), EXPIRY_PAGE))
+            if (await expireFreeBet(app, due)) ended += 1;
           for (const due of await repository.dueAssignments(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await expireAssignment(app, CONSUMER, due)) ended += 1;
           return ended;
@@ -110,6 +114,7 @@ export const bonusModule: ApiModule = {
         },
       } satisfies Bonuses);
       app.studio.giveFreeSpins(freeSpinGiver(app));
+      app.sportsbook.giveFreeBets(freeBetGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
       bonusRoutes(app);
       operatorBonusRoutes(app);
@@ -137,6 +142,7 @@ export const bonusModule: ApiModule = {
         'person',
         'player',
         'player-socket',
+        'sportsbook',
         'studio',
         'tell-player',
         'wallet',

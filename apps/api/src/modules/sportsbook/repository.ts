@@ -116,13 +116,45 @@ export async function endSessions(target: Queryable, ended: EndedSessions, now: 
     );
 }
 
-/** Finds the player of each bet; `NOBODY` for one that was cancelled before it arrived. Unknown bets are missing. */
-export async function playersOfBets(target: Queryable, betIds: readonly string[]): Promise<Map<string, string>> {
+/** Whose a bet is, and whether a free bet staked it. */
+export interface BetOwner {
+  readonly playerId: string;
+  readonly isFree: boolean;
+}
+
+/** Finds the owner of each bet; `NOBODY` for one that was cancelled before it arrived. Unknown bets are missing. */
+export async function ownersOfBets(target: Queryable, betIds: readonly string[]): Promise<Map<string, BetOwner>> {
   const rows = await target.drizzle
     .select()
     .from(sportsBetRoute)
     .where(inArray(sportsBetRoute.betId, [...betIds]));
-  return new Map(rows.map((row) => [row.betId, row.playerId]));
+  return new Map(rows.map(({ betId, playerId, isFree }) => [betId, { playerId, isFree }]));
+}
+
+/** Claims a bet's id for a player. @returns false if it is taken */
+export async function claimBetId(tx: Transaction, row: typeof sportsBetRoute.$inferInsert): Promise<boolean> {
+  const made = await tx.drizzle
+    .insert(sportsBetRoute)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ betId: sportsBetRoute.betId });
+  return made.length === 1;
+}
+
+export async function insertBet(tx: Transaction, row: typeof sportsBet.$inferInsert): Promise<void> {
+  await tx.drizzle.insert(sportsBet).values(row);
+}
+
+/** Writes what has changed about a bet. The wallet must be locked. */
+export async function updateBet(
+  tx: Transaction,
+  { playerId, betId }: Pick<SportsBet, 'playerId' | 'betId'>,
+  change: Partial<typeof sportsBet.$inferInsert>,
+): Promise<void> {
+  await tx.drizzle
+    .update(sportsBet)
+    .set(change)
+    .where(and(eq(sportsBet.playerId, playerId), eq(sportsBet.betId, betId)));
 }
 
 /** Marks a bet that never arrived as cancelled. @returns false if it has arrived meanwhile */

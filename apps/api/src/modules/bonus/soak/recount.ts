@@ -160,6 +160,18 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       differences.push(`free spins ${id}: ${won} won, ${granted} given as bonus money`);
     if (state === 'PLAYED' && used !== spins) differences.push(`free spins ${id}: over after ${used} of ${spins}`);
   }
+  const freeBets = await db.query<{ readonly id: string; readonly won: number; readonly bets: readonly string[] }>(
+    `select f.free_bet_id as id, f.won, coalesce((select json_agg(b.bet_id) from sports_bet b
+       where b.player_id = f.player_id and b.free_bet_id = f.free_bet_id), '[]') as bets
+     from bonus_free_bet f where f.player_id = $1`,
+    [playerId],
+  );
+  for (const { id, won, bets: own } of freeBets) {
+    const booked = rows.filter(({ roundId }) => own.includes(roundId ?? ''));
+    const sum = booked.reduce((total, { amount }) => total + amount, 0);
+    if (sum !== Number(won)) differences.push(`free bet ${id}: ${won} won, ${sum} booked`);
+    if (booked.some(({ category }) => category !== 'BONUS')) differences.push(`free bet ${id}: a stake was booked`);
+  }
   const [money] = await db.query<Record<'CASINO' | 'LIVE_CASINO' | 'SPORTS', string>>(
     `select casino_bonus as "CASINO", live_casino_bonus as "LIVE_CASINO", sports_bonus as "SPORTS"
      from wallet where player_id = $1`,
