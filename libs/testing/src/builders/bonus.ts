@@ -48,6 +48,23 @@ export const activeReward = (over: Partial<Reward> = {}): Reward =>
     ...over,
   });
 
+/** A free bet that the player can use. */
+export const activeFreeBet = (over: Partial<Reward> = {}): Reward =>
+  reward({
+    campaignId: reference(730),
+    campaignCategory: 'MANUAL',
+    triggerEvent: null,
+    vertical: 'FREE_BET',
+    offer: { kind: 'FREE_BET', amount: 10 },
+    wrMultiplier: 0,
+    maximumStake: null,
+    validHours: 168,
+    assignmentId: reference(731),
+    expiresAt: '2026-12-05T12:00:00.000Z',
+    freeBetDetail: { amount: 10, minimumOdds: '1.50', bet: null, won: 0, state: 'ACTIVE' },
+    ...over,
+  });
+
 /** Instant cashback that the player can activate. */
 export const cashbackReward = (over: Partial<Reward> = {}): Reward =>
   reward({

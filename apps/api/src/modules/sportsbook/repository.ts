@@ -116,19 +116,28 @@ export async function endSessions(target: Queryable, ended: EndedSessions, now: 
     );
 }
 
-/** Whose a bet is, and whether a free bet staked it. */
-export interface BetOwner {
-  readonly playerId: string;
-  readonly isFree: boolean;
-}
-
-/** Finds the owner of each bet; `NOBODY` for one that was cancelled before it arrived. Unknown bets are missing. */
-export async function ownersOfBets(target: Queryable, betIds: readonly string[]): Promise<Map<string, BetOwner>> {
+/** Finds the player of each bet; `NOBODY` for one that was cancelled before it arrived. Unknown bets are missing. */
+export async function playersOfBets(target: Queryable, betIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await target.drizzle
     .select()
     .from(sportsBetRoute)
     .where(inArray(sportsBetRoute.betId, [...betIds]));
-  return new Map(rows.map(({ betId, playerId, isFree }) => [betId, { playerId, isFree }]));
+  return new Map(rows.map((row) => [row.betId, row.playerId]));
+}
+
+/** Returns which of a player's bets were staked with a free bet. */
+export async function freeBetsAmong(
+  target: Queryable,
+  playerId: string,
+  betIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await target.drizzle
+    .select({ betId: sportsBet.betId })
+    .from(sportsBet)
+    .where(
+      and(eq(sportsBet.playerId, playerId), inArray(sportsBet.betId, [...betIds]), isNotNull(sportsBet.freeBetId)),
+    );
+  return new Set(rows.map(({ betId }) => betId));
 }
 
 /** Claims a bet's id for a player. @returns false if it is taken */

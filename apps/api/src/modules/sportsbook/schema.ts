@@ -88,6 +88,4 @@ export const sportsBet = pgTable(
 export const sportsBetRoute = pgTable('sports_bet_route', {
   betId: text('bet_id').primaryKey(),
   playerId: uuid('player_id').notNull(),
-  /** Staked with a free bet, so its results are booked in another way. */
-  isFree: boolean('is_free').notNull().default(false),
 });

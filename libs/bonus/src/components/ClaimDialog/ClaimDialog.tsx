@@ -43,6 +43,8 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
       ? 'cashback.activate'
       : reward.freeSpinDetail
         ? 'spins.claim'
+        : reward.freeBetDetail
+          ? 'freeBet.claim'
         : reward.campaignCategory === 'OPT_IN'
           ? 'optIn'
           : 'claim';
@@ -65,6 +67,8 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
                 ? 'bonus.claimedWaiting'
                 : claimed.freeSpinDetail
                   ? 'bonus.spins.claimed'
+                  : claimed.freeBetDetail
+                    ? 'bonus.freeBet.claimed'
                   : 'bonus.claimed',
         ),
       );
@@ -143,7 +147,9 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
             <Text>
               {active.freeSpinDetail
                 ? text('bonus.conflict.spins', { count: active.freeSpinDetail.roundsLeft })
-                : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
+                : active.freeBetDetail
+                  ? text('bonus.conflict.freeBet')
+                  : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
                     amount: words(active).money(active.granted?.balance ?? 0),
                   })}
             </Text>

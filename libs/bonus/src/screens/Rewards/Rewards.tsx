@@ -24,6 +24,13 @@ export const Rewards = () => <RewardsPage current="rewards" icon={Gift} />;
 /** Active rewards. */
 export const ActiveRewards = () => <RewardsPage current="active" icon={Hourglass} />;
 
+/** Returns where a claim leads (B§2): free spins to their game, what is used on sports bets to the sportsbook. */
+function pathAfterClaim({ freeSpinDetail: spins, freeBetDetail: freeBet, vertical, state }: Reward): string {
+  if (spins?.state === 'ACTIVE' && spins.gameSlug) return `play/${spins.gameSlug}`;
+  if (freeBet?.state === 'ACTIVE' || (vertical === 'SPORTS' && state === 'WAGERING')) return 'sportsbook';
+  return BONUS_PATHS.active;
+}
+
 /** What to explain about rewards before the player has one, by topic. */
 const EXPLAINED: readonly (readonly [key: string, icon: LucideIcon])[] = [
   ['where', Sparkles],
@@ -85,12 +92,9 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
           <ClaimDialog
             reward={claimed}
             onClose={() => setClaimed(null)}
-            // B§2: after a claim; free spins lead to their game.
-            onClaimed={({ freeSpinDetail: spins }) => {
+            onClaimed={(mine) => {
               setClaimed(null);
-              void navigate(
-                toPath(spins?.state === 'ACTIVE' && spins.gameSlug ? `play/${spins.gameSlug}` : BONUS_PATHS.active),
-              );
+              void navigate(toPath(pathAfterClaim(mine)));
             }}
           />
         )}

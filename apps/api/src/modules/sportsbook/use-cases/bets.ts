@@ -111,7 +111,7 @@ export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
 
 /** @throws Refusal 404 error.bet.unknown; 409 for a bet that was cancelled before it arrived */
 async function ownerOf(app: FastifyInstance, betId: string): Promise<string> {
-  const owner = (await repository.ownersOfBets(app.db, [betId])).get(betId)?.playerId;
+  const owner = (await repository.playersOfBets(app.db, [betId])).get(betId);
   if (owner === undefined) throw new Refusal(...REFUSALS.BET_UNKNOWN);
   if (owner === repository.NOBODY) throw new Refusal(...REFUSALS.REFUNDED);
   return owner;
@@ -140,14 +140,14 @@ export async function cancelBet(
   betId: string,
   reason: string,
 ): Promise<{ status: 'CANCELLED' | 'REPLAY' | 'MARKED' }> {
-  const owner = (await repository.ownersOfBets(app.db, [betId])).get(betId);
+  const owner = (await repository.playersOfBets(app.db, [betId])).get(betId);
   if (owner === undefined) {
     if (await repository.markCancelled(app.db, betId)) return { status: 'MARKED' };
     return cancelBet(app, betId, reason);
   }
-  if (owner.playerId === repository.NOBODY) return { status: 'REPLAY' };
+  if (owner === repository.NOBODY) return { status: 'REPLAY' };
   const bet = await betOf(app, betId);
-  if (owner.isFree) {
+  if (bet.freeBetId !== null) {
     const status = await cancelFreeBet(app, bet);
     if (status === 'CANCELLED') app.log.info({ betId, reason }, 'the bet of a free bet was cancelled');
     return { status };
@@ -167,7 +167,7 @@ const AT_ONCE = 8;
  * what is booked answers REPLAY.
  */
 export async function settleBets(app: FastifyInstance, bets: readonly SportsSettlement[]) {
-  const owners = await repository.ownersOfBets(
+  const owners = await repository.playersOfBets(
     app.db,
     bets.map(({ betId }) => betId),
   );
@@ -177,14 +177,16 @@ export async function settleBets(app: FastifyInstance, bets: readonly SportsSett
   const byPlayer = new Map<string, number[]>();
   bets.forEach(({ betId }, index) => {
     const owner = owners.get(betId);
-    if (owner?.playerId === repository.NOBODY) results[index] = { betId, status: 'CONFLICT', outstanding: 0 };
-    else if (owner) byPlayer.set(owner.playerId, [...(byPlayer.get(owner.playerId) ?? []), index]);
+    if (owner === repository.NOBODY) results[index] = { betId, status: 'CONFLICT', outstanding: 0 };
+    else if (owner !== undefined) byPlayer.set(owner, [...(byPlayer.get(owner) ?? []), index]);
   });
   const queue = [...byPlayer];
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [playerId, all] = next;
-      const isFree = (index: number) => owners.get(bets[index]?.betId ?? '')?.isFree === true;
+      const idOf = (index: number) => bets[index]?.betId ?? '';
+      const free = await repository.freeBetsAmong(app.db, playerId, all.map(idOf));
+      const isFree = (index: number) => free.has(idOf(index));
       for (const index of all.filter(isFree)) {
         const { bet, status, outstanding } = await settleFreeBet(
           app,

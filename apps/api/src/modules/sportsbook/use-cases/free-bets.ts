@@ -39,7 +39,7 @@ export async function reserveFreeBet(
   await app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     // The claim comes before the wallet's lock: two calls with one id cannot deadlock.
-    const isNew = await repository.claimBetId(tx, { betId, playerId, isFree: true });
+    const isNew = await repository.claimBetId(tx, { betId, playerId });
     if (!(await app.wallet.lock(tx, playerId))) throw new Refusal(404, ERROR.sessionUnknown);
     if (!isNew) return answerKnown(ledger, bet);
     const now = app.clock.now();
@@ -79,7 +79,7 @@ async function answerKnown(
   { tx }: LedgerTransaction,
   { playerId, betId, amount, sessionId, freeBetId }: repository.Reservation & { readonly freeBetId: string },
 ): Promise<void> {
-  const owner = (await repository.ownersOfBets(tx, [betId])).get(betId)?.playerId;
+  const owner = (await repository.playersOfBets(tx, [betId])).get(betId);
   if (owner === repository.NOBODY) throw new Refusal(409, SERVER_ERROR.transactionRefunded);
   const known = owner === playerId ? await repository.findBet(tx, playerId, betId) : null;
   if (known?.freeBetId !== freeBetId || known.stake !== amount || known.sessionId !== sessionId)
