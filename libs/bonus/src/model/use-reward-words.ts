@@ -107,7 +107,7 @@ export function useRewardWords() {
             ? text('bonus.offer.FREE_BET', { amount: money(offer.amount) })
             : offer.kind === 'FREE_SPINS'
               ? text('bonus.offer.FREE_SPINS', { count: offer.spins, game: spins?.title ?? '' })
-            : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
+              : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
       product,
       when,
       terms: rows([
@@ -125,8 +125,8 @@ export function useRewardWords() {
             : freeBet
               ? null
               : wrMultiplier === 0
-              ? text('bonus.wager.none')
-              : text('bonus.wager', { times: format.number(wrMultiplier) }),
+                ? text('bonus.wager.none')
+                : text('bonus.wager', { times: format.number(wrMultiplier) }),
         ],
         [
           'booster',

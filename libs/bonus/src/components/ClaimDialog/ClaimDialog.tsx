@@ -45,9 +45,9 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
         ? 'spins.claim'
         : reward.freeBetDetail
           ? 'freeBet.claim'
-        : reward.campaignCategory === 'OPT_IN'
-          ? 'optIn'
-          : 'claim';
+          : reward.campaignCategory === 'OPT_IN'
+            ? 'optIn'
+            : 'claim';
   /** A second click can come before the button shows that it is busy. */
   const isUnderWay = useRef(false);
   const claim = useMutation({
@@ -69,7 +69,7 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
                   ? 'bonus.spins.claimed'
                   : claimed.freeBetDetail
                     ? 'bonus.freeBet.claimed'
-                  : 'bonus.claimed',
+                    : 'bonus.claimed',
         ),
       );
       onClaimed(claimed);
@@ -150,8 +150,8 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
                 : active.freeBetDetail
                   ? text('bonus.conflict.freeBet')
                   : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
-                    amount: words(active).money(active.granted?.balance ?? 0),
-                  })}
+                      amount: words(active).money(active.granted?.balance ?? 0),
+                    })}
             </Text>
             {wait.error && <Alert tone="negative" live title={errorText(wait.error)} />}
             <Text weight="medium">{`${words(active).name} – ${words(active).headline}`}</Text>

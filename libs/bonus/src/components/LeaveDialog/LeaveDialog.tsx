@@ -33,8 +33,8 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
           : freeBet
             ? 'freeBet.forfeit'
             : waits
-            ? 'optOut'
-            : 'forfeit';
+              ? 'optOut'
+              : 'forfeit';
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),

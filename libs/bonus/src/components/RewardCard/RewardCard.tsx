@@ -48,7 +48,11 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
           </Heading>
           <Badge
             tone={
-              state === 'WAGERING' || spins?.state === 'ACTIVE' || freeBet?.state === 'ACTIVE' || betAndGet?.state || cashbackActivated
+              state === 'WAGERING' ||
+              spins?.state === 'ACTIVE' ||
+              freeBet?.state === 'ACTIVE' ||
+              betAndGet?.state ||
+              cashbackActivated
                 ? 'positive'
                 : 'neutral'
             }
@@ -109,9 +113,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
             <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>
           )}
           {freeBet?.state === 'ACTIVE' && <Button href={toPath(PLAY.SPORTS)}>{text('bonus.freeBet.use')}</Button>}
-          {state === 'WAGERING' && (
-            <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>
-          )}
+          {state === 'WAGERING' && <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>}
           {isMine && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
               {text('bonus.details')}
