@@ -65,7 +65,15 @@ const REWARDS = [
   'rewardState',
 ].flatMap((call) =>
   [
-    ...['freeSpinDetail.stake', 'granted.amount', 'maximumStake', 'maximumWin', 'offer.amount', 'offer.maximum'],
+    ...[
+      'freeBetDetail.amount',
+      'freeSpinDetail.stake',
+      'granted.amount',
+      'maximumStake',
+      'maximumWin',
+      'offer.amount',
+      'offer.maximum',
+    ],
     ...['offer.minimumDeposit', 'offer.stake'],
   ].map((field) => `${call}.${field}`),
 );
@@ -107,6 +115,7 @@ spendLimitChange.PERIOD.pendingValue
 spendLimitChange.PERIOD.value
 spendLimits.PERIOD.pendingValue
 spendLimits.PERIOD.value
+sportsFreeBets.freeBets.amount
 sportsSession.maximumStake
 studioAuthenticate.betLimits.max
 studioAuthenticate.betLimits.min
