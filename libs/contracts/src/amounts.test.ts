@@ -52,7 +52,13 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 const REWARDS = [
   'betAndGetActivation',
   'betAndGetClaim',
+  'bonusAcceptance.reward',
+  'bonusActivation',
+  'bonusClaim',
   'bonusCodeValidation',
+  'bonusList',
+  'campaignConsent.reward',
+  'campaignList.reward',
   'campaigns.reward',
   'cashbackActivation',
   'freeSpinClaim',
@@ -63,6 +69,12 @@ const REWARDS = [
   'rewardClaim',
   'rewards',
   'rewardState',
+  'softswissBonuses.active',
+  'softswissBonuses.eligible',
+  'softswissBonuses.loyalty',
+  'sportsbookRewards.active',
+  'sportsbookRewards.eligible',
+  'sportsbookRewards.loyalty',
 ].flatMap((call) =>
   [
     ...[

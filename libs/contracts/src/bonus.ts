@@ -166,6 +166,8 @@ export const reward = z.object({
       state: z.nullable(z.enum(['ACTIVE', 'COMPLETED'])),
     }),
   ),
+  /** The lowest loyalty level of its players; null: every level. */
+  loyaltyLevel: z.nullable(z.number()),
   /** How many times the bonus must be staked; 0: not at all. */
   wrMultiplier: z.number(),
   hasBonusCode: z.boolean(),
@@ -276,6 +278,7 @@ export const CLAIM_REASONS = [
   'ENDED',
   'USED',
   'SPENT',
+  'LEVEL',
   'LINKED',
   'MORE_DEPOSITS',
   'DEPOSIT_MADE',
@@ -307,6 +310,17 @@ export const campaigns = defineRoute({
   ),
 });
 export type CampaignStanding = z.infer<(typeof campaigns)['response']>[number];
+export const campaignList = defineRoute({
+  id: 'bonusCampaignList',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/campaigns',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Every campaign that is offered in the player’s market and currency, with what they have of it, or can claim, or why they cannot. Drafts and campaigns of a code are left out.',
+  response: campaigns.response,
+});
 export const rewardClaim = defineRoute({
   id: 'rewardClaim',
   method: 'POST',
@@ -335,6 +349,106 @@ export const rewardState = defineRoute({
   body: z.object({ state: z.literal('FORFEITED'), wageringProgress: z.number().check(z.gte(0), z.lte(100)) }),
   response: reward,
   errors: ['error.not_found', 'error.bonus.not_active'],
+});
+/** What the player says to the terms that they have read. */
+const agreement = { campaignId: uuid, agreed: z.boolean(), ...readVersion.shape };
+const agreementErrors = [
+  ...claimErrors,
+  'error.bonus.terms_changed',
+  'error.bonus.not_active',
+  'error.bonus_code.invalid',
+  'error.bonus_code.used',
+] as const;
+export const campaignConsent = defineRoute({
+  id: 'bonusCampaignConsent',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/campaigns/consent',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Consent to the terms of a campaign under the version that the player has read: it is claimed, activated or opted in to, as its kind needs. `agreed` false takes the consent back, as long as nothing has been given.',
+  body: z.object(agreement),
+  response: z.object({ reward: z.nullable(reward) }),
+  errors: agreementErrors,
+});
+export const bonusAcceptance = defineRoute({
+  id: 'bonusAcceptance',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/acceptance',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'v2 of the consent: also with the code of a campaign. Ten calls a minute: codes cannot be guessed.',
+  body: z.object({ ...agreement, bonusCode: z.optional(bonusCode) }),
+  response: z.object({ reward: z.nullable(reward) }),
+  errors: agreementErrors,
+});
+export const bonusList = defineRoute({
+  id: 'bonusList',
+  method: 'GET',
+  base: 'v2',
+  path: '/bonus',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'The player’s rewards of both lists, active ones first. `lang` changes nothing: titles are in the operator’s language, and the site writes all other words.',
+  query: z.object({ lang: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2,4}(-[a-zA-Z]{2})?$/))) }),
+  response: z.array(reward),
+});
+export const bonusClaim = defineRoute({
+  id: 'bonusClaim',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/:campaignId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Claim a campaign of any kind under the version of the terms that the player has read.',
+  params: campaign,
+  body: readVersion,
+  response: reward,
+  errors: [...claimErrors, 'error.bonus.terms_changed'],
+});
+export const bonusActivation = defineRoute({
+  id: 'bonusActivation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/activate',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Activate a bonus that the player has already accepted: a queued one, once its turn has come. One that is active answers as it is.',
+  body: z.object({ state: z.literal('ACTIVATED'), bonusAssignmentId: uuid }),
+  response: reward,
+  errors: [
+    'error.bonus.active.already.exists',
+    'error.bonus.active.triggered.already.exists',
+    'error.bonus.not_available',
+    'error.bonus.not_active',
+    'error.not_found',
+  ],
+});
+/** B§3 rewards state: what the player can claim, has claimed, and has without a claim. */
+const rewardLists = z.object({ eligible: z.array(reward), active: z.array(reward), loyalty: z.array(reward) });
+export const sportsbookRewards = defineRoute({
+  id: 'sportsbookRewards',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/softswiss/sportsbook',
+  auth: 'player',
+  source: 'B§3, B§7',
+  summary: 'The player’s rewards for the sportsbook: bonuses of SPORTS and free bets.',
+  response: rewardLists,
+});
+export const softswissBonuses = defineRoute({
+  id: 'softswissBonuses',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/softswiss/bonuses',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'The player’s free spins in games of the provider softswiss.',
+  response: rewardLists,
 });
 export const optInActivation = defineRoute({
   id: 'optInActivation',

@@ -245,6 +245,8 @@ export const campaignTerms = z.object({
   excludedGameIds: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5000)),
   /** How often one person may claim it, with all accounts together. */
   claimsPerPerson: z.number().check(z.int(), z.gte(1), z.lte(100)),
+  /** The lowest loyalty level of players who may claim it; absent: every level. */
+  loyaltyLevel: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
   /** How many claims there may be in all; null: no cap. */
   claimsInAll: z.nullable(z.number().check(z.int(), z.gte(1))),
   startsAt: givenMoment,

@@ -27,6 +27,7 @@ interface DemoCampaign {
     | 'freeSpins'
     | 'betGameIds'
     | 'freeBet'
+    | 'loyaltyLevel'
   >;
 }
 

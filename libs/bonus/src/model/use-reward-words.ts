@@ -117,6 +117,7 @@ export function useRewardWords() {
           'minimumOdds',
           freeBet?.minimumOdds != null && format.number(Number(freeBet.minimumOdds), { minimumFractionDigits: 2 }),
         ],
+        ['level', reward.loyaltyLevel !== null && format.number(reward.loyaltyLevel)],
         ['until', reward.endedAt && format.dateTime(reward.endedAt)],
         [
           'wager',

@@ -15,6 +15,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   freeBetDetail: null,
   queuedPlayerBonus: null,
   betAndGet: null,
+  loyaltyLevel: null,
   wrMultiplier: 10,
   hasBonusCode: false,
   campaignDisplayInfo: { title: null },

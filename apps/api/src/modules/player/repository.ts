@@ -59,6 +59,7 @@ export async function findPlayersAfter(
 }
 
 interface Home {
+  readonly loyaltyLevel: number;
   readonly brand: string;
   readonly countryCode: string;
   readonly province: string | null;
@@ -75,7 +76,7 @@ export async function findStanding(
   hold = false,
 ): Promise<(PlayStanding & Home) | null> {
   const [row] = await db.query<PlayStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", loyalty_level as "loyaltyLevel", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
      from players where player_id = $1${hold ? ' for share' : ''}`,
     [playerId],
   );

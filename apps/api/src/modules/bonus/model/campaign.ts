@@ -61,6 +61,8 @@ export interface Terms {
   readonly excludedGameIds: readonly string[];
   readonly claimsPerPerson: number;
   readonly claimsInAll: number | null;
+  /** The lowest loyalty level of players who may claim it; absent: every level. */
+  readonly loyaltyLevel?: number | undefined;
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly title: string | null;

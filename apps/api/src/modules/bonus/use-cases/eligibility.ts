@@ -27,6 +27,10 @@ export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical:
   return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
 }
 
+/** Tells whether a player has reached the level of a campaign's terms. */
+export const hasLevel = ({ loyaltyLevel = 0 }: Terms, standing: Pick<Standing, 'loyaltyLevel'>): boolean =>
+  standing.loyaltyLevel >= loyaltyLevel;
+
 /** What decides besides the campaign itself. */
 export interface Claimant {
   readonly standing: Standing;
@@ -77,6 +81,7 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   if (new Date(terms.startsAt) > now) return 'NOT_STARTED';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
+  if (!hasLevel(terms, claimant.standing)) return 'LEVEL';
   if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';
   const deposit = depositNumberOf(terms.trigger);
   if (deposit === null || claimant.depositCount === deposit - 1) return null;

@@ -42,6 +42,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
           games: (terms.betGameIds ?? []).map((gameId) => ({ gameId, title: gameId })),
           state: null as 'ACTIVE' | 'COMPLETED' | null,
         },
+  loyaltyLevel: terms.loyaltyLevel ?? null,
   wrMultiplier: terms.wrMultiplier,
   hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
   campaignDisplayInfo: { title: terms.title },
