@@ -45,7 +45,7 @@ export const CASHBACK_TRIGGERS = [
 export type CashbackTrigger = (typeof CASHBACK_TRIGGERS)[number];
 /**
  * These give the bonus with the claim. MANUAL_BONUS_CODE: the player enters a code. REGISTRATION_WITH_TIMEFRAME: for some
- * hours after the registration. BET: once the player has staked a sum of their own money. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
+ * hours after the registration. BET: once the player has staked a sum of their own money. TOURNAMENT: for players whom an operator names as winners. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
  */
 export const BONUS_TRIGGERS = [
   ...DEPOSIT_TRIGGERS,
@@ -54,6 +54,7 @@ export const BONUS_TRIGGERS = [
   'LINKED_CAMPAIGN',
   ...CASHBACK_TRIGGERS,
   'BET',
+  'TOURNAMENT',
 ] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
 

@@ -353,6 +353,21 @@ export const operatorCampaignStop = defineOperatorRoute({
   response: operatorCampaign,
   errors: ['error.campaign.stopped', 'error.not_found'],
 });
+export const operatorCampaignWinners = defineOperatorRoute({
+  id: 'operatorCampaignWinners',
+  method: 'POST',
+  path: '/bonus/campaigns/:campaignId/winners',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Name the players who have won the prize of a TOURNAMENT campaign: they can claim it, and get a message. It costs money, so it needs a second person. A player who is named already stays so.',
+  params: z.object({ campaignId: uuid }),
+  body: z.object({ playerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)) }),
+  response: z.object({ named: z.number() }),
+  errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
+});
 /** Documents waiting for review; empty until we collect identity documents. */
 export const operatorDocuments = defineOperatorRoute({
   id: 'operatorDocuments',

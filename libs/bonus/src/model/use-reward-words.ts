@@ -41,6 +41,7 @@ export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>
 function nameKeyOf(reward: Reward): string {
   const deposit = depositOf(reward);
   if (isLoyalty(reward)) return 'bonus.name.loyalty';
+  if (reward.triggerEvent === 'TOURNAMENT') return 'bonus.name.TOURNAMENT';
   if (reward.betAndGet) return 'bonus.name.BET';
   if (reward.freeSpinDetail) return 'bonus.name.freeSpins';
   if (reward.freeBetDetail) return 'bonus.name.freeBet';

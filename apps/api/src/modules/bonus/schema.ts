@@ -230,6 +230,17 @@ export const bonusFreeSpinRound = pgTable(
   ],
 );
 
+/** A player whom an operator has named as a winner of a TOURNAMENT campaign. */
+export const bonusPrize = pgTable(
+  'bonus_prize',
+  {
+    playerId: uuid('player_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    namedAt: moment('named_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.campaignId] })],
+);
+
 /** A free bet that a player has claimed, under the version of the terms that the player has accepted. */
 export const bonusFreeBet = pgTable(
   'bonus_free_bet',

@@ -298,6 +298,27 @@ it('lets the player give up an unused free bet, and not one that is on a bet', a
   await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
 });
 
+it('shows the prizes of tournaments apart from other rewards (B§5)', async () => {
+  const prize = reward({
+    campaignId: reference(740),
+    campaignCategory: 'MANUAL',
+    triggerEvent: 'TOURNAMENT',
+    offer: { kind: 'FIXED', amount: 50 },
+  });
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, ({ query }) => (query.excludeTriggerType === 'TOURNAMENT' ? [] : [prize])),
+      handle(rewardClaim, activeReward({ campaignId: prize.campaignId })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Tournament prizes' })).toBeVisible();
+  const card = screen.getByRole('article', { name: 'Tournament prize' });
+  await user.click(within(card).getByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(served.to(rewardClaim)).toHaveLength(1));
+});
+
 const GIFT = { campaignCategory: 'MANUAL', triggerEvent: null, offer: { kind: 'FIXED', amount: 25 } } as const;
 
 it('offers to queue a bonus behind the active one, so that nothing is lost (B§4)', async () => {

@@ -207,6 +207,7 @@ function freeBetContradiction({
   vertical,
   bonusType,
   wrMultiplier,
+  amounts,
 }: Terms): string | null {
   if (!freeBet) return null;
   if (freeSpins) return 'a campaign gives freeSpins or a freeBet, not both';
@@ -214,6 +215,8 @@ function freeBetContradiction({
   if (vertical !== 'SPORTS') return 'a freeBet is a sports bet, so vertical must be SPORTS';
   if (bonusType !== 'NON_STICKY') return 'a freeBet is NON_STICKY: nothing of the player’s own is staked';
   if (wrMultiplier !== 0) return 'wrMultiplier must be 0: the winnings of a freeBet are the player’s own at once';
+  if (Object.values(amounts).some((given) => given && (given.maximumWin !== null || given.maximumStake !== null)))
+    return 'maximumWin and maximumStake do nothing for a freeBet, which pays what its bet wins';
   return null;
 }
 
@@ -253,6 +256,7 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
   if (amounts.some((given) => given && (terms.trigger === 'BET') !== (given.requiredStake !== undefined)))
     return 'requiredStake in every currency and the trigger BET belong together';
   if (terms.betGameIds && terms.trigger !== 'BET') return 'betGameIds needs the trigger BET';
+  if (terms.trigger === 'TOURNAMENT' && terms.category === 'LOYALTY') return 'a TOURNAMENT prize is no loyalty reward';
   if (terms.trigger === 'BET' && terms.category === 'OPT_IN')
     return 'BET is activated by a call of its own, not by an opt-in';
   const special = cashbackContradiction(terms) ?? freeSpinsContradiction(terms) ?? freeBetContradiction(terms);

@@ -39,6 +39,8 @@ export interface Claimant {
   readonly registeredAt: Date;
   /** Campaigns whose wagering the player has completed. */
   readonly completed: ReadonlySet<string>;
+  /** TOURNAMENT campaigns whose prize the player has won. */
+  readonly prizes: ReadonlySet<string>;
   /** All accounts of the person, the player's own included. */
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
@@ -74,7 +76,9 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
     terms.markets.includes(home.id) &&
     terms.amounts[claimant.currency] !== undefined &&
     isLawful(terms, home.rules);
-  if (!isOffered || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
+  // To everyone else, a prize does not exist.
+  const isOthers = terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId);
+  if (!isOffered || isOthers || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
   if (!isFreeToPlay(app, claimant.standing, terms.vertical)) return 'ACCOUNT';
   const end = claimsEndAt(terms, claimant.registeredAt);
   if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
