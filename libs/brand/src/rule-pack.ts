@@ -36,6 +36,8 @@ export interface RulePack {
   readonly maximumWageringMultiplier: Rule<number | null>;
   /** Whether players who may not play now (a time-out, an exclusion, a flag) are refused bonuses. */
   readonly bonusNeedsFreeToPlay: Rule<boolean>;
+  /** Whether players may have loyalty levels: in some markets a scheme counts as a bonus or as advertising. */
+  readonly loyaltyAllowed: Rule<boolean>;
   /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
   /** Seconds; 0 if the law sets none. */
@@ -100,6 +102,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   promotionsAllowed: 'false',
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',
+  loyaltyAllowed: 'false',
   maximumStake: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',

@@ -28,6 +28,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   promotionsAllowed: 'both',
   maximumWageringMultiplier: 'server',
   bonusNeedsFreeToPlay: 'server',
+  loyaltyAllowed: 'server',
   maximumStake: 'server',
   minimumSpinSeconds: 'server',
   monthlyDepositLimit: 'server',
