@@ -81,9 +81,9 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
       amount,
       currency: 'EUR',
       potentialPayout: 1000,
-      description: 'Lynx – Otters: 1 @ 2.45',
+      description: 'Lynx – Otters: 1 @ 1000',
       selections: [
-        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.45' },
+        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '1000.00' },
       ],
       freeBetId: null,
     });

@@ -254,7 +254,7 @@ export interface Reservation {
   readonly potentialPayout: Hundredths;
   readonly currency: CurrencyCode;
   readonly description: string;
-  readonly selections: readonly unknown[];
+  readonly selections: readonly { readonly odds: string }[];
 }
 
 export async function reserve(

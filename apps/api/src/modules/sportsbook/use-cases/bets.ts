@@ -4,6 +4,7 @@ import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/ker
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { referenceOf, type Balances } from '../../wallet/index.ts';
+import { highestPayout } from '../model/highest-payout.ts';
 import * as repository from '../repository.ts';
 import { cancelFreeBet, reserveFreeBet, settleFreeBet } from './free-bets.ts';
 import { playableOf } from './sessions.ts';
@@ -75,8 +76,9 @@ export interface ReserveCall extends Omit<
 }
 
 /**
- * Takes the stake of a bet, or its free bet. Money comes from MAIN first, then the sports bonus (ruling 16), from players who may bet now (ruling 19), and
- * within their own limits. A repeated betId gets its answer again, even after the session's end.
+ * Takes the stake of a bet, or its free bet. Money comes from MAIN first, then the sports bonus (ruling 16), from players
+ * who may bet now (ruling 19), and within their own limits. A repeated betId gets its answer again, even after the session's
+ * end. The bet may promise no more than its odds give: a result is bounded by that promise.
  * @throws Refusal with the codes of the contract
  */
 export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
@@ -91,6 +93,9 @@ export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
     amount: hundredths('amount', call.amount, call.currency),
     potentialPayout: hundredths('potentialPayout', call.potentialPayout, call.currency),
   };
+  const odds = call.selections.map((selection) => selection.odds);
+  if (bet.potentialPayout > highestPayout(bet.amount, odds))
+    throw fieldRefusal('potentialPayout', ERROR.validation, call.potentialPayout);
   const isAllowed = await app.playerAccess.mayPlay(playerId, call.category);
   const { freeBetId } = call;
   if (freeBetId !== null) {
