@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { ERROR } from '@baize/contracts/errors';
 import { movableClock, systemClock, type Clock, type MovableClock } from '@baize/kernel';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { DestinationStream } from 'pino';
 import type { ApiModule } from './api-module.ts';
@@ -14,7 +15,7 @@ import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
 import { excessRights, grantRuntimeRole } from './plugins/database-roles.ts';
 import type { Env } from './plugins/env.ts';
-import { errors } from './plugins/errors.ts';
+import { bodyOf, errors } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
 import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
@@ -28,7 +29,7 @@ import { playerTokens } from './plugins/player-tokens.ts';
 import { rateLimitStorage } from './plugins/rate-limits/index.ts';
 import { pendingMigrations } from './plugins/pending-migrations.ts';
 import { applyRepeatableMigrations } from './plugins/repeatable-migrations.ts';
-import { security } from './plugins/security.ts';
+import { SAFE_HEADERS, security } from './plugins/security.ts';
 import { sessionEnds } from './plugins/session-ends.ts';
 import { tellPlayer } from './plugins/tell-player.ts';
 import type { Ports } from './ports/ports.ts';
@@ -127,6 +128,11 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       keepAliveTimeout: 72_000,
       // Connections without a request close at a stop; the others finish theirs (see stop-gracefully.ts).
       forceCloseConnections: 'idle',
+      // An address that the router itself refuses: a parameter that is too long, an escape that is none.
+      frameworkErrors: (_fault, _request, reply) => {
+        const answer: FastifyReply = reply as never;
+        return answer.code(404).headers(SAFE_HEADERS).send(bodyOf(ERROR.notFound));
+      },
     };
     const app = Fastify(serverOptions) as unknown as FastifyInstance;
     app.setChildLoggerFactory((logger, bindings, options, request) =>

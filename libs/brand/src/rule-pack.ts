@@ -36,6 +36,8 @@ export interface RulePack {
   readonly maximumWageringMultiplier: Rule<number | null>;
   /** Whether players who may not play now (a time-out, an exclusion, a flag) are refused bonuses. */
   readonly bonusNeedsFreeToPlay: Rule<boolean>;
+  /** Whether players may have loyalty levels: in some markets a scheme counts as a bonus or as advertising. */
+  readonly loyaltyAllowed: Rule<boolean>;
   /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
   /** Seconds; 0 if the law sets none. */
@@ -65,6 +67,8 @@ export interface RulePack {
   readonly verificationAfterDays: Rule<number | null>;
   /** Days that a player has for the documents which a rule asks for. */
   readonly verificationDueDays: Rule<number>;
+  /** Whether a player may deposit before their identity is verified. */
+  readonly depositBeforeVerification: Rule<boolean>;
   /**
    * Deposits of a person in all, in hundredths of a euro, beyond which a player whose identity is not verified may not
    * deposit; null: no limit.
@@ -98,6 +102,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   promotionsAllowed: 'false',
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',
+  loyaltyAllowed: 'false',
   maximumStake: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',
@@ -107,6 +112,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   verificationDepositTotal: 'lower-or-null-loosest',
   verificationAfterDays: 'lower-or-null-loosest',
   verificationDueDays: 'lower',
+  depositBeforeVerification: 'false',
   unverifiedDepositLimit: 'lower-or-null-loosest',
   panicButton: 'true',
   protectionLinksPinned: 'true',

@@ -156,6 +156,8 @@ export const SERVER_ERROR = {
   winRefused: 'error.win.refused',
   stakeOutsideLimits: 'error.stake.outside_limits',
   freeSpinsNone: 'error.free_spins.none',
+  freeBetUnavailable: 'error.free_bet.unavailable',
+  freeBetOdds: 'error.free_bet.odds_too_low',
   campaignInvalid: 'error.campaign.invalid',
   campaignStopped: 'error.campaign.stopped',
   documentDecided: 'error.document.decided',

@@ -28,7 +28,7 @@ const LAW_REASONS = { live: 'live_market', jackpots: 'jackpot_market' } as const
 export type VisibilityReason =
   (typeof LAW_REASONS)[ClosedGames] | 'country' | 'provider_market' | 'sub_provider' | 'channel';
 
-/** Where somebody looks for games. */
+/** Where a player looks for games. */
 export interface VisibilityPlace {
   /** Market id (`UN`, `FI` …). */
   readonly market: string;

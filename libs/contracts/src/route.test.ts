@@ -76,7 +76,7 @@ it.each([
   ],
   [
     'third-party',
-    'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
+    'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsFreeBets sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
       'studioRollback studioWin',
   ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {

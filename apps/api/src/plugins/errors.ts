@@ -211,6 +211,9 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The document is not in a state for this. It may have been decided meanwhile; read it again.',
   'error.document.needed':
     'The level of the player is EDD_PENDING, and only this questionnaire leads out of it. Set another level first.',
+  [SERVER_ERROR.freeBetUnavailable]:
+    'This free bet cannot be used for that: it is none of the player’s, used, out of time, or its stake is another one. A free bet cannot be cashed out either. Read the list of free bets again.',
+  [SERVER_ERROR.freeBetOdds]: 'The odds of the bet are below the lowest ones of its free bet. Nothing was used.',
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',

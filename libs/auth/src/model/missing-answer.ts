@@ -2,7 +2,7 @@
 const ASKED = { email: 'error.email.required', 'mobilePhone.body': 'error.phone.required' } as const;
 
 /** The fields whose contract has one reason for a missing and for an unusable answer. */
-export type AskedField = keyof typeof ASKED;
+type AskedField = keyof typeof ASKED;
 /** Returns whether a field is one of them. */
 export const isAsked = (field: string): field is AskedField => field in ASKED;
 

@@ -26,8 +26,8 @@ export const GG: MarketRecord = {
     autoplayAllowed: { value: false, source: 'ruling 21' },
     parallelGamesAllowed: { value: false, source: 'ruling 21' },
     playBeforeVerification: { value: false, source: 'LCCP: age and identity are verified before gambling' },
-    unverifiedDepositLimit: {
-      value: 0,
+    depositBeforeVerification: {
+      value: false,
       source: 'LCCP, social responsibility code 3.2.11: no deposit before the customer’s age is verified',
     },
     maximumWageringMultiplier: {

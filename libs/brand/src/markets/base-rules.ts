@@ -17,6 +17,7 @@ export const BASE_RULES: RulePack = {
   jackpotsAllowed: { value: true, source: 'ruling 22' },
   promotionsAllowed: { value: true, source: 'B§1' },
   maximumWageringMultiplier: { value: null, source: 'B§3 wrMultiplier' },
+  loyaltyAllowed: { value: true, source: 'B§4' },
   bonusNeedsFreeToPlay: { value: true, source: 'ruling 19: excluded and timed-out players see no promotions' },
   maximumStake: { value: null, source: 'ruling 22' },
   minimumSpinSeconds: { value: 0, source: 'ruling 22' },
@@ -39,6 +40,7 @@ export const BASE_RULES: RulePack = {
     value: 30,
     source: 'FIAU Implementing Procedures, Part II (remote gaming): thirty days from the threshold',
   },
+  depositBeforeVerification: { value: true, source: 'A§6' },
   unverifiedDepositLimit: {
     value: 200_000,
     source: 'Directive (EU) 2015/849, articles 11(d) and 14(4): no transaction without verification from €2,000',

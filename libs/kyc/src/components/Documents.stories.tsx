@@ -35,7 +35,7 @@ export const NotVerified: Story = {
   decorators: of({}, { leftWithoutVerification: 750, askedOn: '2026-12-05T12:00:00.000Z' }),
 };
 const ASKED = {
-  idDocument: entry('PROOF_OF_ID', { hold: 'WITHDRAWALS', dueAt: DUE }),
+  idDocument: entry('PROOF_OF_ID', { hold: 'WITHDRAWALS', dueAt: DUE, isOnline: true }),
   addressDocument: entry('PROOF_OF_ADDRESS', { id: reference(8), hold: 'WITHDRAWALS', dueAt: DUE }),
 } as const;
 export const AskedByRule: Story = {

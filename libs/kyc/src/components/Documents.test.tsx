@@ -201,3 +201,25 @@ it.each([
   ]);
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+it('offers the online check only for what the vendor may decide, and says when it is not available', async () => {
+  const started: object[] = [];
+  open([
+    handle(documents, () =>
+      accountDocuments({
+        idDocument: entry('PROOF_OF_ID', { isOnline: true }),
+        addressDocument: entry('PROOF_OF_ADDRESS', { id: reference(8) }),
+      }),
+    ),
+    handle(documentVerification, ({ body }) => {
+      started.push(body);
+      return { redirectUrl: '/en-UN/my-account/account/verification' };
+    }),
+  ]);
+  const [check, ...others] = await screen.findAllByRole('button', { name: 'Verify online' });
+  expect(others).toEqual([]);
+  if (check) await userEvent.click(check);
+  expect(await screen.findByText(/^The online check isn’t available right now/)).toBeVisible();
+  expect(started).toEqual([{ documentType: 'PROOF_OF_ID' }]);
+  expect(screen.getAllByText('Which document are you sending?')).toHaveLength(2);
+});

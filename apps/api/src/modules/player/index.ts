@@ -5,8 +5,19 @@ import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
 import { playerRoutes } from './routes.ts';
+import { openLevelChannel, raiseLevels } from './use-cases/raise-levels.ts';
 import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Raises the loyalty levels that are due; runs automatically. @returns how many have risen */
+    raiseLoyaltyLevels(): Promise<number>;
+  }
+}
+
+/** How often levels are raised, in milliseconds: soon enough for a player who is verified while they watch. */
+const LEVELS_MS = 15_000;
 
 const noop = (): void => undefined;
 
@@ -20,6 +31,8 @@ export const playerModule: ApiModule = {
     async (app) => {
       app.decorate('playerAccess', playerAccess(app));
       app.decorate('playerAttributes', openAttributeChannel(app));
+      const levels = openLevelChannel(app);
+      app.decorate('raiseLoyaltyLevels', () => raiseLevels(app, levels));
       playerRoutes(app);
       app.onEndSessions((tx, sessions) => endLogins(tx, sessions, app.clock.now()));
       // A registration that came before would not recognise people whose keys are missing: no traffic until then.
@@ -39,9 +52,17 @@ export const playerModule: ApiModule = {
         );
       }, STOP_ABANDONED_MS);
       timer.unref();
+      let raising: Promise<unknown> = Promise.resolve();
+      const levelTimer = setInterval(() => {
+        raising = raising
+          .then(() => app.raiseLoyaltyLevels())
+          .catch((fault: unknown) => app.log.error({ err: fault }, 'loyalty levels could not be raised'));
+      }, LEVELS_MS);
+      levelTimer.unref();
       app.addHook('onClose', async () => {
         clearInterval(timer);
-        await running;
+        clearInterval(levelTimer);
+        await Promise.all([running, raising]);
       });
     },
     {
@@ -79,7 +100,7 @@ export {
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';
-export { isClosedByPlayer, LICENCE_WIDE, stopOf } from './model/stops.ts';
+export { LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,

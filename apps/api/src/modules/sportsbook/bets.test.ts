@@ -288,6 +288,26 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
     await sound(playerId);
   });
 
+  it('is no longer at stake for the payout rules once it is cashed out, and is again once that is taken back', async () => {
+    const { playerId, sessionId } = await seat();
+    const betId = await placed(sessionId, { amount: 60 });
+    const atStakeAfter = async () => {
+      const common = { reference: randomUUID(), playerId, currency: 'EUR' as const };
+      await test.app.wallet.move(deposit(common, 1000, 'TRUSTLY'));
+      return (await test.app.wallet.fundingMovements(test.db, playerId)).map(({ atStake }) => atStake);
+    };
+    expect(await atStakeAfter()).toEqual([0, 6000]);
+    await call('cashout', { betId, cashoutId: 'a', amount: 25 });
+    // What the bet gave back was the player's all the time; the rest is lost.
+    expect(await atStakeAfter()).toEqual([0, 2500, 0]);
+    await call('cashout-void', { betId, cashoutId: 'a' });
+    expect(await atStakeAfter()).toEqual([0, 6000, 6000, 6000]);
+    // A result that was corrected counts once.
+    await settle(betId, 1, 'WON', 90);
+    await settle(betId, 2, 'WON', 40);
+    expect(await atStakeAfter()).toEqual([0, 4000, 4000, 4000, 0]);
+  });
+
   describe('settlement and resettlement', () => {
     const result = fc.record({
       settlement: fc.integer({ min: 1, max: 6 }),

@@ -22,9 +22,24 @@ import { canPlay, findPlayer, findStanding } from '../player/index.ts';
 import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
+import { setFreeBetGiver, type FreeBetGiver } from './use-cases/free-bet-giver.ts';
 import { highlightsOf, searchSports } from './use-cases/feeds.ts';
 import { openSportsSession } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
+
+export type { FreeBetGiver } from './use-cases/free-bet-giver.ts';
+
+/** Operations on the sportsbook for other modules: `app.sportsbook`. */
+export interface SportsbookOperations {
+  /** Names the module that gives players free bets. Without one, nobody has any. */
+  giveFreeBets(giver: FreeBetGiver): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sportsbook: SportsbookOperations;
+  }
+}
 
 interface Opening {
   readonly body: SportsbookContextBody;
@@ -45,6 +60,9 @@ export const sportsbookModule: ApiModule = {
   personalData,
   plugin: fp(
     async (app) => {
+      app.decorate('sportsbook', {
+        giveFreeBets: (giver) => setFreeBetGiver(app, giver),
+      } satisfies SportsbookOperations);
       const vendor = app.ports.sportsbook ?? (app.env.sportsbook ? httpSportsbook(app.env.sportsbook) : null);
       const open = async ({ body, request, context, player }: Opening): Promise<{ iframeUrl: string | null }> => {
         if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);

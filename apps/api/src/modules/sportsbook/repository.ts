@@ -125,6 +125,47 @@ export async function playersOfBets(target: Queryable, betIds: readonly string[]
   return new Map(rows.map((row) => [row.betId, row.playerId]));
 }
 
+/** Returns which of a player's bets were staked with a free bet. */
+export async function freeBetsAmong(
+  target: Queryable,
+  playerId: string,
+  betIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await target.drizzle
+    .select({ betId: sportsBet.betId })
+    .from(sportsBet)
+    .where(
+      and(eq(sportsBet.playerId, playerId), inArray(sportsBet.betId, [...betIds]), isNotNull(sportsBet.freeBetId)),
+    );
+  return new Set(rows.map(({ betId }) => betId));
+}
+
+/** Claims a bet's id for a player. @returns false if it is taken */
+export async function claimBetId(tx: Transaction, row: typeof sportsBetRoute.$inferInsert): Promise<boolean> {
+  const made = await tx.drizzle
+    .insert(sportsBetRoute)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ betId: sportsBetRoute.betId });
+  return made.length === 1;
+}
+
+export async function insertBet(tx: Transaction, row: typeof sportsBet.$inferInsert): Promise<void> {
+  await tx.drizzle.insert(sportsBet).values(row);
+}
+
+/** Writes what has changed about a bet. The wallet must be locked. */
+export async function updateBet(
+  tx: Transaction,
+  { playerId, betId }: Pick<SportsBet, 'playerId' | 'betId'>,
+  change: Partial<typeof sportsBet.$inferInsert>,
+): Promise<void> {
+  await tx.drizzle
+    .update(sportsBet)
+    .set(change)
+    .where(and(eq(sportsBet.playerId, playerId), eq(sportsBet.betId, betId)));
+}
+
 /** Marks a bet that never arrived as cancelled. @returns false if it has arrived meanwhile */
 export async function markCancelled(target: Queryable, betId: string): Promise<boolean> {
   const rows = await target.drizzle

@@ -24,6 +24,8 @@ export interface MovementOptions<Answer> {
   readonly first: Entered;
   readonly currency: string;
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
+  /** What makes it another request besides amount and method; absent: nothing. */
+  readonly choice?: string | null;
   readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
   readonly onSent: (answer: Answer, amount: Hundredths, entered: Entered) => void;
   /** Called after a refusal: what the page promised may no longer be true. */
@@ -39,6 +41,7 @@ export function useMovement<Answer>({
   first,
   currency,
   bounds,
+  choice = null,
   send,
   onSent,
   onRefused,
@@ -51,7 +54,8 @@ export function useMovement<Answer>({
   const limits = bounds(methods.find((entry) => entry.name === method));
   const check = checkAmount(typed, locale, currency, limits);
   const start = useMutation({
-    mutationFn: (wish: MovementWish) => send({ ...wish, key: movement.keyFor(`${wish.amount} ${wish.paymentMethod}`) }),
+    mutationFn: (wish: MovementWish) =>
+      send({ ...wish, key: movement.keyFor(`${wish.amount} ${wish.paymentMethod} ${choice ?? ''}`) }),
     onSuccess: (answer, { amount }) => {
       setTyped('');
       setJudged(false);

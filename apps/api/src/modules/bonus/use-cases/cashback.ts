@@ -16,7 +16,7 @@ import { isCashback, isLawful, statusAt, type Terms } from '../model/campaign.ts
 import * as repository from '../repository.ts';
 import type { Campaign } from '../repository.ts';
 import { lockClaimant, walletOf } from './claimant.ts';
-import { homeOf, isFreeToPlay, refusalOf } from './eligibility.ts';
+import { hasLevel, homeOf, isFreeToPlay, refusalOf } from './eligibility.ts';
 import { wireCampaign } from './wire-reward.ts';
 
 /** Before and after everything that the ledger can hold. */
@@ -208,6 +208,7 @@ function isLoyaltyFor(
     terms.markets.includes(home.market.id) &&
     terms.amounts[currency] !== undefined &&
     isLawful(terms, home.rules) &&
+    hasLevel(terms, player) &&
     isFreeToPlay(app, player, terms.vertical)
   );
 }

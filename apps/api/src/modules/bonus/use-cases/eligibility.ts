@@ -27,6 +27,10 @@ export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical:
   return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
 }
 
+/** Tells whether a player has reached the level of a campaign's terms. */
+export const hasLevel = ({ loyaltyLevel = 0 }: Terms, standing: Pick<Standing, 'loyaltyLevel'>): boolean =>
+  standing.loyaltyLevel >= loyaltyLevel;
+
 /** What decides besides the campaign itself. */
 export interface Claimant {
   readonly standing: Standing;
@@ -35,6 +39,8 @@ export interface Claimant {
   readonly registeredAt: Date;
   /** Campaigns whose wagering the player has completed. */
   readonly completed: ReadonlySet<string>;
+  /** TOURNAMENT campaigns whose prize the player has won. */
+  readonly prizes: ReadonlySet<string>;
   /** All accounts of the person, the player's own included. */
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
@@ -67,13 +73,16 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
     terms.markets.includes(home.market.id) &&
     terms.amounts[claimant.currency] !== undefined &&
     isLawful(terms, home.rules);
-  if (!isOffered || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
+  // To everyone else, a prize does not exist.
+  const isOthers = terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId);
+  if (!isOffered || isOthers || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
   if (!isFreeToPlay(app, claimant.standing, terms.vertical)) return 'ACCOUNT';
   const end = claimsEndAt(terms, claimant.registeredAt);
   if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
   if (new Date(terms.startsAt) > now) return 'NOT_STARTED';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
+  if (!hasLevel(terms, claimant.standing)) return 'LEVEL';
   if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';
   const deposit = depositNumberOf(terms.trigger);
   if (deposit === null || claimant.depositCount === deposit - 1) return null;

@@ -1,5 +1,5 @@
+import { fill } from './fill.ts';
 import { messageLocale } from './message-texts.ts';
-import { fill } from './reset-texts.ts';
 
 /** What happened to a player's second factor; the inbox has a message of the same kind. */
 export type SecondFactorEvent =

@@ -10,7 +10,7 @@ const MOST_WAITING = 20;
  * @param load reads the file when its turn comes
  * @throws Refusal 503 error.service_unavailable if too many wait
  */
-export type InspectInTurn = (
+type InspectInTurn = (
   fileId: string,
   load: () => Promise<{ readonly name: string; readonly bytes: Buffer }>,
 ) => Promise<Inspection>;

@@ -156,6 +156,10 @@ export async function runDueTimers(context: KycContext): Promise<number> {
   return done;
 }
 
+/** Returns what a player may deposit before their identity is verified, in hundredths of a euro; null: no limit. */
+const unverifiedLimit = (rules: RulePack): number | null =>
+  rules.depositBeforeVerification.value ? rules.unverifiedDepositLimit.value : 0;
+
 /**
  * Limits what a person deposits before their identity is verified (A§4 `EXCEEDS_KYC_LIMIT`). Counts the deposits of all
  * their accounts, including open ones; with an amount, the person is locked until the transaction ends, so deposits at two
@@ -165,7 +169,8 @@ export function kycLimit(app: FastifyInstance): DepositRule {
   return async (target, { playerId, currency, amount }) => {
     const player = await findPlayer(target, playerId);
     if (!player || isIdentityVerified(player.kycStatus)) return null;
-    const limitInEuros = lawOf(app, player)?.unverifiedDepositLimit.value ?? null;
+    const rules = lawOf(app, player);
+    const limitInEuros = rules && unverifiedLimit(rules);
     if (limitInEuros === null) return null;
     if (amount !== null) await lockPerson(target, playerId);
     const limit = limitIn(currency, limitInEuros);
@@ -211,7 +216,7 @@ export async function verificationStanding(
     currencyCode: currency,
     deposited: toWire(deposited),
     leftBeforeDocuments: leftOf(rules.verificationDepositTotal.value),
-    leftWithoutVerification: isIdentityVerified(player.kycStatus) ? null : leftOf(rules.unverifiedDepositLimit.value),
+    leftWithoutVerification: isIdentityVerified(player.kycStatus) ? null : leftOf(unverifiedLimit(rules)),
     askedOn: isUnproved(player.kycStatus)
       ? ((await repository.timerOf(db, playerId, 'ASK'))?.toISOString() ?? null)
       : null,

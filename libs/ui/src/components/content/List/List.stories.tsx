@@ -55,7 +55,7 @@ export const Messages: Story = {
     items: [
       {
         id: '1',
-        title: 'Welcome to Northlight',
+        title: 'Welcome',
         hint: 'Your account is open. Set a deposit limit before you start, and stop when it’s no longer fun.',
         icon: Mail,
         mark: <Badge tone="accent">New</Badge>,

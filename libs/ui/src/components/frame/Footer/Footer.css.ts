@@ -105,19 +105,10 @@ export const marks = componentStyle({
   paddingBlockStart: space.lg,
   borderBlockStart: `0.0625rem solid ${colour.footer.border}`,
   selectors: { [`${centred} &`]: { justifyContent: 'center' } },
-  // A phone gives each mark a little less, so that none is left alone on a second line.
-  '@media': {
-    [under.md]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(2.5rem, 3rem))',
-      columnGap: space.xs,
-      rowGap: space.sm,
-    },
-  },
+  '@media': { [under.md]: { columnGap: space.xs, rowGap: space.sm } },
 });
-childStyle(`${marks} > [data-box][data-fit]`, { '@media': { [under.md]: { width: '100%' } } });
-/** A licence's words have a line of their own. */
-childStyle(`${marks} > :not(:first-child, [data-box])`, { '@media': { [under.md]: { gridColumn: '1 / -1' } } });
+/** A phone gives each mark a little less, so that none is left alone on a second line. */
+childStyle(`${marks} > [data-box][data-fit]`, { '@media': { [under.md]: { flex: '1 1 2.5rem', maxWidth: '3rem' } } });
 export const age = componentStyle({
   display: 'grid',
   placeItems: 'center',
