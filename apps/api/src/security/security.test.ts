@@ -1206,6 +1206,7 @@ describeOnBoth('security', (makeApp, kind) => {
       ['a market without a record', lobby.query, { ...place, market: 'QQ', count: 24 }],
       ['a slice of a hundred thousand', lobby.query, { ...place, count: 100_000 }],
       ['a fraction', lobby.query, { ...place, count: 1.5 }],
+      ['neither with overlays nor without', lobby.query, { ...place, showsRestricted: 'maybe', count: 24 }],
       ['a pattern of many stars', search.query, { lobby: 'casinoGames', pattern: '*a*b*c*', providers: [], count: 5 }],
     ])('%s: 400', async (_, query, parameters) => {
       expect((await ask(path(query, parameters))).status).toBe(400);

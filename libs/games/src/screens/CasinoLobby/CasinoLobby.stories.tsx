@@ -74,9 +74,9 @@ const PARTLY_RESTRICTED = CATEGORIES.map((category) => ({
 export const Restricted: Story = {
   decorators: [shell({ lobby: PARTLY_RESTRICTED })],
   play: async ({ canvas }) => {
-    const [tile] = await canvas.findAllByRole('link', { name: /Not available in your country/ }, { timeout: 5000 });
-    await expect(tile).toBeVisible();
-    await expect(tile?.getAttribute('href')).toMatch(/\/play\//);
+    const [words] = await canvas.findAllByText('Not available in your country', {}, { timeout: 10_000 });
+    await expect(words).toBeVisible();
+    await expect(words?.closest('a')?.getAttribute('href')).toMatch(/\/play\//);
   },
 };
 export const RestrictedFound: Story = {
@@ -87,8 +87,8 @@ export const RestrictedFound: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    const [tile] = await canvas.findAllByRole('link', { name: /Not available in your country/ }, { timeout: 5000 });
-    await expect(tile).toBeVisible();
+    const [words] = await canvas.findAllByText('Not available in your country', {}, { timeout: 10_000 });
+    await expect(words).toBeVisible();
   },
 };
 export const FilteredByStudio: Story = { decorators: [shell({ path: 'online-casino?providers=kelp' })] };
