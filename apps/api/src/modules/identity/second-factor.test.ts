@@ -668,17 +668,11 @@ describe('a second factor', () => {
   it('works with the official client', async () => {
     const player = await test.player({ password: PASSWORD, record: { email: 'factor@test.baize' } });
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      entries: new Map<string, string>(),
-      getItem(key: string) {
-        return this.entries.get(key) ?? null;
-      },
-      setItem(key: string, value: string) {
-        this.entries.set(key, value);
-      },
-      removeItem(key: string) {
-        this.entries.delete(key);
-      },
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     });
     const Auth = {
       Cognito: { userPoolId: 'eu-local-1_baize', userPoolClientId: CLIENT, userPoolEndpoint: `${address}/identity/` },
