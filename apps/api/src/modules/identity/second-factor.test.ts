@@ -671,8 +671,8 @@ describe('a second factor', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     });
     const Auth = {
       Cognito: { userPoolId: 'eu-local-1_baize', userPoolClientId: CLIENT, userPoolEndpoint: `${address}/identity/` },
