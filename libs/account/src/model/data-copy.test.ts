@@ -136,6 +136,16 @@ describe('the copy for people', () => {
       }),
     ));
 
+  it('lists what has happened in the order of time, whatever its keys are', () => {
+    const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+    const page = pageOf(
+      part({ sections: [{ table: 'player_logins', rows: [3, 1, 2].map((day) => ({ at: at(day) })) }] }),
+    );
+    expect([...page.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)).toEqual(
+      [1, 2, 3].map((day) => `at ${at(day)}`),
+    );
+  });
+
   it('may load nothing and run nothing', () =>
     expect(pageOf(part()).querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'",

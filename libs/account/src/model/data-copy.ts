@@ -357,6 +357,13 @@ function written(value: unknown, kind: Kind, row: Row, copy: DataCopy, words: Co
   }
 }
 
+/** Returns rows by time, where the first column is one. They come by their keys, which mostly say nothing about it. */
+function inTime(rows: readonly Row[], [first]: readonly Column[]): readonly Row[] {
+  if (first?.[2] !== 'moment') return rows;
+  const at = (row: Row) => String(row[first[0]] ?? '');
+  return rows.toSorted((one, other) => (at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0));
+}
+
 /** One row is a list of facts, several are a table. */
 function* sectionOf(
   title: string,
@@ -397,7 +404,7 @@ export function* readableCopy(copy: DataCopy, words: CopyWords): Generator<strin
   yield `<!doctype html><html lang="${escaped(words.tag)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>`;
   yield `<p>${escaped(words.text('account.copy.intro', { date: words.moment(copy.startedAt) }))}</p>`;
   for (const [table, key, columns] of READABLE) {
-    const rows = copy.tables.get(table) ?? [];
+    const rows = inTime(copy.tables.get(table) ?? [], columns);
     if (rows.length > 0) yield* sectionOf(words.text(key), columns, rows, copy, words);
   }
   yield `<section><h2>${escaped(words.text('account.copy.withheld'))}</h2><ul>`;
