@@ -45,7 +45,7 @@ describeOnBoth('prizes of tournaments', (makeApp) => {
       .messages.map(({ kind }) => kind)
       .filter((kind) => kind === 'TOURNAMENT_PRIZE');
 
-  it('are for named winners only, are told once, and are claimed once', async () => {
+  it('are for named winners only, who get one message and can claim once', async () => {
     const other = await test.player();
     expect(await list(winner)).toEqual([]);
     expect((await claim(winner)).json()).toMatchObject({ code: 'error.bonus.not_available' });

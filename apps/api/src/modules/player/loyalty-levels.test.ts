@@ -100,7 +100,7 @@ describeOnBoth('loyalty levels', (makeApp) => {
     expect(await level()).toBe(0);
   });
 
-  it('are raised once, and told once, whatever two processes do at the same moment', async () => {
+  it('are raised once, whatever two processes do at the same moment', async () => {
     await level();
     await change({ kycStatus: 'FULLY VERIFIED' });
     const risen = await Promise.all([test.app.raiseLoyaltyLevels(), test.app.raiseLoyaltyLevels()]);
