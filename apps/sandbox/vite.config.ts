@@ -50,6 +50,7 @@ const PAGES = [
   'gateway/pay/index',
   'bank/index',
   'identity-vendor/index',
+  'identity-vendor/check/index',
   'events/index',
   'chat/index',
   'chat/desk/index',

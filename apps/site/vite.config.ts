@@ -57,6 +57,9 @@ const isFirst = (id: string): boolean => firstScreen.has(relative(root, id));
 const isLater = (id: string): boolean => LATER.test(id) || (BASIS.test(id) && !isFirst(id));
 
 /** Few files instead of a hundred small ones: what changes rarely, and what most screens share. */
+/** The chunks that the entry imports statically (`CHUNKS`). */
+const ALWAYS = /^assets\/(?:framework|rolldown-runtime|shared)-[\w-]+\.js$/;
+
 const CHUNKS = [
   { name: 'framework', test: (id: string) => FRAMEWORK.test(id), priority: 4 },
   {
@@ -122,7 +125,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2023',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these before it imports anything, so naming them with each import would only cost bytes.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'js' ? deps.filter((dep) => !ALWAYS.test(dep)) : deps,
+    },
     rolldownOptions: { output: { codeSplitting: isSsrBuild ? {} : { groups: CHUNKS } } },
   },
   server: {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { PersonalData } from './plugins/personal-data.ts';
 
 /**
  * What the API's own database role may do with a table besides reading it. It can never delete or truncate such a table,
@@ -25,4 +26,6 @@ export interface ApiModule {
    * they are the only way to do more than this says. The role may do everything with tables that no module names.
    */
   readonly protects?: Readonly<Record<string, TableProtection>>;
+  /** What the tables say about a player, for the copy that players can ask for (docs/decisions/0113). */
+  readonly personalData?: PersonalData;
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { ERROR } from '@baize/contracts/errors';
 import { movableClock, systemClock, type Clock, type MovableClock } from '@baize/kernel';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { DestinationStream } from 'pino';
 import type { ApiModule } from './api-module.ts';
 import { inDependencyOrder } from './module-order.ts';
 import { modules as everyModule } from './modules.ts';
 import { access } from './plugins/access.ts';
+import { closures } from './plugins/closures.ts';
 import { brands, brandsOf, loadBrands, type Brands } from './plugins/brands.ts';
 import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
 import { excessRights, grantRuntimeRole } from './plugins/database-roles.ts';
 import type { Env } from './plugins/env.ts';
-import { errors } from './plugins/errors.ts';
+import { bodyOf, errors } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
 import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
@@ -27,7 +29,7 @@ import { playerTokens } from './plugins/player-tokens.ts';
 import { rateLimitStorage } from './plugins/rate-limits/index.ts';
 import { pendingMigrations } from './plugins/pending-migrations.ts';
 import { applyRepeatableMigrations } from './plugins/repeatable-migrations.ts';
-import { security } from './plugins/security.ts';
+import { SAFE_HEADERS, security } from './plugins/security.ts';
 import { sessionEnds } from './plugins/session-ends.ts';
 import { tellPlayer } from './plugins/tell-player.ts';
 import type { Ports } from './ports/ports.ts';
@@ -126,6 +128,11 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       keepAliveTimeout: 72_000,
       // Connections without a request close at a stop; the others finish theirs (see stop-gracefully.ts).
       forceCloseConnections: 'idle',
+      // An address that the router itself refuses: a parameter that is too long, an escape that is none.
+      frameworkErrors: (_fault, _request, reply) => {
+        const answer: FastifyReply = reply as never;
+        return answer.code(404).headers(SAFE_HEADERS).send(bodyOf(ERROR.notFound));
+      },
     };
     const app = Fastify(serverOptions) as unknown as FastifyInstance;
     app.setChildLoggerFactory((logger, bindings, options, request) =>
@@ -136,6 +143,10 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     app.decorate('clock', options.clock ?? movableClock());
     app.decorate('wallClock', options.wallClock ?? systemClock);
     app.decorate('ports', { ...options.ports });
+    app.decorate(
+      'personalData',
+      inDependencyOrder(modules).flatMap(({ personalData }) => personalData ?? []),
+    );
     app.addHook('onClose', async () => {
       if (!options.database) await database.close();
     });
@@ -162,6 +173,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(onPlayerRegistered);
     await app.register(tellPlayer);
     await app.register(sessionEnds);
+    await app.register(closures);
     await app.register(playerSocket);
     for (const module of inDependencyOrder(modules)) await app.register(module.plugin);
     await app.ready();

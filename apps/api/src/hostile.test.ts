@@ -99,6 +99,16 @@ describe('hostile input', () => {
     expect(await test.db.query('select count(*) as n from players')).toEqual([{ n: 1 }]);
   });
 
+  it('answers an address that the router refuses in the agreed shape, without repeating it', async () => {
+    for (const path of [`/api/v1/player/wallet/deposit/${'a'.repeat(500)}`, '/api/v1/player/wallet/deposit/%zz']) {
+      const answer = await test.app.inject({ url: path, headers: player.headers });
+      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([path, 404, 'error.not_found']);
+      expect(errorBody.safeParse(answer.json()).success).toBe(true);
+      expect(answer.body).not.toContain('deposit');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   it('refuses NUL in every text field', async () => {
     const sent = await visitor(test).begin({ email: 'a\u0000b@example.fi' });
     expect([sent.statusCode, sent.json().code]).toEqual([400, 'error.validation']);

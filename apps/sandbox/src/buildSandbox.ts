@@ -10,6 +10,7 @@ import { registerDepositRegister } from './deposit-register/depositRegisterPlugi
 import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
 import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
+import { registerOnlineChecks } from './identity-vendor/onlineChecks.ts';
 import { registerIdentityVendor } from './identity-vendor/identityVendorPlugin.ts';
 import { registerJackpots } from './jackpots/jackpotsPlugin.ts';
 import { registerLive } from './live/livePlugin.ts';
@@ -106,16 +107,26 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   });
   const gateway = new Gateway({ dataDir: config.dataDir, webhooks, now, onChange: gatewayChanged });
   registerGateway(app, gateway, webhooks, config, feed, now);
+  const identityWebhooks = new WebhookDispatcher({
+    dataDir: config.dataDir,
+    file: 'identity-webhooks.jsonl',
+    secret: config.identityVendorWebhookSecret,
+    now,
+    ...(post && { post }),
+  });
   app.addHook('onReady', async () => {
     gateway.start();
     webhooks.start();
+    identityWebhooks.start();
   });
   app.addHook('onClose', async () => {
     gateway.stop();
     await webhooks.stop();
+    await identityWebhooks.stop();
   });
 
   const identityVendor = registerIdentityVendor(app, config, feed, now);
+  registerOnlineChecks(app, config, identityWebhooks, now);
   registerBank(app, config, now);
   registerDepositRegister(app, config);
   registerControl(app, config, now);

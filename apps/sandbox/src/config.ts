@@ -23,6 +23,7 @@ export interface SandboxConfig {
   readonly gatewayKey: string;
   readonly gatewayWebhookSecret: string;
   readonly identityVendorKey: string;
+  readonly identityVendorWebhookSecret: string;
   readonly depositRegisterKey: string;
   readonly liveFeedKey: string;
   readonly jackpotFeedKey: string;
@@ -101,6 +102,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     gatewayKey: env['GATEWAY_KEY'] ?? DEMO_SECRETS.gatewayKey,
     gatewayWebhookSecret: currentOf(env['GATEWAY_WEBHOOK_SECRET'] ?? DEMO_SECRETS.gatewayWebhookSecret, ','),
     identityVendorKey: env['IDENTITY_VENDOR_KEY'] ?? DEMO_SECRETS.identityVendorKey,
+    identityVendorWebhookSecret: currentOf(
+      env['IDENTITY_VENDOR_WEBHOOK_SECRET'] ?? DEMO_SECRETS.identityVendorWebhookSecret,
+      ',',
+    ),
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
     liveFeedKey: env['LIVE_FEED_KEY'] ?? DEMO_SECRETS.liveFeedKey,
     jackpotFeedKey: env['JACKPOT_FEED_KEY'] ?? DEMO_SECRETS.jackpotFeedKey,

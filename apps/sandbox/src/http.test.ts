@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { DEPOSIT_REGISTER_PATH, depositRegisterResponse } from '@baize/contracts/deposit-register';
+import {
+  IDENTITY_SESSION_PATH,
+  identitySessionResponse,
+  identityVendorWebhook,
+} from '@baize/contracts/identity-vendor';
 import { identityCheckResponse } from '@baize/contracts/messaging';
 import { gatewayPaymentResponse, gatewayPaymentStatus, gatewayWebhook } from '@baize/contracts/payments';
 import { OPERATOR_AUDIENCE, OPERATOR_BASE_PATH } from '@baize/contracts/operator-route';
@@ -245,6 +251,62 @@ describe('the identity vendor', () => {
       headers: own,
     });
     expect([await check('Virtanen'), await check('Mismatch')]).toEqual(['PENDING', 'NOT_VERIFIED']);
+  });
+  it('opens an online check, and decides once', async () => {
+    const [reference, playerReference] = [randomUUID(), randomUUID()];
+    const opened = await app.inject({
+      method: 'POST',
+      url: IDENTITY_SESSION_PATH,
+      headers: key(DEMO_SECRETS.identityVendorKey),
+      payload: {
+        reference,
+        playerReference,
+        documentType: 'PROOF_OF_ID',
+        firstName: 'Aino',
+        lastName: 'Virtanen',
+        dateOfBirth: null,
+        countryCode: 'FI',
+        language: 'fi',
+        returnUrl: 'https://play.example/fi-FI/my-account/account/verification',
+        webhookUrl: `${apiUrl}/identity-webhook`,
+      },
+    });
+    const { hostedUrl } = identitySessionResponse.parse(opened.json());
+    const id = new URL(hostedUrl).pathname.split('/').at(-1) ?? '';
+    const decide = async (decision: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/identity-vendor/hosted/${id}/decision`,
+        payload: { decision },
+        headers: own,
+      });
+    expect((await decide('NOT_A_REASON')).statusCode).toBe(400);
+    expect((await decide('ID_EXPIRED')).json()).toMatchObject({ decision: 'ID_EXPIRED', name: 'Aino Virtanen' });
+    expect((await decide('APPROVED')).json()).toMatchObject({ decision: 'ID_EXPIRED' });
+    const sent = () => calls.filter(({ url }) => url === '/identity-webhook');
+    await expect.poll(() => sent().length).toBe(1);
+    const [call] = sent();
+    expect(identityVendorWebhook.body.parse(JSON.parse(call?.body ?? ''))).toMatchObject({
+      type: 'document.rejected',
+      rejectionReason: 'ID_EXPIRED',
+      reference,
+      playerReference,
+    });
+    expect(
+      verify(
+        DEMO_SECRETS.identityVendorWebhookSecret,
+        'POST /identity-webhook',
+        call?.body ?? '',
+        String(call?.headers[HEADERS.signature]),
+      ),
+    ).toBeNull();
+    const foreign = await app.inject({
+      method: 'POST',
+      url: IDENTITY_SESSION_PATH,
+      headers: key('guessed'),
+      payload: {},
+    });
+    expect(foreign.statusCode).toBe(401);
   });
 });
 

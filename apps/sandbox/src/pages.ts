@@ -16,6 +16,7 @@ export const PAGES = [
   { path: '/gateway/pay/:id', file: 'gateway/pay/index.html', framed: true },
   { path: '/bank/sign-in/:id', file: 'bank/index.html', framed: true },
   { path: '/identity-vendor', file: 'identity-vendor/index.html', framed: false },
+  { path: '/identity-vendor/check/:id', file: 'identity-vendor/check/index.html', framed: false },
   { path: '/events', file: 'events/index.html', framed: false },
   { path: '/chat', file: 'chat/index.html', framed: true },
   { path: '/chat/desk', file: 'chat/desk/index.html', framed: false },

@@ -95,3 +95,46 @@ test('holds a withdrawal until the requested document was rejected, sent again a
     .poll(async () => (await messagesTo(visit, person.email)).filter(({ code }) => code === null).length)
     .toBe(3);
 });
+
+/** Has the identity vendor check a document online, and comes back to the verification page. */
+async function checkOnline({ page, words }: Visit, type: string, finding: string): Promise<void> {
+  await page
+    .getByRole('region', { name: words.text(`kyc.document.${type}`) })
+    .getByRole('button', { name: words.text('kyc.online') })
+    .click();
+  await page.locator(`[data-finding="${finding}"]`).click();
+  await page.waitForURL('**/my-account/account/verification');
+}
+
+test('asks for documents at the market’s total of deposits, and an online check verifies the player', async ({
+  visit,
+}) => {
+  const { page, words } = visit;
+  const person = newcomer();
+  await registerPlayer(visit, person);
+  const player = await ApiPlayer.signIn(visit, person.email, person.password);
+  await player.fund(1900);
+  await visit.open('terms');
+  await logIn(visit, person.email, person.password);
+  await visit.open('my-account/account/verification');
+  await expect(page.getByRole('region', { name: words.text('kyc.rules'), exact: true })).toContainText('100');
+  await player.fund(100);
+
+  // The page was open all the time: the socket has told it.
+  const identity = page.getByRole('region', { name: words.text('kyc.document.PROOF_OF_ID') });
+  await expect(identity.getByText(words.text('kyc.documentStatus.REQUESTED'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.text('kyc.rules.daysLeft', { count: 30 }).split('{date}')[0] ?? '')).toBeVisible();
+  await visit.open('my-account/banking/deposit');
+  await expect(page.getByText(words.text('wallet.deposit.daysLeft', { count: 30 }))).toBeVisible();
+  await page.getByRole('button', { name: words.text('wallet.deposit.later') }).click();
+  await expect(page.getByText(words.text('wallet.deposit.daysLeft', { count: 30 }))).toHaveCount(0);
+  await expect(page.locator('#deposit-amount')).toBeVisible();
+
+  await visit.open('my-account/account/verification');
+  await checkOnline(visit, 'PROOF_OF_ID', 'ID_EXPIRED');
+  await expect(page.getByText(words.text('kyc.reason.ID_EXPIRED'))).toBeVisible();
+  await checkOnline(visit, 'PROOF_OF_ID', 'APPROVED');
+  await expect(identity.getByText(words.text('kyc.documentStatus.VERIFIED'), { exact: true })).toBeVisible();
+  await checkOnline(visit, 'PROOF_OF_ADDRESS', 'APPROVED');
+  await expect(page.getByText(words.text('account.kyc.full.text'))).toBeVisible();
+});

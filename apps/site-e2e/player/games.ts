@@ -7,7 +7,7 @@ export async function slugOfKind(
   lobby: 'casinoGames' | 'liveCasinoGames',
   kind: string,
 ): Promise<string> {
-  const place = { lobby, market: 'UN', country: 'FI', channel: 'mobile' };
+  const place = { lobby, market: 'UN', country: 'FI', channel: 'mobile', showsRestricted: false };
   const search = new URLSearchParams({ query: content.index.query, returnQuery: 'false' });
   for (const [name, value] of Object.entries(place)) search.set(`$${name}`, JSON.stringify(value));
   const answer = await fetch(`${api}/content/v2025-02-19/data/query/production?${search}`);

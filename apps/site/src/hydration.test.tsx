@@ -45,6 +45,7 @@ const PATHS = [
   ['a lobby', '/online-casino'],
   ['promotions', '/promotions'],
   ['a page of the content service', '/terms'],
+  ['the sign-up', '/signup'],
 ] as const;
 
 /** A prerendered page as a release writes it. */
@@ -95,8 +96,13 @@ beforeAll(async () => {
 /**
  * Hydrates a page as main.tsx does, and collects every complaint of React.
  * @param meanwhile what happens while the page's parts still wait for their turn
+ * @param state of the page's entry in the history
  */
-async function bringToLife(address: string, meanwhile: (store: ReturnType<typeof createStore>) => void = () => {}) {
+async function bringToLife(
+  address: string,
+  meanwhile: (store: ReturnType<typeof createStore>) => void = () => {},
+  state: object | null = null,
+) {
   const found = release.get(address);
   if (!found) throw new Error(`${address} was not prerendered.`);
   const { start, own, page } = found;
@@ -108,7 +114,7 @@ async function bringToLife(address: string, meanwhile: (store: ReturnType<typeof
   } = start;
   document.head.innerHTML = page.head.replaceAll(' data-start', '');
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
-  history.replaceState(null, '', address);
+  history.replaceState(state, '', address);
 
   // No request is answered, so any change comes from the hydration itself.
   configureHttp({ fetch: () => new Promise<Response>(() => undefined) });
@@ -190,5 +196,15 @@ describe.each(PAIRS)('a page prerendered for %s', (pair) => {
     // A page of the content service has its own title, even without scripts.
     const heading = element.querySelector('h1')?.textContent ?? '';
     if (path === '/terms') expect(page.head).toMatch(new RegExp(`<title[^>]*>${heading} – `));
+  });
+  it('hydrates a sign-up that was reloaded in its second step, and says what happened', async () => {
+    const { said, element } = await bringToLife(`/${pair}/signup`, undefined, {
+      usr: { step: { index: 1, entries: 1 } },
+      idx: 1,
+    });
+    expect(said).toEqual([]);
+    expect(element.textContent).toContain(
+      messagesOf(pair === 'fi-FI' ? 'fi' : 'en')['auth']?.['auth.signUp.lost.title'],
+    );
   });
 });

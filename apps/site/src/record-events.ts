@@ -4,7 +4,8 @@ import type { RecordedEvent } from '@baize/contracts/events';
 import { tellParty } from '@baize/http';
 import { consentAtom, provideEventRecorder, readLoginOrigin, readPage, recordEvent } from '@baize/shell';
 import type { Site } from '@baize/session';
-import { isMeasured, measureField } from './document/field-metrics.ts';
+import { measureField } from './document/field-metrics.ts';
+import { isMeasured } from './document/visit-sample.ts';
 import { modulesOf } from './modules.ts';
 import { pageIdOf } from './page-id.ts';
 

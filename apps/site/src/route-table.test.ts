@@ -55,6 +55,8 @@ it('contains every address of the documents once (A§2, B§2)', () => {
     'loyalty',
     'my-account',
     'my-account/account',
+    // Ours: a copy of one's data, and the closure.
+    'my-account/account/privacy',
     'my-account/account/verification',
     'my-account/banking',
     'my-account/banking/deposit',

@@ -1,4 +1,4 @@
-import { FileCheck, FileWarning, FileX, KeyRound, Phone } from 'lucide-react';
+import { FileCheck, FileWarning, FileX, KeyRound, Phone, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import type { InboxKinds } from '@baize/shell';
 
 /** How the inbox shows changes to the login and the phone number, and news about documents. */
@@ -13,6 +13,36 @@ export const inboxKinds = {
     icon: Phone,
     titleKey: 'account.inbox.PHONE_CHANGED.title',
     textKey: 'account.inbox.PHONE_CHANGED.text',
+    mentionsSupport: true,
+  },
+  SECOND_FACTOR_ON: {
+    icon: ShieldCheck,
+    titleKey: 'account.inbox.SECOND_FACTOR_ON.title',
+    textKey: 'account.inbox.SECOND_FACTOR_ON.text',
+    mentionsSupport: true,
+  },
+  SECOND_FACTOR_OFF: {
+    icon: ShieldOff,
+    titleKey: 'account.inbox.SECOND_FACTOR_OFF.title',
+    textKey: 'account.inbox.SECOND_FACTOR_OFF.text',
+    mentionsSupport: true,
+  },
+  SECOND_FACTOR_GUESSED: {
+    icon: ShieldAlert,
+    titleKey: 'account.inbox.SECOND_FACTOR_GUESSED.title',
+    textKey: 'account.inbox.SECOND_FACTOR_GUESSED.text',
+    mentionsSupport: true,
+  },
+  RECOVERY_CODE_USED: {
+    icon: KeyRound,
+    titleKey: 'account.inbox.RECOVERY_CODE_USED.title',
+    textKey: 'account.inbox.RECOVERY_CODE_USED.text',
+    mentionsSupport: true,
+  },
+  RECOVERY_CODES_RENEWED: {
+    icon: KeyRound,
+    titleKey: 'account.inbox.RECOVERY_CODES_RENEWED.title',
+    textKey: 'account.inbox.RECOVERY_CODES_RENEWED.text',
     mentionsSupport: true,
   },
   DOCUMENT_REQUESTED: {

@@ -26,6 +26,14 @@ export const accountModule: DomainModule = {
         import('./screens/Verification/Verification.tsx').then((screen) => ({ Component: screen.Verification })),
     },
     {
+      path: ACCOUNT_PATHS.privacy,
+      guards: ['login'],
+      // Players can leave and ask for their data during a break too.
+      onBreak: 'open',
+      titleKey: 'account.privacy.documentTitle',
+      lazy: () => import('./screens/Privacy/Privacy.tsx').then((screen) => ({ Component: screen.Privacy })),
+    },
+    {
       path: ACCOUNT_PATHS.inbox,
       guards: INBOX,
       titleKey: 'account.inbox.documentTitle',

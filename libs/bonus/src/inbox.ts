@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Gift, Hourglass } from 'lucide-react';
+import { CircleCheck, Clock, Gift, Hourglass, Trophy } from 'lucide-react';
 import type { InboxKinds } from '@baize/shell';
 
 /** What the inbox says of bonuses. */
@@ -22,5 +22,10 @@ export const inboxKinds = {
     icon: CircleCheck,
     titleKey: 'bonus.inbox.BONUS_COMPLETED.title',
     textKey: 'bonus.inbox.BONUS_COMPLETED.text',
+  },
+  TOURNAMENT_PRIZE: {
+    icon: Trophy,
+    titleKey: 'bonus.inbox.TOURNAMENT_PRIZE.title',
+    textKey: 'bonus.inbox.TOURNAMENT_PRIZE.text',
   },
 } as const satisfies InboxKinds;

@@ -41,6 +41,11 @@ export interface MarketRecord {
    * It needs banks that identify a person by law and settle at once.
    */
   readonly payAndPlay?: boolean;
+  /**
+   * True where lists show a game that is restricted in the visitor's country, under an overlay that says so; absent: they
+   * hide it (B§5). It opens in neither case.
+   */
+  readonly showsRestrictedGames?: boolean;
   readonly rules: RulePack;
   /**
    * The links that the rule `protectionLinksPinned` pins, with the names that players there know. A path is on the site

@@ -36,6 +36,8 @@ export interface RulePack {
   readonly maximumWageringMultiplier: Rule<number | null>;
   /** Whether players who may not play now (a time-out, an exclusion, a flag) are refused bonuses. */
   readonly bonusNeedsFreeToPlay: Rule<boolean>;
+  /** Whether players may have loyalty levels: in some markets a scheme counts as a bonus or as advertising. */
+  readonly loyaltyAllowed: Rule<boolean>;
   /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
   /** Seconds; 0 if the law sets none. */
@@ -53,6 +55,25 @@ export interface RulePack {
   readonly payoutTurnoverPercent: Rule<number>;
   /** Holds payouts to players whose identity is not verified, until it is or an operator releases them. */
   readonly payoutHoldUnverified: Rule<boolean>;
+  /**
+   * Deposits of a person in all, in hundredths of a euro, at which documents must prove their identity and address; null
+   * if nothing requires it.
+   */
+  readonly verificationDepositTotal: Rule<number | null>;
+  /**
+   * Days after the first deposit at which documents must be asked of a player whose identity no register has confirmed;
+   * null: never by time alone.
+   */
+  readonly verificationAfterDays: Rule<number | null>;
+  /** Days that a player has for the documents which a rule asks for. */
+  readonly verificationDueDays: Rule<number>;
+  /** Whether a player may deposit before their identity is verified. */
+  readonly depositBeforeVerification: Rule<boolean>;
+  /**
+   * Deposits of a person in all, in hundredths of a euro, beyond which a player whose identity is not verified may not
+   * deposit; null: no limit.
+   */
+  readonly unverifiedDepositLimit: Rule<number | null>;
   readonly panicButton: Rule<boolean>;
   readonly protectionLinksPinned: Rule<boolean>;
   /** Minutes between reminders during play, or null. */
@@ -81,12 +102,18 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   promotionsAllowed: 'false',
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',
+  loyaltyAllowed: 'false',
   maximumStake: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',
   payoutHoldUnusedMethod: 'true',
   payoutTurnoverPercent: 'higher',
   payoutHoldUnverified: 'true',
+  verificationDepositTotal: 'lower-or-null-loosest',
+  verificationAfterDays: 'lower-or-null-loosest',
+  verificationDueDays: 'lower',
+  depositBeforeVerification: 'false',
+  unverifiedDepositLimit: 'lower-or-null-loosest',
   panicButton: 'true',
   protectionLinksPinned: 'true',
   reminderMinutes: 'lower-or-null-loosest',

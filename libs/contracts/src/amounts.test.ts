@@ -52,7 +52,13 @@ const answers = exported.flatMap(([file, name, value]): [string, z.ZodMiniType][
 const REWARDS = [
   'betAndGetActivation',
   'betAndGetClaim',
+  'bonusAcceptance.reward',
+  'bonusActivation',
+  'bonusClaim',
   'bonusCodeValidation',
+  'bonusList',
+  'campaignConsent.reward',
+  'campaignList.reward',
   'campaigns.reward',
   'cashbackActivation',
   'freeSpinClaim',
@@ -63,9 +69,23 @@ const REWARDS = [
   'rewardClaim',
   'rewards',
   'rewardState',
+  'softswissBonuses.active',
+  'softswissBonuses.eligible',
+  'softswissBonuses.loyalty',
+  'sportsbookRewards.active',
+  'sportsbookRewards.eligible',
+  'sportsbookRewards.loyalty',
 ].flatMap((call) =>
   [
-    ...['freeSpinDetail.stake', 'granted.amount', 'maximumStake', 'maximumWin', 'offer.amount', 'offer.maximum'],
+    ...[
+      'freeBetDetail.amount',
+      'freeSpinDetail.stake',
+      'granted.amount',
+      'maximumStake',
+      'maximumWin',
+      'offer.amount',
+      'offer.maximum',
+    ],
     ...['offer.minimumDeposit', 'offer.stake'],
   ].map((field) => `${call}.${field}`),
 );
@@ -107,6 +127,7 @@ spendLimitChange.PERIOD.pendingValue
 spendLimitChange.PERIOD.value
 spendLimits.PERIOD.pendingValue
 spendLimits.PERIOD.value
+sportsFreeBets.freeBets.amount
 sportsSession.maximumStake
 studioAuthenticate.betLimits.max
 studioAuthenticate.betLimits.min

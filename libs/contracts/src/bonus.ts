@@ -10,8 +10,11 @@ export const CAMPAIGN_STATUSES = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as c
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export const BONUS_VERTICALS = ['CASINO', 'LIVE_CASINO', 'SPORTS'] as const;
 export type BonusVertical = (typeof BONUS_VERTICALS)[number];
-/** B§3: what a reward is for. Free spins have no wallet of their own: their winnings go to MAIN or to the casino's bonus wallet. */
-export const REWARD_VERTICALS = [...BONUS_VERTICALS, 'FREE_SPINS'] as const;
+/**
+ * B§3: what a reward is for. Free spins and free bets have no wallet of their own. Winnings of free spins go to MAIN or to
+ * the casino's bonus wallet, those of free bets to MAIN.
+ */
+export const REWARD_VERTICALS = [...BONUS_VERTICALS, 'FREE_SPINS', 'FREE_BET'] as const;
 export type RewardVertical = (typeof REWARD_VERTICALS)[number];
 /** B§3 `betBonusType`: -1 is free spins. */
 export const FREE_SPIN_BET_BONUS = -1 as const;
@@ -42,7 +45,7 @@ export const CASHBACK_TRIGGERS = [
 export type CashbackTrigger = (typeof CASHBACK_TRIGGERS)[number];
 /**
  * These give the bonus with the claim. MANUAL_BONUS_CODE: the player enters a code. REGISTRATION_WITH_TIMEFRAME: for some
- * hours after the registration. BET: once the player has staked a sum of their own money. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
+ * hours after the registration. BET: once the player has staked a sum of their own money. TOURNAMENT: for players whom an operator names as winners. LINKED_CAMPAIGN: once the player has completed the wagering of another campaign.
  */
 export const BONUS_TRIGGERS = [
   ...DEPOSIT_TRIGGERS,
@@ -51,6 +54,7 @@ export const BONUS_TRIGGERS = [
   'LINKED_CAMPAIGN',
   ...CASHBACK_TRIGGERS,
   'BET',
+  'TOURNAMENT',
 ] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
 
@@ -119,6 +123,23 @@ export const freeSpinDetail = z.object({
 });
 export type FreeSpinDetail = z.infer<typeof freeSpinDetail>;
 
+/** States of a player's free bet. STAKED: it is on an open bet. USED: that bet has its result. */
+export const FREE_BET_STATES = ['ACTIVE', 'STAKED', 'USED', 'EXPIRED', 'FORFEITED'] as const;
+
+/** A bet whose stake the house pays (B§3 FREE_BET): the winnings are the player's, and the stake is not part of them. */
+export const freeBetDetail = z.object({
+  /** The stake: all of it goes on one bet. */
+  amount: wireAmount,
+  /** The lowest odds of the bet, all selections together, as decimal text; null: any. */
+  minimumOdds: z.nullable(z.string()),
+  /** The bet that it is on, as the player's history names it. */
+  bet: z.nullable(z.string()),
+  won: wireTotal,
+  /** Null before a claim. */
+  state: z.nullable(z.enum(FREE_BET_STATES)),
+});
+export type FreeBetDetail = z.infer<typeof freeBetDetail>;
+
 /** B§3 Reward: a campaign as one player sees it, with their assignment once they have claimed it. */
 export const reward = z.object({
   campaignId: uuid,
@@ -133,6 +154,8 @@ export const reward = z.object({
   betBonusType: z.nullable(z.literal(FREE_SPIN_BET_BONUS)),
   /** Of free spins; null for others. */
   freeSpinDetail: z.nullable(freeSpinDetail),
+  /** Of a free bet; null for others. */
+  freeBetDetail: z.nullable(freeBetDetail),
   /** Of a BET reward; null for others. Own money that the player has to stake after the activation, and where. */
   betAndGet: z.nullable(
     z.object({
@@ -144,6 +167,8 @@ export const reward = z.object({
       state: z.nullable(z.enum(['ACTIVE', 'COMPLETED'])),
     }),
   ),
+  /** The lowest loyalty level of its players; null: every level. */
+  loyaltyLevel: z.nullable(z.number()),
   /** How many times the bonus must be staked; 0: not at all. */
   wrMultiplier: z.number(),
   hasBonusCode: z.boolean(),
@@ -171,6 +196,7 @@ export const reward = z.object({
       maximum: wireAmount,
     }),
     z.object({ kind: z.literal('FREE_SPINS'), spins: z.number(), stake: wireAmount }),
+    z.object({ kind: z.literal('FREE_BET'), amount: wireAmount }),
   ]),
   /** Of a cashback reward; null for others. */
   cashbackInfo: z.nullable(
@@ -253,6 +279,7 @@ export const CLAIM_REASONS = [
   'ENDED',
   'USED',
   'SPENT',
+  'LEVEL',
   'LINKED',
   'MORE_DEPOSITS',
   'DEPOSIT_MADE',
@@ -284,6 +311,17 @@ export const campaigns = defineRoute({
   ),
 });
 export type CampaignStanding = z.infer<(typeof campaigns)['response']>[number];
+export const campaignList = defineRoute({
+  id: 'bonusCampaignList',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/campaigns',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Every campaign that is offered in the player’s market and currency, with what they have of it, or can claim, or why they cannot. Drafts and campaigns of a code are left out.',
+  response: campaigns.response,
+});
 export const rewardClaim = defineRoute({
   id: 'rewardClaim',
   method: 'POST',
@@ -291,7 +329,7 @@ export const rewardClaim = defineRoute({
   path: '/bonus/rewards/:campaignId/claim',
   auth: 'player',
   source: 'B§7',
-  summary: 'Claim a reward under the version of the terms that the player has read.',
+  summary: 'Claim a reward or a free bet under the version of the terms that the player has read.',
   params: campaign,
   body: readVersion,
   response: reward,
@@ -312,6 +350,106 @@ export const rewardState = defineRoute({
   body: z.object({ state: z.literal('FORFEITED'), wageringProgress: z.number().check(z.gte(0), z.lte(100)) }),
   response: reward,
   errors: ['error.not_found', 'error.bonus.not_active'],
+});
+/** What the player says to the terms that they have read. */
+const agreement = { campaignId: uuid, agreed: z.boolean(), ...readVersion.shape };
+const agreementErrors = [
+  ...claimErrors,
+  'error.bonus.terms_changed',
+  'error.bonus.not_active',
+  'error.bonus_code.invalid',
+  'error.bonus_code.used',
+] as const;
+export const campaignConsent = defineRoute({
+  id: 'bonusCampaignConsent',
+  method: 'POST',
+  base: 'v1',
+  path: '/bonus/campaigns/consent',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Consent to the terms of a campaign under the version that the player has read: it is claimed, activated or opted in to, as its kind needs. `agreed` false takes the consent back, as long as nothing has been given.',
+  body: z.object(agreement),
+  response: z.object({ reward: z.nullable(reward) }),
+  errors: agreementErrors,
+});
+export const bonusAcceptance = defineRoute({
+  id: 'bonusAcceptance',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/acceptance',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'v2 of the consent: also with the code of a campaign. Ten calls a minute: codes cannot be guessed.',
+  body: z.object({ ...agreement, bonusCode: z.optional(bonusCode) }),
+  response: z.object({ reward: z.nullable(reward) }),
+  errors: agreementErrors,
+});
+export const bonusList = defineRoute({
+  id: 'bonusList',
+  method: 'GET',
+  base: 'v2',
+  path: '/bonus',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'The player’s rewards of both lists, active ones first. `lang` changes nothing: titles are in the operator’s language, and the site writes all other words.',
+  query: z.object({ lang: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2,4}(-[a-zA-Z]{2})?$/))) }),
+  response: z.array(reward),
+});
+export const bonusClaim = defineRoute({
+  id: 'bonusClaim',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/:campaignId/claim',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'Claim a campaign of any kind under the version of the terms that the player has read.',
+  params: campaign,
+  body: readVersion,
+  response: reward,
+  errors: [...claimErrors, 'error.bonus.terms_changed'],
+});
+export const bonusActivation = defineRoute({
+  id: 'bonusActivation',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/activate',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Activate a bonus that the player has already accepted: a queued one, once its turn has come. One that is active answers as it is.',
+  body: z.object({ state: z.literal('ACTIVATED'), bonusAssignmentId: uuid }),
+  response: reward,
+  errors: [
+    'error.bonus.active.already.exists',
+    'error.bonus.active.triggered.already.exists',
+    'error.bonus.not_available',
+    'error.bonus.not_active',
+    'error.not_found',
+  ],
+});
+/** B§3 rewards state: what the player can claim, has claimed, and has without a claim. */
+const rewardLists = z.object({ eligible: z.array(reward), active: z.array(reward), loyalty: z.array(reward) });
+export const sportsbookRewards = defineRoute({
+  id: 'sportsbookRewards',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/softswiss/sportsbook',
+  auth: 'player',
+  source: 'B§3, B§7',
+  summary: 'The player’s rewards for the sportsbook: bonuses of SPORTS and free bets.',
+  response: rewardLists,
+});
+export const softswissBonuses = defineRoute({
+  id: 'softswissBonuses',
+  method: 'GET',
+  base: 'v1',
+  path: '/bonus/softswiss/bonuses',
+  auth: 'player',
+  source: 'B§7',
+  summary: 'The player’s free spins in games of the provider softswiss.',
+  response: rewardLists,
 });
 export const optInActivation = defineRoute({
   id: 'optInActivation',

@@ -110,8 +110,7 @@ describe('answers in our own names', () => {
     tags: ['new'],
     color: '#123456',
     images: { '1x': 'square', '2xh': 'wide', '2xv': 'tall', '4x': 'large' },
-    restricted: null,
-    overlayRemoved: false,
+    overlaid: false,
   };
   const pattern = { columns: 6, rows: 1, sizes: ['1x'] } as const;
   const fields = {
@@ -140,6 +139,21 @@ describe('answers in our own names', () => {
     ]);
   });
   it.each([
+    [null, false, false],
+    [null, null, false],
+    [false, false, false],
+    [false, true, false],
+    [true, false, true],
+    [true, null, true],
+    [true, true, false],
+  ])(
+    'a tile with restrictedCountry %s and removeRestrictedCountryOverlay %s has an overlay: %s',
+    async (is, without, overlaid) => {
+      const flags = { restrictedCountry: is, removeRestrictedCountryOverlay: without };
+      expect(await read(gamesByIds, [{ ...tile, ...flags }])).toEqual([{ ...shown, overlaid }]);
+    },
+  );
+  it.each([
     ['kelp-moss', 'moss'],
     ['subProvider-low-tide', 'low-tide'],
     ['kelp', 'Moss Studio'],
@@ -148,31 +162,42 @@ describe('answers in our own names', () => {
   });
   it('the index', async () => {
     const same = { id: '10001', gameType: 'slots', tags: ['new'], demo: true };
+    const entry = {
+      ...same,
+      label: 'Aurora Drift',
+      gameSlug: 'aurora-drift',
+      gameProvider: 'pariplay',
+      gameProviderTitle: 'PariPlay',
+      subProvider: { _id: 'subProvider-kelp', title: 'Kelp' },
+      jackpotExist: true,
+      thumbnail: { img1x: 'square', color: '#123456' },
+    };
+    const ours = {
+      ...same,
+      name: 'Aurora Drift',
+      slug: 'aurora-drift',
+      provider: 'pariplay',
+      providerTitle: 'Kelp',
+      studio: 'kelp',
+      jackpot: true,
+      color: '#123456',
+      image: 'square',
+    };
+    // Only a restricted game has the flags.
+    const restricted = { ...entry, restrictedCountry: true };
+    const { subProvider: _, ...alone } = entry;
     expect(
       await read(index, [
-        {
-          ...same,
-          label: 'Aurora Drift',
-          gameSlug: 'aurora-drift',
-          gameProvider: 'pariplay',
-          gameProviderTitle: 'PariPlay',
-          subProvider: { _id: 'subProvider-kelp', title: 'Kelp' },
-          jackpotExist: true,
-          thumbnail: { img1x: 'square', color: '#123456' },
-        },
+        entry,
+        { ...restricted, removeRestrictedCountryOverlay: false },
+        { ...restricted, removeRestrictedCountryOverlay: true },
+        alone,
       ]),
     ).toEqual([
-      {
-        ...same,
-        name: 'Aurora Drift',
-        slug: 'aurora-drift',
-        provider: 'pariplay',
-        providerTitle: 'Kelp',
-        studio: 'kelp',
-        jackpot: true,
-        color: '#123456',
-        image: 'square',
-      },
+      { ...ours, overlaid: false },
+      { ...ours, overlaid: true },
+      { ...ours, overlaid: false },
+      { ...ours, providerTitle: 'PariPlay', studio: 'pariplay', overlaid: false },
     ]);
   });
   it('categories', async () => {

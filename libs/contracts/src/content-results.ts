@@ -20,8 +20,11 @@ const count = z.number().check(z.int(), z.gte(1), z.lte(200));
 const position = z.number().check(z.int(), z.gte(0), z.lte(10_000));
 const channel = z.enum(['web', 'mobile']);
 const lobbyName = z.enum(['casinoGames', 'liveCasinoGames']);
-/** Parameters that decide which games are visible (B§5). */
-const place = { market: marketId, country, channel };
+/**
+ * Parameters that decide which games are visible (B§5). `showsRestricted`: also those that are restricted in the country,
+ * under an overlay.
+ */
+const place = { market: marketId, country, channel, showsRestricted: z.boolean() };
 /** `locale` is a content locale: the translation locale, or its base for an English variant. */
 const reader = { market: marketId, locale: localeName };
 const branded = { ...reader, brand: name };
@@ -187,8 +190,12 @@ export const lobbyPlaceParameters = z.object({ lobby: lobbyName, ...place });
 export const indexResult = z.array(
   z.strictObject({
     ...gameFields,
-    subProvider: z.nullable(z.strictObject({ _id: z.string(), title: z.string() })),
+    /** Only on a game that has one. */
+    subProvider: z.exactOptional(z.nullable(z.strictObject({ _id: z.string(), title: z.string() }))),
     thumbnail: z.strictObject({ img1x: z.string(), color }),
+    /** Only on a game that is restricted in the visitor's country. */
+    restrictedCountry: z.exactOptional(z.literal(true)),
+    removeRestrictedCountryOverlay: z.exactOptional(z.nullable(z.boolean())),
   }),
 );
 export const providersResult = z.array(

@@ -17,6 +17,8 @@ export const DEMO_SECRETS = {
   providerKey: 'demo-provider-key',
   /** API → identity vendor, bearer. */
   identityVendorKey: 'demo-identity-vendor-key',
+  /** Identity vendor → API, signs webhooks. */
+  identityVendorWebhookSecret: 'demo-identity-vendor-webhook-secret',
   /** API → deposit register, bearer. */
   depositRegisterKey: 'demo-deposit-register-key',
   /** API → table feed, bearer. */

@@ -99,6 +99,12 @@ export const ERROR = {
   passwordSame: 'error.password.same',
   termsOutdated: 'error.terms.outdated',
   passwordUnchanged: 'error.password.unchanged',
+  secondFactorNeeded: 'error.second_factor.needed',
+  secondFactorCode: 'error.second_factor.code',
+  secondFactorCodeUsed: 'error.second_factor.code_used',
+  secondFactorLocked: 'error.second_factor.locked',
+  secondFactorOn: 'error.second_factor.on',
+  secondFactorOff: 'error.second_factor.off',
   phonePrefixBlocked: 'error.phone.prefix_blocked',
   phoneUnchanged: 'error.phone.unchanged',
   languageUnknown: 'error.language.unknown',
@@ -134,6 +140,9 @@ export const ERROR = {
   documentEncrypted: 'error.document.encrypted',
   documentPages: 'error.document.pages',
   documentUnsafe: 'error.document.unsafe',
+  closureObstacles: 'error.closure.obstacles',
+  personalDataTooOften: 'error.personal_data.too_often',
+  personalDataExpired: 'error.personal_data.expired',
 } as const;
 
 /** Codes that only the servers of third parties and operators get; players never see them. */
@@ -147,9 +156,12 @@ export const SERVER_ERROR = {
   winRefused: 'error.win.refused',
   stakeOutsideLimits: 'error.stake.outside_limits',
   freeSpinsNone: 'error.free_spins.none',
+  freeBetUnavailable: 'error.free_bet.unavailable',
+  freeBetOdds: 'error.free_bet.odds_too_low',
   campaignInvalid: 'error.campaign.invalid',
   campaignStopped: 'error.campaign.stopped',
   documentDecided: 'error.document.decided',
+  documentNeeded: 'error.document.needed',
 } as const;
 
 /** Every code that the API answers with. */

@@ -71,6 +71,8 @@ export const documentEntry = z.object({
   dueAt: z.nullable(timestamp),
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
+  /** Whether the identity vendor can check it: its initiate call returns the vendor's page. */
+  isOnline: z.boolean(),
   /** Those of the current attempt. */
   files: z.array(documentFile),
 });
@@ -87,6 +89,26 @@ export const accountDocuments = z.object({
 });
 export type AccountDocuments = z.infer<typeof accountDocuments>;
 
+/** How much or how long is left before documents must prove who the player is. Amounts in the player's currency. */
+export const verificationStanding = z.object({
+  currencyCode: currency,
+  /** What the person has deposited in all. */
+  deposited: wireTotal,
+  /** What may still be deposited before documents are asked for; null if no amount asks for them. */
+  leftBeforeDocuments: z.nullable(wireTotal),
+  /** What may still be deposited without a verified identity (EXCEEDS_KYC_LIMIT beyond it); null: no limit. */
+  leftWithoutVerification: z.nullable(wireTotal),
+  /** When documents are asked for because of time alone. */
+  askedOn: z.nullable(timestamp),
+  /** By when the documents that were asked for must come. */
+  dueAt: z.nullable(timestamp),
+  /** The days until then, as in the deposit's check (A§3); 0 once the time is over. */
+  daysLeftToVerifyDocuments: z.nullable(z.number()),
+  /** Whether the player may verify before they are asked. */
+  canStart: z.boolean(),
+});
+export type VerificationStanding = z.infer<typeof verificationStanding>;
+
 const own = { base: 'v1', auth: 'player', restricted: 'open', anywhere: 'own-account' } as const;
 
 export const documents = defineRoute({
@@ -95,8 +117,12 @@ export const documents = defineRoute({
   method: 'GET',
   path: '/player/documents',
   source: 'A§3, A§7',
-  summary: 'The player’s documents: what is asked for, what has arrived and what was decided.',
-  response: accountDocuments,
+  summary:
+    'The player’s documents: what is asked for, what has arrived and what was decided, and when more will be needed.',
+  response: z.extend(accountDocuments, {
+    /** Null once documents have proved who the player is. */
+    verification: z.nullable(verificationStanding),
+  }),
 });
 /** A§7 document upload status: all files of a document have arrived, so it can be reviewed. */
 export const documentUpload = defineRoute({
@@ -122,7 +148,8 @@ export const documentVerification = defineRoute({
   method: 'POST',
   path: '/player/documents/verification',
   source: 'A§7',
-  summary: 'Start sending an identity document; returns the address of the page that takes it.',
+  summary:
+    'Start sending an identity document, also before a rule asks for it; returns the address of the page that takes it.',
   body: z.object({
     documentType: z.enum(DOCUMENT_TYPES),
     subType: z.optional(z.string().check(z.maxLength(40))),

@@ -17,6 +17,7 @@ GET /audit · auditor · audit · none · never
 GET /bonus/campaigns · payments support · system · none · never
 POST /bonus/campaigns · payments · money · required · depends
 POST /bonus/campaigns/:campaignId/stop · payments compliance · money · required · never
+POST /bonus/campaigns/:campaignId/winners · payments · money · required · depends
 GET /clock · system · system · none · never
 PUT /clock · system · system · none · never
 GET /documents · compliance · documents · none · never
@@ -34,6 +35,7 @@ GET /person-reviews · compliance · details · none · never
 POST /person-reviews/:playerId/decision · compliance · status · required · depends
 GET /players · support payments compliance · details · none · never
 PATCH /players/:playerId · compliance · status · required · depends
+POST /players/:playerId/second-factor/removal · compliance · status · required · depends
 GET /withdrawals · payments · money · none · never
 POST /withdrawals/:referenceId/decision · payments · money · required · depends
 `

@@ -15,6 +15,7 @@ import { defineOperatorRoute } from './operator-route.ts';
 import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode, payoutHold } from './wallet.ts';
 import { currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
+import { decimalOdds } from './sportsbook-feed.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
@@ -71,6 +72,20 @@ export const operatorPlayerUpdate = defineOperatorRoute({
     statusUntil: z.optional(z.nullable(givenMoment)),
   }),
   response: operatorPlayer,
+});
+/** For a player who has lost both the phone and the recovery codes, once support knows who they are. */
+export const operatorSecondFactorRemoval = defineOperatorRoute({
+  id: 'operatorSecondFactorRemoval',
+  method: 'POST',
+  path: '/players/:playerId/second-factor/removal',
+  roles: ['compliance'],
+  touches: 'status',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Turn a player’s authenticator app off and end their sessions. It always needs a second person, about the app that is on now.',
+  params: z.object({ playerId: uuid }),
+  errors: ['error.second_factor.off'],
 });
 /** The flags and the expected end of maintenance; null without maintenance, or if the end is unknown. */
 const operatorFlagsState = z.strictObject({
@@ -217,7 +232,7 @@ export const operatorHeldWinDecision = defineOperatorRoute({
 });
 /** Amounts of a campaign in one currency. */
 const campaignAmounts = z.object({
-  /** FIXED: the bonus. MATCH: the most that the bonus can be. Free spins: the stake of one spin. */
+  /** FIXED: the bonus. MATCH: the most that the bonus can be. Free spins: the stake of one spin. Free bet: its stake. */
   bonus: positiveAmount,
   /** MATCH: the least deposit that gives it. */
   minimumDeposit: z.optional(positiveAmount),
@@ -244,6 +259,8 @@ export const campaignTerms = z.object({
   excludedGameIds: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5000)),
   /** How often one person may claim it, with all accounts together. */
   claimsPerPerson: z.number().check(z.int(), z.gte(1), z.lte(100)),
+  /** The lowest loyalty level of players who may claim it; absent: every level. */
+  loyaltyLevel: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
   /** How many claims there may be in all; null: no cap. */
   claimsInAll: z.nullable(z.number().check(z.int(), z.gte(1))),
   startsAt: givenMoment,
@@ -278,6 +295,13 @@ export const campaignTerms = z.object({
       spins: z.number().check(z.int(), z.gte(1), z.lte(500)),
       /** MAIN: each win is the player's own at once. BONUS: the winnings become bonus money after the last spin. */
       winnings: z.enum(['MAIN', 'BONUS']),
+    }),
+  ),
+  /** A sports bet whose stake the house pays, `amounts.bonus`; its winnings are the player's own at once. */
+  freeBet: z.optional(
+    z.object({
+      /** The lowest odds of the bet, all selections together; null: any. */
+      minimumOdds: z.nullable(decimalOdds),
     }),
   ),
 });
@@ -342,6 +366,21 @@ export const operatorCampaignStop = defineOperatorRoute({
   params: z.object({ campaignId: uuid }),
   response: operatorCampaign,
   errors: ['error.campaign.stopped', 'error.not_found'],
+});
+export const operatorCampaignWinners = defineOperatorRoute({
+  id: 'operatorCampaignWinners',
+  method: 'POST',
+  path: '/bonus/campaigns/:campaignId/winners',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Name the players who have won the prize of a TOURNAMENT campaign: they can claim it, and get a message. It costs money, so it needs a second person. A player who is named already stays so.',
+  params: z.object({ campaignId: uuid }),
+  body: z.object({ playerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)) }),
+  response: z.object({ named: z.number() }),
+  errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
 });
 /** Documents waiting for review; empty until we collect identity documents. */
 export const operatorDocuments = defineOperatorRoute({
@@ -571,5 +610,5 @@ export const operatorKycDecision = defineOperatorRoute({
     /** REJECT: what the player reads. */
     rejectionReason: z.optional(z.enum(REJECTION_REASONS)),
   }),
-  errors: ['error.not_found', 'error.document.decided', 'error.validation'],
+  errors: ['error.not_found', 'error.document.decided', 'error.document.needed', 'error.validation'],
 });

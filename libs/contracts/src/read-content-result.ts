@@ -37,7 +37,7 @@ const readNames = ({
   subProvider,
   jackpotExist,
 }: Pick<WireTile, 'gameSlug' | 'label' | 'gameProvider' | 'gameProviderTitle' | 'jackpotExist'> & {
-  readonly subProvider: Parameters<typeof studioOf>[0] | null;
+  readonly subProvider?: Parameters<typeof studioOf>[0] | null;
 }) => ({
   slug: gameSlug,
   name: label,
@@ -47,6 +47,13 @@ const readNames = ({
   studio: subProvider ? studioOf(subProvider) : gameProvider,
   jackpot: jackpotExist,
 });
+
+/** Whether the tile says that the game is not offered in the visitor's country (B§3). */
+const isOverlaid = ({
+  restrictedCountry,
+  removeRestrictedCountryOverlay,
+}: Partial<Pick<WireTile, 'restrictedCountry' | 'removeRestrictedCountryOverlay'>>): boolean =>
+  restrictedCountry === true && removeRestrictedCountryOverlay !== true;
 
 const readTile = (tile: WireTile) => ({
   id: tile.id,
@@ -63,9 +70,7 @@ const readTile = (tile: WireTile) => ({
   } satisfies Record<TileSize, string>,
   tags: tile.tags,
   demo: tile.demo,
-  /** Null while the country is unknown. */
-  restricted: tile.restrictedCountry,
-  overlayRemoved: tile.removeRestrictedCountryOverlay,
+  overlaid: isOverlaid(tile),
 });
 export const readTiles = (tiles: Wire<typeof tilesResult>) => tiles.map(readTile);
 
@@ -92,6 +97,7 @@ export const readIndex = (games: Wire<typeof indexResult>) =>
     image: game.thumbnail.img1x,
     tags: game.tags,
     demo: game.demo,
+    overlaid: isOverlaid(game),
   }));
 
 const readCategoryFields = <Category extends Omit<WireCategory, 'total'>>({

@@ -48,7 +48,7 @@ it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
 it.each([
   [
     'own-money',
-    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState transactionSummary transactions ' +
+    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState secondFactorConfirmation transactionSummary transactions ' +
       'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart ' +
       'withdrawalTransactions',
   ],
@@ -59,11 +59,11 @@ it.each([
   ],
   [
     'own-account',
-    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone ' +
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone closeAccount copyPersonalData ' +
       'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
       'endSignIn lastPlayedGames ' +
-      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readCookieConsent readInbox ' +
-      'readMarketingPreferences resendPhoneCode salaryRanges saveCookieConsent signIns verifyPhoneCode',
+      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
+      'readMarketingPreferences recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
   ],
   [
     'session',
@@ -76,7 +76,7 @@ it.each([
   ],
   [
     'third-party',
-    'gatewayWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
+    'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsFreeBets sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
       'studioRollback studioWin',
   ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
@@ -84,7 +84,7 @@ it.each([
 });
 
 it('gives a server’s reason only to calls that servers make', () => {
-  const servers = idsWhere(({ auth }) => ['studio', 'gateway'].includes(auth));
+  const servers = idsWhere(({ auth }) => ['studio', 'gateway', 'identity-vendor'].includes(auth));
   expect(idsWhere(({ anywhere }) => anywhere === 'third-party')).toEqual(servers);
 });
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
  * the cookie of a started sign-up. The others are servers of third parties. Operators have a plane of their own
  * (operator-route.ts).
  */
-export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'studio' | 'gateway';
+export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'studio' | 'gateway' | 'identity-vendor';
 
 /**
  * Why a call is answered wherever the caller is and wherever the player lives:

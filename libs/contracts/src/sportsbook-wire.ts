@@ -82,6 +82,16 @@ export type UserBalanceUpdate = z.infer<typeof userBalanceUpdate>;
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const stands = z.object({ balance: wireTotal, currency, version: count });
 const moved = z.object({ transactionReference: uuid, ...stands.shape });
+/** A free bet that the player can use now: the house pays its stake, and a win does not give the stake back. */
+const freeBet = z.object({
+  freeBetId: uuid,
+  /** The stake. All of it goes on one bet. */
+  amount: wireAmount,
+  currency,
+  /** The lowest odds of the bet, all selections together; null: any. */
+  minimumOdds: z.nullable(decimalOdds),
+  expiresAt: timestamp,
+});
 const call = { method: 'POST', base: 'v1', auth: 'studio', anywhere: 'third-party' } as const;
 
 export const sportsSession = defineRoute({
@@ -121,6 +131,17 @@ export const sportsBalance = defineRoute({
   errors: ['error.game_session.unknown'],
 });
 
+export const sportsFreeBets = defineRoute({
+  ...call,
+  id: 'sportsFreeBets',
+  path: '/sportsbook/wallet/free-bets',
+  source: 'B§3, ruling 13; path ours',
+  summary: 'The free bets that the session’s player can use now, those that end first first. None for virtual sports.',
+  body: z.strictObject({ sessionId: uuid }),
+  response: z.object({ freeBets: z.array(freeBet) }),
+  errors: ['error.game_session.unknown'],
+});
+
 export const sportsSelection = z.strictObject({
   eventId: id,
   eventName: z.string().check(z.maxLength(200)),
@@ -133,7 +154,8 @@ export const sportsReserve = defineRoute({
   id: 'sportsReserve',
   path: '/sportsbook/wallet/reserve',
   source: 'B§7, ruling 13, 16; path ours',
-  summary: 'Take the stake of a bet (BET). It stays reserved until it is placed, cancelled or settled.',
+  summary:
+    'Take the stake of a bet (BET), or use a free bet for it. It stays reserved until it is placed, cancelled or settled.',
   body: z.strictObject({
     sessionId: uuid,
     betId: id,
@@ -144,7 +166,8 @@ export const sportsReserve = defineRoute({
     /** What the player's history shows, in their language. */
     description: z.string().check(z.minLength(1), z.maxLength(200)),
     selections: z.array(sportsSelection).check(z.minLength(1), z.maxLength(20)),
-    freeBetId: z.null(),
+    /** The bet is staked with this free bet: `amount` is its stake, and no money is taken. Null: with the player’s money. */
+    freeBetId: z.nullable(uuid),
   }),
   response: moved,
   errors: [
@@ -157,6 +180,8 @@ export const sportsReserve = defineRoute({
     'error.transaction.refunded',
     'error.stake.above_maximum',
     'error.round.settled',
+    'error.free_bet.unavailable',
+    'error.free_bet.odds_too_low',
   ],
 });
 
@@ -177,7 +202,7 @@ export const sportsCancel = defineRoute({
   path: '/sportsbook/wallet/cancel',
   source: 'ruling 13; path ours',
   summary:
-    'Return the stake of a bet that was never settled (BET_VOID). An unknown bet is marked, so that it is refused if it arrives late.',
+    'Return the stake of a bet that was never settled (BET_VOID), or its free bet. An unknown bet is marked, so that it is refused if it arrives late.',
   body: z.strictObject({ betId: id, sessionId: z.optional(uuid), reason: z.string().check(z.maxLength(200)) }),
   response: z.object({ status: z.enum(['CANCELLED', 'REPLAY', 'MARKED']) }),
   errors: ['error.round.settled'],
@@ -190,7 +215,10 @@ export const sportsSettlement = z.strictObject({
   /** Rises with each resettlement of the bet. */
   settlement: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
   outcome: z.enum(['WON', 'LOST', 'VOID', 'HALF_WON', 'HALF_LOST']),
-  /** All that the bet pays, the stake included; 0 for LOST, ignored for VOID, which returns the stake. */
+  /**
+   * All that the bet pays, the stake included; 0 for LOST, ignored for VOID, which returns the stake. The API takes the
+   * stake of a free bet off, and gives the free bet back for VOID.
+   */
   payout: wireAmount.check(z.refine((value) => value >= 0, { error: 'error.amount.not_positive' })),
 });
 export type SportsSettlement = z.infer<typeof sportsSettlement>;
@@ -223,10 +251,16 @@ export const sportsCashout = defineRoute({
   id: 'sportsCashout',
   path: '/sportsbook/wallet/cashout',
   source: 'A§3, ruling 13; path ours',
-  summary: 'Pay an open bet out before its result (CASHOUT). It closes the bet.',
+  summary: 'Pay an open bet out before its result (CASHOUT). It closes the bet. A free bet cannot be cashed out.',
   body: z.strictObject({ betId: id, cashoutId: id, amount: positiveAmount }),
   response: moved,
-  errors: ['error.bet.unknown', 'error.transaction.refunded', 'error.round.settled', 'error.idempotency.conflict'],
+  errors: [
+    'error.bet.unknown',
+    'error.transaction.refunded',
+    'error.round.settled',
+    'error.idempotency.conflict',
+    'error.free_bet.unavailable',
+  ],
 });
 
 export const sportsCashoutVoid = defineRoute({
@@ -238,5 +272,11 @@ export const sportsCashoutVoid = defineRoute({
     'Take a cash-out back (CASHOUT_VOID) and open the bet again. Refused if the balance no longer covers it. An unknown cash-out is marked, so that it is refused if it arrives late.',
   body: z.strictObject({ betId: id, cashoutId: id }),
   response: stands,
-  errors: ['error.bet.unknown', 'error.not_enough_funds', 'error.round.settled', 'error.idempotency.conflict'],
+  errors: [
+    'error.bet.unknown',
+    'error.not_enough_funds',
+    'error.round.settled',
+    'error.idempotency.conflict',
+    'error.free_bet.unavailable',
+  ],
 });

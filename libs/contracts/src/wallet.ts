@@ -203,9 +203,15 @@ export const recentDepositMethods = defineRoute({
   response: z.array(paymentMethodCode),
 });
 /** The gate before the cashier (A§4). */
-/** ACCOUNT_REVIEW: the account may belong to someone who has another one, and waits for a decision (ruling 24). */
-export const depositRefusalReason = z.enum(['ACCOUNT_REVIEW']);
+/**
+ * ACCOUNT_REVIEW: the account may belong to someone who has another one, and waits for a decision (ruling 24).
+ * KYC_LIMIT: more may be deposited once the player's identity is verified.
+ */
+export const depositRefusalReason = z.enum(['ACCOUNT_REVIEW', 'KYC_LIMIT']);
 export type DepositRefusalReason = z.infer<typeof depositRefusalReason>;
+
+/** The `limitType` of the limit before an identity is verified; the others name a period (A§9). It has no `resetOn`. */
+export const KYC_LIMIT_TYPE = 'KYC';
 
 export const depositCheck = defineRoute({
   id: 'depositCheck',
@@ -216,6 +222,7 @@ export const depositCheck = defineRoute({
   source: 'A§4, A§7',
   summary: 'Whether the player may deposit now.',
   body: deviceCheck,
+  /** `later`: the player verifies later (A§4), so documents that are only preferred are not named again. */
   query: z.object({ later: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({
     result: operationResult,
@@ -351,6 +358,8 @@ export const withdrawalStart = defineRoute({
     'error.withdrawal.not_allowed',
     /** `details.bonuses`: assignment id, vertical and money of each that would be lost. */
     'error.bonus.consent_needed',
+    /** A code of the second factor must be given first; `details.from` is the amount from which on, within a day. */
+    'error.second_factor.needed',
   ],
 });
 export const pendingWithdrawals = defineRoute({

@@ -11,6 +11,8 @@ const DOCUMENTATION = / (?:summary|source|anywhere):\s+'(?:[^'\\\n]|\\.)*',?| er
  * development.
  */
 const STROKE_KEYS = /,\s*key: "[a-z0-9]+"/g;
+/** A statement of each icon that does nothing, but counts as a use of its data, which bundlers then keep in a variable. */
+const IDLE_READ = /^__iconData\.node;$/gm;
 
 /** The schemas of a content query. The API and the doctor validate with them; browsers only use their types. */
 const CONTENT_SCHEMAS = / (?:parameters|result): \w+,/g;
@@ -19,8 +21,8 @@ const CONTENT_SCHEMAS = / (?:parameters|result): \w+,/g;
 export const textsOnly = (code: string): string => code.replace(CONTENT_SCHEMAS, '');
 /** Reduces a contract to path, method and shapes. */
 export const callsOnly = (code: string): string => code.replace(DOCUMENTATION, '');
-/** Removes the keys from an icon's strokes. */
-export const strokesOnly = (code: string): string => code.replace(STROKE_KEYS, '');
+/** Reduces an icon to its name and strokes. */
+export const strokesOnly = (code: string): string => code.replace(STROKE_KEYS, '').replace(IDLE_READ, '');
 
 /** Marks the router's components as free of side effects, so that the bundler can drop unused ones. */
 export const usedOnly = (code: string): string =>

@@ -4,9 +4,16 @@ import { build, type Plugin } from 'vite';
 
 const NAME = /^page-script-[\w-]+\.js$/;
 
+/** The part of Vite's helper for dynamic imports that the page script needs: its later files have no styles. */
+const PLAIN_IMPORT: Plugin = {
+  name: 'baize:plain-import',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+};
+
 /**
- * Returns a Vite plugin that builds the script of prerendered pages into one file of its own, so that it shares no chunk
- * with the app: what both use is in each of them.
+ * Returns a Vite plugin that builds the script of prerendered pages apart from the app, so that the two share no chunk: what
+ * both use is in each of them. What it imports later becomes a file of its own (`page-{module}-{hash}.js`).
  */
 export function pageScript({ root }: { readonly root: string }): Plugin {
   return {
@@ -17,18 +24,28 @@ export function pageScript({ root }: { readonly root: string }): Plugin {
         root,
         configFile: false,
         logLevel: 'error',
+        plugins: [PLAIN_IMPORT],
         build: {
           write: false,
           target: 'es2023',
           modulePreload: false,
           rolldownOptions: {
             input: join(root, 'apps/site/src/page-script/page-script.ts'),
-            output: { codeSplitting: false },
+            output: { chunkFileNames: 'assets/page-[name]-[hash].js' },
           },
         },
       });
-      const [script] = 'output' in result ? result.output : [];
+      const files = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
+      const script = files.find(({ isEntry }) => isEntry);
       if (!script) throw new Error('The page script was not built. Look at apps/site/src/page-script/page-script.ts.');
+      for (const { name, fileName, imports, code } of files) {
+        // The script is named by its content below, so no file can name it.
+        if (imports.length > 0)
+          throw new Error(
+            `${name}.ts of the page script shares code with another file of it (${imports.join(', ')}). Let it import types only, and hand it what it needs.`,
+          );
+        if (fileName !== script.fileName) this.emitFile({ type: 'asset', fileName, source: code });
+      }
       this.emitFile({ type: 'asset', name: 'page-script.js', source: script.code });
     },
   };

@@ -6,6 +6,8 @@ import { sportsbook, virtualSports } from './model/guards.ts';
 import { pageIdOf } from './model/page-id.ts';
 import { SPORTSBOOK_PATHS } from './paths.ts';
 
+const guards = ['notRiskPayout', 'notSuspended', sportsbook] as const;
+
 /** Sports betting (B§2). Category, region, competition and event are the vendor's names and passed on unchanged. */
 export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
@@ -15,7 +17,7 @@ export const sportsbookModule: DomainModule = {
   routes: [
     {
       path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`,
-      guards: ['notRiskPayout', 'notSuspended', sportsbook],
+      guards,
       titleKey: 'sportsbook.documentTitle',
       pageId: pageIdOf,
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
@@ -27,6 +29,8 @@ export const sportsbookModule: DomainModule = {
       path: SPORTSBOOK_PATHS.sportsbook,
       labelKey: 'sportsbook.frame.sports',
       icon: Trophy,
+      // The route's path has more parts, so its guards are not found by this one.
+      guards,
       placement: 'main',
       order: 5,
     },
@@ -35,13 +39,13 @@ export const sportsbookModule: DomainModule = {
     fillSlot(HOME_SECTIONS, {
       id: 'sportsbook.events',
       order: 10,
-      guards: [sportsbook],
+      guards,
       lazy: () => import('./components/EventStrip/EventStrip.tsx').then((part) => ({ Component: part.EventStrip })),
     }),
     fillSlot(SEARCH_RESULTS, {
       id: 'sportsbook.found',
       order: 10,
-      guards: [sportsbook],
+      guards,
       lazy: () => import('./components/FoundEvents/FoundEvents.tsx').then((part) => ({ Component: part.FoundEvents })),
     }),
   ],

@@ -26,6 +26,7 @@ export {
 } from './builders/wallet.ts';
 export {
   activeCashback,
+  activeFreeBet,
   activeFreeSpins,
   activeReward,
   betAndGetReward,

@@ -15,7 +15,7 @@ const WARM_GOAL_MS = 5;
 const LOOP_GOAL_MS = 10;
 const COLD_ROUNDS = 20;
 
-const common = { lobby: 'casinoGames', market: 'UN', channel: 'web', locale: 'en', count: 24 };
+const common = { lobby: 'casinoGames', market: 'UN', channel: 'web', showsRestricted: true, locale: 'en', count: 24 };
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 
 /** Reads the bytes as they come: unpacking them is the browser's work, and would be measured as ours in this process. */

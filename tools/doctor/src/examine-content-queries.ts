@@ -16,7 +16,7 @@ type Questions = { readonly [Name in ContentQueryName]: (documents: readonly Con
 
 /** The default market and language. Answers have the same shape everywhere, so one of each is enough. */
 const MARKET = 'UN';
-const place = { market: MARKET, country: 'FI', channel: 'web' } as const;
+const place = { market: MARKET, country: 'FI', channel: 'web', showsRestricted: true } as const;
 const reader = { market: MARKET, locale: 'en' } as const;
 const lobbies = ['casinoGames', 'liveCasinoGames'] as const;
 const slice = { from: 0, to: 31 } as const;

@@ -14,6 +14,9 @@ import { CURRENCIES } from '@baize/kernel';
 import { whyNowhere } from './find-routes.ts';
 import type { Finding } from './finding.ts';
 
+/** Limits that may be nothing at all: a law may close deposits until the identity is verified. */
+const MAY_BE_ZERO: ReadonlySet<keyof RulePack> = new Set(['unverifiedDepositLimit']);
+
 /** Tells whether a rule can have a value. */
 function fits(name: keyof RulePack, value: unknown): boolean {
   switch (STRICTER[name]) {
@@ -21,7 +24,10 @@ function fits(name: keyof RulePack, value: unknown): boolean {
     case 'false':
       return typeof value === 'boolean';
     case 'lower-or-null-loosest':
-      return value === null || (typeof value === 'number' && Number.isFinite(value) && value > 0);
+      return (
+        value === null ||
+        (typeof value === 'number' && Number.isFinite(value) && (value > 0 || (value === 0 && MAY_BE_ZERO.has(name))))
+      );
     default:
       return typeof value === 'number' && Number.isFinite(value) && value >= 0;
   }

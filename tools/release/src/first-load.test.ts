@@ -59,6 +59,8 @@ describe('the first screen', () => {
     'assets/Home.js': 'h',
     'assets/page-script-x1.js': 'p'.repeat(90),
     'assets/page-script-x1.js.br': 'p'.repeat(30),
+    'assets/page-show-events-x2.js': 'e'.repeat(8),
+    'assets/page-hand-over-x3.js': 'h'.repeat(5),
   };
   const weigh = (html: string) => weighFirstScreen(temporaryFolder(files), { brand: 'harbour', pair: 'fi-FI', html });
   it('counts each file once, as sent', () => {
@@ -71,6 +73,14 @@ describe('the first screen', () => {
       bytes: 30,
     });
     expect(weigh('abc').page.bytes).toBe(0);
+  });
+  it('weighs what the script of the page fetches for it before any input', () => {
+    const script = '<script type="module" async src="/assets/page-script-x1.js"></script>';
+    expect(weigh(`${script}<section class="a" data-events=""></section>`).page).toMatchObject({
+      files: ['assets/page-script-x1.js', 'assets/page-show-events-x2.js'],
+      bytes: 38,
+    });
+    expect(weigh(`${script}<p>data-events</p>`).page.bytes).toBe(30);
   });
   it('includes the fonts for its language and the pictures on its page', () => {
     expect([

@@ -111,6 +111,35 @@ describe('the sitemap of a brand', () => {
   });
 });
 
+it('lists a game only in markets where it opens (B§5)', () => {
+  const documents = buildCatalogue({ games: 600 });
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const marketsOf = new Map(publicContent(documents).games.map(({ path, markets }) => [path, markets]));
+  const seen = { absent: 0, country: 0, open: 0, excluded: 0 };
+  for (const document of documents) {
+    if (document._type !== 'game' || document.type !== 'casinoGames' || !document.demo) continue;
+    const listed = marketsOf.get(`play/${document.slug.current}`);
+    const provider = byId.get(document.provider._ref);
+    const sub = byId.get(document.subProvider?._ref ?? '');
+    const makers = [provider, sub].filter((maker) => maker?._type === 'provider' || maker?._type === 'subProvider');
+    if (sub?._type === 'subProvider' && sub.excluded) {
+      expect(listed).toBeUndefined();
+      seen.excluded += 1;
+    } else if (makers.some(({ restrictedCountry }) => restrictedCountry.includes('FI'))) {
+      expect(listed).not.toContain('FI');
+      expect(listed).toContain('UN');
+      seen.country += 1;
+    } else if (provider?._type === 'provider' && !provider.markets.includes('CA')) {
+      expect(listed).not.toContain('CA');
+      seen.absent += 1;
+    } else {
+      expect(listed).toContain('FI');
+      seen.open += 1;
+    }
+  }
+  expect(Object.values(seen).every((count) => count > 0)).toBe(true);
+});
+
 it('reads the public address from the configuration', () => {
   expect(readPublicOrigin({ SITE_ORIGINS: 'https://a.example, https://b.example' })).toBe('https://a.example');
   expect(readPublicOrigin({ SITE_ORIGIN: 'https://c.example/', SITE_ORIGINS: 'https://a.example' })).toBe(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { BrandCapabilities } from '@baize/brand';
-import type { ContentDocument } from '@baize/contracts/content';
+import { MARKETS, soleCountry, type BrandCapabilities } from '@baize/brand';
+import type { ContentDocument, GameDocument, ProviderDocument, SubProviderDocument } from '@baize/contracts/content';
+import { visibilityOf } from '@baize/contracts/game-visibility';
 import { pagePath, promotionCategoryPath, promotionPath, promotionTagPath } from '@baize/content/paths';
 import { GAME_PATHS } from '@baize/games/paths';
 import type { SiteRoute } from './route-table.ts';
@@ -29,6 +30,16 @@ export type PublicContent = Readonly<Record<PublicEntries, readonly PublicEntry[
 
 /** The capability for each topic of promotions. */
 const OFFERED_FOR = { casino: 'casino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
+
+/** The law of a brand's market applies where the entries are used. */
+const ANY_LAW = { live: true, jackpots: true };
+
+/** Returns the markets in which a game opens, also in the market's country if it has only one (B§5). */
+const marketsOf = (...[game, provider, sub]: [GameDocument, ProviderDocument, SubProviderDocument | null]): string[] =>
+  Object.values(MARKETS).flatMap((market) => {
+    const place = { market: market.id, country: soleCountry(market), channel: null, showsRestricted: false };
+    return visibilityOf(game, provider, sub, { ...place, law: ANY_LAW }).reason === null ? [market.id] : [];
+  });
 
 /** Returns the public entries of all documents: none for players only, of restricted studios, or with an end date. */
 export function publicContent(documents: readonly ContentDocument[]): PublicContent {
@@ -67,19 +78,15 @@ export function publicContent(documents: readonly ContentDocument[]): PublicCont
       case 'game': {
         const provider = byId.get(document.provider._ref);
         const sub = document.subProvider ? byId.get(document.subProvider._ref) : undefined;
-        if (
-          !document.demo ||
-          document.type !== 'casinoGames' ||
-          provider?._type !== 'provider' ||
-          (sub?._type === 'subProvider' && sub.excluded)
-        )
-          break;
-        lists.games.push({
-          path: `play/${encodeURIComponent(document.slug.current)}`,
-          updatedAt,
-          markets: provider.markets,
-          jackpot: document.jackpotExist,
-        });
+        if (!document.demo || document.type !== 'casinoGames' || provider?._type !== 'provider') break;
+        const markets = marketsOf(document, provider, sub?._type === 'subProvider' ? sub : null);
+        if (markets.length > 0)
+          lists.games.push({
+            path: `play/${encodeURIComponent(document.slug.current)}`,
+            updatedAt,
+            markets,
+            jackpot: document.jackpotExist,
+          });
         break;
       }
       case 'promotion': {

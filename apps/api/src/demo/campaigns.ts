@@ -26,6 +26,8 @@ interface DemoCampaign {
     | 'registrationHours'
     | 'freeSpins'
     | 'betGameIds'
+    | 'freeBet'
+    | 'loyaltyLevel'
   >;
 }
 
@@ -198,6 +200,21 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       matchPercent: null,
       wrMultiplier: 10,
       validHours: 14 * 24,
+    },
+  },
+  {
+    name: 'Free bet, sports',
+    code: null,
+    bonus: 5,
+    terms: {
+      category: 'MANUAL',
+      trigger: null,
+      vertical: 'SPORTS',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 0,
+      validHours: 7 * 24,
+      freeBet: { minimumOdds: '1.50' },
     },
   },
   {

@@ -54,6 +54,7 @@ export const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
   registration: 60,
   studio: 0,
   gateway: 0,
+  'identity-vendor': 0,
 };
 
 /** What a session may do now: whether it is still open, and how far it reaches by the player's status (rulings 19, 26). */
@@ -330,6 +331,7 @@ function guardOf(
       };
     case 'studio':
     case 'gateway':
+    case 'identity-vendor':
       return { preValidation: signatureGuardOf(app, contract) };
   }
 }
@@ -366,7 +368,7 @@ export function route<const Route extends RouteContract>(
     schema: schema as FastifySchema,
     config: {
       contract,
-      rawBody: contract.auth === 'studio' || contract.auth === 'gateway',
+      rawBody: contract.auth === 'studio' || contract.auth === 'gateway' || contract.auth === 'identity-vendor',
       rateLimit:
         perMinute === 0
           ? false
@@ -420,4 +422,5 @@ const SECURITY: Readonly<Record<RouteContract['auth'], readonly Record<string, r
   registration: [{ registrationCookie: [] }],
   studio: [{ signature: [] }],
   gateway: [{ signature: [] }],
+  'identity-vendor': [{ signature: [] }],
 };

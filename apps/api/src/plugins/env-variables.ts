@@ -209,6 +209,7 @@ export const envVariables = z.object({
   NOVOMATIC_PROXY_IP: z.optional(z.string().check(z.refine((value) => isIP(value) !== 0, 'must be an IP address'))),
   IDENTITY_VENDOR_URL: z.optional(url),
   IDENTITY_VENDOR_KEY: z._default(text, DEMO_SECRETS.identityVendorKey),
+  IDENTITY_VENDOR_WEBHOOK_SECRET: z._default(secretList, DEMO_SECRETS.identityVendorWebhookSecret),
   SUPPORT_CHAT_SECRET: z.optional(text),
   SUPPORT_CHAT_KEY_ID: z._default(text, 'support-chat'),
   DEPOSIT_REGISTER_URL: z.optional(url),
@@ -234,6 +235,7 @@ export const envVariables = z.object({
   PERSON_SECRETS: z._default(secretList, DEMO_SECRETS.personSecret),
   DOCUMENT_SECRETS: z._default(secretList, DEMO_SECRETS.documentSecret),
   CAPTCHA_COST: z._default(whole.check(z.gte(1)), 5000),
+  SECOND_FACTOR_WITHDRAWAL_EUROS: z._default(whole.check(z.gte(0)), 500),
   TRUST_PROXY: z._default(
     z
       .string()

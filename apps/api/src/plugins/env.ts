@@ -85,7 +85,12 @@ export interface Env {
     /** Until when calls of a studio may have the older signature only; null: not at all. */
     readonly v1Until: (studio: string) => Date | null;
   };
-  readonly identityVendor: { readonly url: string; readonly key: string };
+  readonly identityVendor: {
+    readonly url: string;
+    readonly key: string;
+    /** One of them has signed a webhook: the current one first, then the one that it replaces. */
+    readonly webhookSecrets: SecretList;
+  };
   /** Signs the writer's identity for the support chat; null: the chat gets no identity. */
   readonly supportChat: { readonly secret: string | null; readonly keyId: string };
   readonly depositRegister: { readonly url: string; readonly key: string };
@@ -121,6 +126,8 @@ export interface Env {
   readonly documentSecrets: SecretList;
   /** Proof-of-work cost of the captcha; tests lower it. */
   readonly captchaCost: number;
+  /** Withdrawals of a day that together reach this many euros need a code of the second factor, where it is on. */
+  readonly secondFactorWithdrawalEuros: number;
   /**
    * Fastify's trustProxy. A peer that is not trusted for the visitor's address is not trusted for the country either.
    */
@@ -233,7 +240,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       secretOf: (studio) => secretsOfStudio(studio)[0] ?? null,
       v1Until: (studio) => studioDays.get(studio) ?? null,
     },
-    identityVendor: { url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL, key: values.IDENTITY_VENDOR_KEY },
+    identityVendor: {
+      url: values.IDENTITY_VENDOR_URL ?? values.SANDBOX_URL,
+      key: values.IDENTITY_VENDOR_KEY,
+      webhookSecrets: secretsOf(values.IDENTITY_VENDOR_WEBHOOK_SECRET),
+    },
     supportChat: {
       secret: values.SUPPORT_CHAT_SECRET ?? (mode === 'production' ? null : DEMO_SECRETS.supportChatSecret),
       keyId: values.SUPPORT_CHAT_KEY_ID,
@@ -261,6 +272,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     personSecrets: secretsOf(values.PERSON_SECRETS),
     documentSecrets: secretsOf(values.DOCUMENT_SECRETS),
     captchaCost: values.CAPTCHA_COST,
+    secondFactorWithdrawalEuros: values.SECOND_FACTOR_WITHDRAWAL_EUROS,
     // Values that cannot be parsed have been rejected above; false and empty lists trust no peer.
     trustProxy: trustProxyOf(values.TRUST_PROXY) ?? false,
     access: {

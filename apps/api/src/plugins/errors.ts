@@ -145,6 +145,12 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.passwordSame]: 'The new password is the old one. Choose another.',
   [ERROR.termsOutdated]: 'The accepted version is not the current one. Read the current terms.',
   [ERROR.passwordUnchanged]: 'The new password is the old one. Choose another.',
+  [ERROR.secondFactorNeeded]: 'Enter a code from your authenticator app first.',
+  [ERROR.secondFactorCode]: 'This code isn’t right.',
+  [ERROR.secondFactorCodeUsed]: 'This code has been used. Wait for the next one.',
+  [ERROR.secondFactorLocked]: 'Too many wrong codes. Try again in 15 minutes.',
+  [ERROR.secondFactorOn]: 'An authenticator app is already set up.',
+  [ERROR.secondFactorOff]: 'No authenticator app is set up.',
   [ERROR.phonePrefixBlocked]: 'Phone numbers of this country are not accepted.',
   [ERROR.phoneUnchanged]: 'The phone number is the current one.',
   [ERROR.languageUnknown]: 'The language is not offered.',
@@ -187,6 +193,10 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
   [ERROR.bonusConsentNeeded]:
     'The withdrawal would forfeit sticky bonuses. Ask the player, and send their ids in forfeitedBonuses.',
+  [ERROR.closureObstacles]:
+    'The account cannot be closed yet: money or a bet is left. details.obstacles names what; read GET /player/closure.',
+  [ERROR.personalDataTooOften]: 'The player has started as many copies of their data as a day allows.',
+  [ERROR.personalDataExpired]: 'This part of the copy is asked for too late, or by another session. Start a new copy.',
   'error.document.closed': 'This document is not asked for, or is being reviewed already.',
   'error.document.empty': 'The file, or the document, has no content.',
   'error.document.too_large': 'The file is larger than is accepted.',
@@ -199,6 +209,11 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   'error.document.unsafe': 'The file has scripts, other files or a second kind of content inside.',
   'error.document.decided':
     'The document is not in a state for this. It may have been decided meanwhile; read it again.',
+  'error.document.needed':
+    'The level of the player is EDD_PENDING, and only this questionnaire leads out of it. Set another level first.',
+  [SERVER_ERROR.freeBetUnavailable]:
+    'This free bet cannot be used for that: it is none of the player’s, used, out of time, or its stake is another one. A free bet cannot be cashed out either. Read the list of free bets again.',
+  [SERVER_ERROR.freeBetOdds]: 'The odds of the bet are below the lowest ones of its free bet. Nothing was used.',
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',

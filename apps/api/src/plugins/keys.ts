@@ -9,9 +9,12 @@ export type KeyPurpose =
   | 'rate limits'
   | 'refresh tokens'
   | 'sign-in attempts'
+  | 'sign-in challenges'
+  | 'authenticator secrets'
   | 'sign-up codes'
   | 'password resets'
-  | 'phone changes';
+  | 'phone changes'
+  | 'personal data';
 
 type Secrets = Pick<Env, 'cookieSecrets'>;
 const derived = new WeakMap<Secrets, Map<KeyPurpose, readonly [string, ...string[]]>>();

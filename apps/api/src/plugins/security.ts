@@ -3,6 +3,14 @@ import fp from 'fastify-plugin';
 import { keysOf } from './keys.ts';
 import { rateLimits } from './rate-limits/index.ts';
 
+/** Headers of every answer, also of one that no route and no hook gives. */
+export const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** Headers, cookies and rate limits for every answer. No CORS: the site reaches the API through its own origin. */
 export const security = fp(
   async (app) => {
@@ -10,10 +18,7 @@ export const security = fp(
     await app.register(rateLimits);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-resource-policy': 'same-origin',
+        ...SAFE_HEADERS,
         'x-request-id': request.id,
         // The business clock: browsers use this header for countdowns to our times.
         date: app.clock.now().toUTCString(),

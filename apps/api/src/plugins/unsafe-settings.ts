@@ -16,6 +16,7 @@ const ROTATING: ReadonlySet<string> = new Set([
   'PERSON_SECRETS',
   'DOCUMENT_SECRETS',
   'GATEWAY_WEBHOOK_SECRET',
+  'IDENTITY_VENDOR_WEBHOOK_SECRET',
 ]);
 /** Public addresses so far apart that a list with both has everybody's, whatever it is written as. */
 const FAR_APART = [
@@ -54,6 +55,7 @@ export function unsafeSettings(
     GATEWAY_KEY: values.GATEWAY_KEY,
     GATEWAY_WEBHOOK_SECRET: values.GATEWAY_WEBHOOK_SECRET,
     IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY,
+    IDENTITY_VENDOR_WEBHOOK_SECRET: values.IDENTITY_VENDOR_WEBHOOK_SECRET,
     DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY,
     LIVE_FEED_KEY: values.LIVE_FEED_KEY,
     JACKPOT_FEED_KEY: values.JACKPOT_FEED_KEY,

@@ -1179,7 +1179,14 @@ describeOnBoth('security', (makeApp, kind) => {
 
   describe('content queries', () => {
     const { categories, lobby, search } = CONTENT_QUERIES;
-    const place = { lobby: 'casinoGames', market: 'FI', country: 'FI', channel: 'web', locale: 'fi' };
+    const place = {
+      lobby: 'casinoGames',
+      market: 'FI',
+      country: 'FI',
+      channel: 'web',
+      showsRestricted: false,
+      locale: 'fi',
+    };
     const path = (query: string, parameters: object = {}): string =>
       `GET /content/v2025-02-19/data/query/production?${new URLSearchParams({
         query,
@@ -1199,6 +1206,7 @@ describeOnBoth('security', (makeApp, kind) => {
       ['a market without a record', lobby.query, { ...place, market: 'QQ', count: 24 }],
       ['a slice of a hundred thousand', lobby.query, { ...place, count: 100_000 }],
       ['a fraction', lobby.query, { ...place, count: 1.5 }],
+      ['neither with overlays nor without', lobby.query, { ...place, showsRestricted: 'maybe', count: 24 }],
       ['a pattern of many stars', search.query, { lobby: 'casinoGames', pattern: '*a*b*c*', providers: [], count: 5 }],
     ])('%s: 400', async (_, query, parameters) => {
       expect((await ask(path(query, parameters))).status).toBe(400);

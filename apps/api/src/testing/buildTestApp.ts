@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { movableClock, type MovableClock } from '@baize/kernel';
+import { movableClock, type Clock, type MovableClock } from '@baize/kernel';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, inject } from 'vitest';
@@ -37,6 +37,8 @@ export interface TestAppOptions {
   readonly log?: string[];
   /** Where the clock starts; default 2026-11-21T12:00:00Z. */
   readonly now?: Date;
+  /** The clock of real time, by which tokens and an authenticator app's codes go; default: the system's. */
+  readonly wallClock?: Clock;
   /** An open database to use (a second API process on one database). */
   readonly database?: Database;
   /** Connections and time limits of an app on PostgreSQL; default: ten and none. */
@@ -140,7 +142,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await testDatabase());
   const clock = testClock(options.now);
   const messaging = recordedMessaging();
-  const identityVendor: IdentityVendor = { check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }) };
+  const identityVendor: IdentityVendor = {
+    check: async () => ({ checkId: randomUUID(), level: 'DATA_VERIFIED' }),
+    startSession: async () => null,
+  };
   const depositRegister: DepositRegister = { depositedElsewhere: async () => 0 };
   // The embedded pool signs in every player of a test, so the identity module is always there.
   const modules = options.modules && withDependencies([siteModule, identityModule, ...options.modules]);
@@ -148,6 +153,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     env,
     database,
     clock,
+    ...(options.wallClock ? { wallClock: options.wallClock } : {}),
     ports: { messaging, identityVendor, depositRegister, gameProvider: readyGameProvider, ...options.ports },
     operatorKeys: await testIssuerKeys(),
     ...(modules ? { modules } : {}),

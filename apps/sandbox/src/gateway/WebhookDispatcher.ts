@@ -6,6 +6,7 @@ import { KeyedJournal } from '../KeyedJournal.ts';
 /** One message to the operator's server, retried until it answers 2xx. */
 export interface WebhookDelivery {
   readonly id: string;
+  /** What it is about; deliveries about one payment or check are sent in order. */
   readonly paymentId: string;
   readonly type: string;
   readonly url: string;
@@ -48,6 +49,8 @@ const postOverHttp: Post = async (url, body, headers) => {
 
 export interface DispatcherOptions {
   readonly dataDir: string;
+  /** The queue's file in that folder; default `webhooks.jsonl`, the gateway's. */
+  readonly file?: string;
   readonly secret: string;
   readonly now: () => Date;
   readonly onChange?: () => void;
@@ -64,7 +67,7 @@ export class WebhookDispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
-    this.#journal = new KeyedJournal(join(options.dataDir, 'webhooks.jsonl'), {
+    this.#journal = new KeyedJournal(join(options.dataDir, options.file ?? 'webhooks.jsonl'), {
       limit: 20_000,
       keep: (delivery) => delivery.state === 'QUEUED',
     });

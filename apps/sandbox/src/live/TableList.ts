@@ -49,7 +49,14 @@ export class TableList {
   }
   async #ask(channel: 'web' | 'mobile'): Promise<readonly ListedTable[]> {
     const search = new URLSearchParams({ query: index.query, returnQuery: 'false' });
-    const parameters = { lobby: 'liveCasinoGames', market: 'UN', country: null, channel, locale: 'en' };
+    const parameters = {
+      lobby: 'liveCasinoGames',
+      market: 'UN',
+      country: null,
+      channel,
+      showsRestricted: false,
+      locale: 'en',
+    };
     for (const [name, value] of Object.entries(parameters))
       if (Object.hasOwn(index.parameters.shape, name)) search.set(`$${name}`, JSON.stringify(value));
     const response = await fetch(`${this.#address}?${search}`, { signal: AbortSignal.timeout(5000) });

@@ -59,6 +59,8 @@ export async function placeBets(
   const isAgreed = ({ leg, odds }: { leg: LegRequest; odds: number | null }): boolean =>
     odds !== null &&
     (request.acceptance === 'any' || odds === leg.odds || (request.acceptance === 'higher' && odds > leg.odds));
+  if (request.freeBetId !== undefined && (request.bets.length > 1 || product === 'virtuals'))
+    throw new Refusal(400, 'sportsbook.legs', 'A free bet stakes one bet on sports.');
   const used = new Set(request.bets.flatMap(({ legs }) => legs));
   if (quoted.some((quote, index) => used.has(index) && !isAgreed(quote)))
     throw new OddsRefusal(Object.fromEntries(quoted.map(({ leg, odds }) => [legKey(leg), odds])));
@@ -104,6 +106,7 @@ export async function placeBets(
       size,
       unit,
       stake,
+      ...(request.freeBetId !== undefined && { freeBetId: request.freeBetId }),
       potential,
       acceptance: request.acceptance,
       at: now,

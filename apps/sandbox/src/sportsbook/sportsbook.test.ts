@@ -135,6 +135,24 @@ it('takes a bet in the player’s words, shows it only to them, and takes none f
   const stranger = await open(null);
   expect((await app.inject({ url: '/sportsbook/api/bets', headers: as(stranger) })).json()).toEqual([]);
 });
+it('lists the player’s free bets, and stakes one bet of the slip with one', async () => {
+  const freeBetId = crypto.randomUUID();
+  fake.books.freeBets = [{ freeBetId, amount: 500, minimumOdds: '1.01', expiresAt: '2027-01-01T00:00:00Z' }];
+  const [player, stranger] = [await open('good'), await open(null)];
+  const list = async (visitor: typeof player) =>
+    (await app.inject({ url: '/sportsbook/api/free-bets', headers: as(visitor) })).json<unknown[]>();
+  expect(await list(stranger)).toEqual([]);
+  expect(await list(player)).toEqual([{ freeBetId, amount: 500, minimumOdds: 101 }]);
+  const slip = await slipOf(as(player));
+  const place = (payload: object) =>
+    app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload });
+  const second = { ...slip.bets[0], betId: crypto.randomUUID() };
+  expect((await place({ ...slip, bets: [slip.bets[0], second], freeBetId })).statusCode).toBe(400);
+  const taken = (await place({ ...slip, freeBetId })).json<{ bets: BetView[] }>().bets[0];
+  expect(taken).toMatchObject({ state: 'open', stake: 500, freeBetId });
+  expect(fake.books.balance).toBe(100_00);
+  expect(await list(player)).toEqual([]);
+});
 it('refuses odds that are not the current ones, two of one event, and stakes outside the limits', async () => {
   const player = await open('good');
   const slip = await slipOf(as(player));

@@ -34,6 +34,7 @@ import {
   interventionRequest,
   preferencesRequest,
   type CustomerView,
+  type FreeBetView,
   type SessionReply,
 } from './wire.ts';
 import { wordsIn } from './words.ts';
@@ -328,6 +329,17 @@ export function registerSportsbook(
         .code(409)
         .send({ code: 'sportsbook.odds', message: cause.message, validationErrors: [], details: { legs: cause.legs } });
     }
+  });
+  app.get('/sportsbook/api/free-bets', { preHandler: ownPage }, async (request): Promise<readonly FreeBetView[]> => {
+    const { customer } = visitorOf(request);
+    const answer = customer && (await wallet.freeBets(customer.sessionId));
+    // Without an answer, the slip offers none: a bet with the player's own money never waits for this.
+    if (answer?.kind !== 'done') return [];
+    return answer.freeBets.map(({ freeBetId, amount, minimumOdds }) => ({
+      freeBetId,
+      amount,
+      minimumOdds: minimumOdds === null ? null : Math.round(Number(minimumOdds) * 100),
+    }));
   });
   app.get('/sportsbook/api/bets', { preHandler: ownPage }, async (request) => {
     const { customer } = visitorOf(request);

@@ -84,5 +84,11 @@ export function navigation(world: World, fixtures: readonly Fixture[], now: numb
 
 export function betView(bets: Bets, bet: Bet): BetView {
   const { sessionId: _session, customerId: _customer, ...rest } = bet;
-  return { ...rest, cashoutValue: bets.cashoutOf(bet) };
+  const withoutStake = (amount: number): number => (bet.freeBetId ? Math.max(0, amount - bet.stake) : amount);
+  return {
+    ...rest,
+    potential: withoutStake(bet.potential),
+    payout: withoutStake(bet.payout),
+    cashoutValue: bets.cashoutOf(bet),
+  };
 }

@@ -46,6 +46,8 @@ export const betsRequest = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(30)),
+  /** Stakes the only bet of the slip with a free bet. */
+  freeBetId: z.optional(z.uuid()),
 });
 export type BetsRequest = z.infer<typeof betsRequest>;
 export const cashoutRequest = z.object({ cashoutId: z.uuid(), expected: z.number().check(z.int(), z.gte(1)) });
@@ -127,7 +129,13 @@ export interface SessionReply {
   readonly favourites: readonly string[];
   readonly oddsFormat: string;
 }
-/** A bet as its player sees it. */
+/** A free bet that the player can use now; the amount in hundredths, the lowest odds times 100. */
+export interface FreeBetView {
+  readonly freeBetId: string;
+  readonly amount: number;
+  readonly minimumOdds: number | null;
+}
+/** A bet as its player sees it. What a free bet can pay, and has paid, is without its stake. */
 export type BetView = Omit<Bet, 'sessionId' | 'customerId'> & { readonly cashoutValue: number | null };
 /** One second of the stream: only what has changed. */
 export interface Tick {

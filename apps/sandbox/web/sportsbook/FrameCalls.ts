@@ -6,6 +6,7 @@ import type {
   DeepLink,
   EventPage,
   EventView,
+  FreeBetView,
   LegRequest,
   NavSport,
   SessionReply,
@@ -40,6 +41,7 @@ export function frameCalls(key: string) {
         wanted,
         own,
       ),
+    freeBets: () => callServer<FreeBetView[]>('/sportsbook/api/free-bets', 'GET', undefined, own),
     bets: () => callServer<BetView[]>('/sportsbook/api/bets', 'GET', undefined, own),
     place: (slip: BetsRequest) => callServer<{ bets: BetView[] }>('/sportsbook/api/bets', 'POST', slip, own),
     cashOut: (betId: string, cashoutId: string, expected: number) =>

@@ -1,6 +1,6 @@
 import { formatMoney, parseAmount } from '@baize/kernel';
 import { linesOf, payoutOf } from '../../src/sportsbook/bets/payout.ts';
-import { legKey, type BetsRequest, type BetView } from '../../src/sportsbook/wire.ts';
+import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
 import type { FrameCalls } from './FrameCalls.ts';
@@ -38,6 +38,9 @@ export class Slip {
   #isSending = false;
   /** Bets that wait out the in-play delay. */
   readonly #waiting = new Set<string>();
+  #freeBets: readonly FreeBetView[] = [];
+  /** The free bet that the player has put on the slip; never chosen for them. */
+  #freeBetId: string | null = null;
   /** Ids of the bets of this slip: sending it again sends the same bets. */
   #ids: string[] = [];
 
@@ -67,8 +70,18 @@ export class Slip {
 
   open(isOpen: boolean): void {
     document.body.toggleAttribute('data-slip', isOpen);
+    if (isOpen) void this.loadFreeBets();
     if (isOpen) this.root.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
     else this.pill.focus({ preventScroll: true });
+  }
+
+  /** Asks which free bets the player has. Without an answer, the slip goes on without them. */
+  async loadFreeBets(): Promise<void> {
+    const { state, calls } = this.#options;
+    if (!state.customer || state.session.setup.product === 'virtuals') this.#freeBets = [];
+    else this.#freeBets = await calls.freeBets().catch(() => this.#freeBets);
+    if (!this.#freeBets.some(({ freeBetId }) => freeBetId === this.#freeBetId)) this.#freeBetId = null;
+    this.draw();
   }
 
   /** Puts a selection on the slip, or takes it off. */
@@ -79,6 +92,7 @@ export class Slip {
     if (isOn) state.legs = state.legs.filter((each) => legKey(each) !== key);
     else if (state.legs.length < MOST_LEGS) state.legs = [...state.legs, leg];
     if (!isOn && state.legs.length === 2) this.#mode = 'combination';
+    if (!isOn && state.legs.length === 1) void this.loadFreeBets();
     this.#notice = null;
     this.#changed();
   }
@@ -127,6 +141,8 @@ export class Slip {
         this.#tell(bet);
         this.draw();
       }
+    // A result may have given a free bet back.
+    if (bets.some(({ freeBetId }) => freeBetId !== undefined)) void this.loadFreeBets();
   }
   #tell(bet: BetView): void {
     const { state, say, onPlaced } = this.#options;
@@ -134,13 +150,18 @@ export class Slip {
     if (bet.state === 'cancelling' || bet.state === 'cancelled' || bet.state === 'refused') {
       const code = bet.refusal ?? '';
       if (code === 'error.game_session.unknown') this.#options.onExpired();
+      if (bet.freeBetId) void this.loadFreeBets();
       const known = ['odds-changed', 'suspended', 'unknown'].includes(code)
         ? code
         : code === 'error.not_enough_funds'
           ? 'funds'
-          : code.includes('limit')
-            ? 'limit'
-            : 'other';
+          : code === 'error.free_bet.odds_too_low'
+            ? 'freeBetOdds'
+            : code.startsWith('error.free_bet')
+              ? 'freeBet'
+              : code.includes('limit')
+                ? 'limit'
+                : 'other';
       this.#notice = { text: words(`refused.${known}`), tone: 'bad' };
     } else {
       this.#notice = {
@@ -155,7 +176,11 @@ export class Slip {
     this.#options.onChange();
   }
 
+  get #freeBet(): FreeBetView | null {
+    return this.#freeBets.find(({ freeBetId }) => freeBetId === this.#freeBetId) ?? null;
+  }
   get #unit(): number | null {
+    if (this.#freeBet) return this.#freeBet.amount;
     const { currency, texts } = this.#options.state;
     const read = parseAmount(this.#stake, texts.tag, currency);
     return read.ok && read.value > 0 ? read.value : null;
@@ -181,8 +206,11 @@ export class Slip {
         acceptance: this.#acceptance,
         legs: state.legs.map(({ eventId, marketId, code, odds }) => ({ eventId, marketId, code, odds })),
         bets: plan.map(({ legs, size }, index) => ({ betId: this.#ids[index] ?? '', legs: [...legs], size, unit })),
+        ...(this.#freeBet && { freeBetId: this.#freeBet.freeBetId }),
       });
       this.#ids = [];
+      this.#freeBetId = null;
+      void this.loadFreeBets();
       for (const bet of bets)
         if (bet.state === 'delayed' || bet.state === 'reserving') {
           this.#waiting.add(bet.id);
@@ -311,6 +339,10 @@ export class Slip {
     }
 
     const plan = this.#plan();
+    // All of a free bet goes on one bet of one line.
+    const canUseFreeBet = plan.length === 1 && this.#mode !== 'system' && this.#freeBets.length > 0;
+    if (!canUseFreeBet) this.#freeBetId = null;
+    const freeBet = this.#freeBet;
     const unit = this.#unit;
     const lines = plan.reduce((sum, { legs: own, size }) => sum + linesOf(own.length, size).length, 0);
     const stake = (unit ?? 0) * lines;
@@ -323,14 +355,15 @@ export class Slip {
           unit ?? 0,
           state.currency,
         ),
-      0,
+      freeBet ? -freeBet.amount : 0,
     );
     const field = h('input', {
       id: 'stake',
       class: 'stake',
       inputmode: 'decimal',
       autocomplete: 'off',
-      value: this.#stake,
+      value: freeBet ? String(freeBet.amount / 100) : this.#stake,
+      readonly: freeBet !== null,
       'data-key': 'stake',
       'aria-describedby': 'stake-note',
     });
@@ -357,13 +390,38 @@ export class Slip {
       });
       return button;
     });
+    const freeBetPicks = canUseFreeBet
+      ? this.#freeBets.map((held) => {
+          const isOn = held.freeBetId === this.#freeBetId;
+          const pick = h(
+            'button',
+            {
+              type: 'button',
+              class: 'free-bet',
+              'aria-pressed': String(isOn),
+              'data-key': `free-bet-${held.freeBetId}`,
+            },
+            icon('slip'),
+            words(isOn ? 'freeBetOn' : 'useFreeBet', { amount: money(held.amount) }),
+          );
+          pick.addEventListener('click', () => {
+            this.#freeBetId = isOn ? null : held.freeBetId;
+            this.#notice = null;
+            this.#changed();
+          });
+          return pick;
+        })
+      : [];
+    const lowest = freeBet?.minimumOdds ?? null;
     const highest = state.customer?.maximumStake ?? null;
     const problem =
-      unit === null || stake < 10
-        ? words('stakeLow', { amount: money(10) })
-        : highest !== null && unit > highest
-          ? words('stakeHigh', { amount: money(highest) })
-          : null;
+      lowest !== null && Math.floor(total) < lowest
+        ? words('freeBetOdds', { odds: odds(lowest) })
+        : unit === null || stake < 10
+          ? words('stakeLow', { amount: money(10) })
+          : highest !== null && unit > highest
+            ? words('stakeHigh', { amount: money(highest) })
+            : null;
     const select = h('select', { id: 'accept', 'data-key': 'accept' });
     for (const each of ['higher', 'any', 'none'] as const)
       select.append(h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)));
@@ -388,7 +446,7 @@ export class Slip {
         state.legs = legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
         this.#changed();
       });
-    } else if (state.customer.balance !== null && state.customer.balance < stake) {
+    } else if (!freeBet && state.customer.balance !== null && state.customer.balance < stake) {
       action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('deposit'));
       action.addEventListener('click', this.#options.onDeposit);
     } else {
@@ -402,7 +460,7 @@ export class Slip {
       action = h(
         'button',
         { type: 'button', class: 'place', disabled: isOff, 'data-key': 'place' },
-        this.#isSending ? words('placing') : words('place', { amount: money(stake) }),
+        this.#isSending ? words('placing') : words(freeBet ? 'placeFreeBet' : 'place', { amount: money(stake) }),
       );
       action.addEventListener('click', () => void this.#place());
     }
@@ -427,7 +485,8 @@ export class Slip {
           ),
           field,
         ),
-        h('div', { class: 'quick' }, ...quick),
+        ...(freeBet ? [h('p', { class: 'hint' }, words('freeBetNote'))] : [h('div', { class: 'quick' }, ...quick)]),
+        ...freeBetPicks,
         h('p', { id: 'stake-note', class: 'hint' }, hint ?? ''),
         h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
         h(

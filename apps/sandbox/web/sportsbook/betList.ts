@@ -28,7 +28,8 @@ export function betList(state: State, cashOut: (bet: BetView, value: number) => 
           ? `${words('combination')} · ${bet.legs.length}`
           : words('system', { size: bet.size, count: bet.legs.length });
     const foot = h('div', { class: 'bet-foot' });
-    if (bet.state === 'open') {
+    // The stake of a free bet cannot be sold back.
+    if (bet.state === 'open' && !bet.freeBetId) {
       const value = bet.cashoutValue;
       const button = h(
         'button',
@@ -70,7 +71,7 @@ export function betList(state: State, cashOut: (bet: BetView, value: number) => 
       h(
         'dl',
         { class: 'sums' },
-        h('dt', {}, words('stake')),
+        h('dt', {}, words(bet.freeBetId ? 'freeBet' : 'stake')),
         h('dd', {}, money(bet.stake, bet.currency)),
         h('dt', {}, words(OPEN.includes(bet.state) ? 'potential' : 'payout')),
         h('dd', { class: 'big' }, money(OPEN.includes(bet.state) ? bet.potential : bet.payout, bet.currency)),

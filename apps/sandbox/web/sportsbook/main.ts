@@ -523,6 +523,7 @@ async function start(): Promise<void> {
       state.texts = await textsIn(locale);
       document.documentElement.lang = state.texts.tag;
       slip.draw();
+      void slip.loadFreeBets();
       // A renewed token changes nothing that the player sees.
       if (before === `${state.customer !== null} ${state.currency} ${state.texts.tag}`) return;
       await show();
@@ -597,6 +598,7 @@ async function start(): Promise<void> {
   state.nav = nav;
   state.bets = bets;
   slip.draw();
+  void slip.loadFreeBets();
   await show();
   connect();
   site.tell({ type: 'sportsbook.ready' });

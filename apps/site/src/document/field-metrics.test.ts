@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fieldMetrics } from '@baize/contracts/events';
-import { isMeasured, measureField } from './field-metrics.ts';
+import { measureField } from './field-metrics.ts';
+import { isMeasured } from './visit-sample.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 const observers = new Map<string, (entries: readonly Entry[]) => void>();

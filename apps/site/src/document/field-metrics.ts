@@ -1,7 +1,5 @@
 import type { FieldMetrics } from '@baize/contracts/events';
 
-/** The share of the recorded visits that are measured. */
-const SAMPLE = 0.1;
 /** A layout shift belongs to the window of shifts before it within a second, and within five of the first one. */
 const GAP_MS = 1000;
 const WINDOW_MS = 5000;
@@ -15,9 +13,6 @@ interface Shift extends PerformanceEntry {
 interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
-
-/** @param visit random, so that it also decides whether the visit is in the sample */
-export const isMeasured = (visit: string): boolean => Number.parseInt(visit.slice(0, 2), 16) / 256 < SAMPLE;
 
 /**
  * Measures how the page feels to its visitor (LCP, INP, CLS) and hands the figures over once, when the page is left or

@@ -102,3 +102,22 @@ it.each([
     expect(['Deposit and withdraw', 'Withdraw'].filter((label) => screen.queryByText(label) !== null)).toEqual(offered),
   );
 });
+
+it.each([
+  ['payout-only', { permissions: { ...permissions, payout: true } }, []],
+  ['suspended', { multibrand: { suspended: true } }, []],
+  ['open', {}, ['casino', 'live-casino', 'sportsbook', 'virtuals']],
+] as const)('offers no play to a %s player in the main navigation', async (_name, profile, offered) => {
+  const Menu = () => useNavigation('main').map(({ id }) => <p key={id}>{id}</p>);
+  const { served } = renderWithShell(<Menu />, {
+    who: playerSession(),
+    modules: MODULES,
+    handlers: [handle(accessDetails, playerProfile(profile)), ...siteHandlers()],
+  });
+  await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+  await waitFor(() =>
+    expect(['casino', 'live-casino', 'sportsbook', 'virtuals'].filter((id) => screen.queryByText(id) !== null)).toEqual(
+      offered,
+    ),
+  );
+});

@@ -108,7 +108,7 @@ describe('a tile on a phone (B§2)', () => {
   });
   it.each([
     ['another studio', slot({ provider: 'pragmaticplay' }), true],
-    ['a game that is not offered here', slot({ restricted: true }), true],
+    ['a game that is not offered here', slot({ overlaid: true }), true],
     ['a wide window', slot(), false],
   ] as const)('leads straight to the game: %s', async (_why, game, narrow) => {
     phone(narrow);

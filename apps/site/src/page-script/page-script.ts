@@ -7,11 +7,11 @@ import type { Boot, PageBlock } from '@baize/boot';
 import { appStarter } from './app-starter.ts';
 import { askForCookies } from './ask-for-cookies.ts';
 import { mustStart } from './assumptions.ts';
+import { loadEvents } from './load-events.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 import { prepareWhenRested } from './preload.ts';
 import { recordView } from './record-view.ts';
 import { replayIntents } from './replay-intents.ts';
-import { showEvents } from './show-events.ts';
 import { showFigures } from './show-figures.ts';
 import { showPictures } from './show-pictures.ts';
 import { showRows } from './show-rows.ts';
@@ -47,7 +47,7 @@ function begin(): void {
   void showFigures(page);
   // Events are for those whom the site may serve.
   void watchVisit(page, boot, app).then((holds) => {
-    if (holds) showEvents(page, boot, app);
+    if (holds) void loadEvents(page, boot, app);
   });
   recordView(page, boot);
   prepareWhenRested(page, boot, app);

@@ -40,7 +40,7 @@ it('records a valid event under a visit that the app goes on with', () => {
   expect(document.documentElement.dataset).toMatchObject({ visit: event.visit, viewed: location.pathname });
 });
 
-it('tells of a sample how the page felt, unless the visitor has changed their mind meanwhile', () => {
+it('tells of a sample how the page felt, unless the visitor has changed their mind meanwhile', async () => {
   for (const [agreesStill, sent] of [
     [true, ['page-view', 'field-metrics']],
     [false, ['page-view']],
@@ -56,6 +56,7 @@ it('tells of a sample how the page felt, unless the visitor has changed their mi
     );
     answer(true);
     recordView(page, boot);
+    await vi.dynamicImportSettled();
     answer(agreesStill);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,7 +1,7 @@
 import type { Boot, PageBlock } from '@baize/boot';
 import type { RecordedEvent } from '@baize/contracts/events';
 import { sendToParty } from '@baize/http/send-to-party';
-import { isMeasured, measureField } from '../document/field-metrics.ts';
+import { isMeasured } from '../document/visit-sample.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 /**
@@ -28,5 +28,10 @@ export function recordView({ view, brand }: PageBlock, { events, pair }: Boot): 
   };
   if (!tell({ name: 'page-view' })) return;
   Object.assign(document.documentElement.dataset, { visit, viewed: location.pathname });
-  if (isMeasured(visit)) measureField((metrics) => tell({ name: 'field-metrics', metrics }));
+  if (!isMeasured(visit)) return;
+  import('../document/field-metrics.ts').then(
+    ({ measureField }) => measureField((metrics) => tell({ name: 'field-metrics', metrics })),
+    // The sample is one visit smaller.
+    () => undefined,
+  );
 }

@@ -19,7 +19,7 @@ function page(html: string, before: () => void = () => undefined) {
     root.dataset['app'] = '';
     resolve();
     await promise;
-    await Promise.resolve();
+    await vi.dynamicImportSettled();
   };
   pages.push(async () => {
     // Only a page that has started its app hears the answer.

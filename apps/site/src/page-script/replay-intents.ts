@@ -19,45 +19,10 @@ function wanted({ target }: Pick<Event, 'target'>, what: string): HTMLElement | 
 /** How long a popup of the page may take to appear before the app keeps the processor busy, in milliseconds. */
 const POPUP_MS = 300;
 
-/** Finds an element again that the app has drawn again: the same kind with the same name. */
-function counterpart(element: HTMLElement): HTMLElement | null {
-  if (element.isConnected) return element;
-  const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
-  const name = nameOf(element);
-  return (
-    [...document.querySelectorAll<HTMLElement>(element.tagName.toLowerCase())].find(
-      // The page's own login has a button of the same name.
-      (one) => nameOf(one) === name && !one.closest(OWN),
-    ) ?? null
-  );
-}
-
-/** Shows React what was typed before it was there: it ignores an event that brings no other value than it has seen. */
-function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value, selectionStart, selectionEnd } = field;
-  const set = (text: string) =>
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  const say = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // The first one lets React hydrate the field, whose own property is React's from then on: it remembers what it has seen.
-  say();
-  field.value = '';
-  set(value);
-  say();
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-}
-
-type Tick = HTMLInputElement & { readonly type: 'checkbox' | 'radio' };
+export type TypedField = HTMLInputElement | HTMLTextAreaElement;
+export type Tick = HTMLInputElement & { readonly type: 'checkbox' | 'radio' };
 const isTick = (field: Element): field is Tick =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-
-/** Ticks a box again as the visitor left it: React begins with the state that the page was rendered with. */
-function repeatTick(box: Tick, ticked: boolean): void {
-  // Lets React hydrate the box, as in `repeatTyping`.
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-  // A press that changes nothing says nothing to React.
-  if (box.checked === ticked) box.checked = !ticked;
-  box.click();
-}
 
 /**
  * Starts the app at the first sign that the visitor needs it, and repeats exactly once what they did meanwhile: the last
@@ -66,29 +31,26 @@ function repeatTick(box: Tick, ticked: boolean): void {
 export function replayIntents(app: AppStarter): void {
   const root = document.documentElement;
   let pressed: HTMLElement | null = null;
-  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  const typed = new Set<TypedField>();
   const chosen = new Set<HTMLSelectElement>();
   const ticks = new Map<Tick, boolean>();
   let popup: EarlyPopup | null = null;
   let isWaiting = false;
 
-  const release = (): void => {
-    for (const [name, listen] of listeners) removeEventListener(name, listen, true);
-    for (const field of typed) if (field.isConnected) repeatTyping(field);
-    for (const [box, ticked] of ticks) if (box.isConnected) repeatTick(box, ticked);
-    for (const field of chosen) if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
-    if (pressed === null) return;
-    const element = pressed;
-    delete element.dataset['felt'];
-    const own = counterpart(element);
-    if (popup) popup.handOver(own && (() => own.click()));
-    else own?.click();
-  };
   const need = (address?: string): void => {
-    if (!isWaiting) {
-      isWaiting = true;
-      void app.start(address).then(release);
-    }
+    if (isWaiting) return;
+    isWaiting = true;
+    const fetchCode = () => import('./hand-over.ts').catch(() => null);
+    // Beside the app's code. Some browsers remember a failure, so not without a connection.
+    if (navigator.onLine) void fetchCode();
+    void app.start(address).then(async () => {
+      for (const [name, listen] of listeners) removeEventListener(name, listen, true);
+      // Without this code the app works, but the visitor has to press again.
+      const then = await fetchCode();
+      if (pressed) delete pressed.dataset['felt'];
+      if (then) then.handOver({ typed, ticks, chosen, pressed, popup });
+      else popup?.leave();
+    });
   };
   /** The app is ready, or the event is its own. */
   const isPast = () => isTakenOver(root);
@@ -108,14 +70,9 @@ export function replayIntents(app: AppStarter): void {
     if (opens !== undefined) {
       // The app fetches the popup while it starts (`main.tsx`).
       root.dataset['asked'] = opens;
-      popup = openEarly(
-        opens,
-        element,
-        () => {
-          popup = pressed = null;
-        },
-        repeatTyping,
-      );
+      popup = openEarly(opens, element, () => {
+        popup = pressed = null;
+      });
     }
     if (popup) {
       setTimeout(need, POPUP_MS);
@@ -181,7 +138,7 @@ export function replayIntents(app: AppStarter): void {
     if (activeElement.matches('button:not(:focus-visible)')) hold(activeElement);
     else need();
   }
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#root :is(input, textarea)')) {
+  for (const field of document.querySelectorAll<TypedField>('#root :is(input, textarea)')) {
     if (isTick(field)) {
       if (field.checked === field.defaultChecked) continue;
       ticks.set(field, field.checked);

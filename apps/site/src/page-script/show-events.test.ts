@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sportsHighlights } from '@baize/contracts/sportsbook';
-import { showEvents } from './show-events.ts';
+import { loadEvents } from './load-events.ts';
 
 const PARTS = ['competition', 'clock', 'home', 'home-score', 'away', 'away-score', 'odds-1', 'odds-X', 'odds-2'];
 const event = (eventId: string, live: boolean) => ({
@@ -54,7 +54,11 @@ async function show(data: readonly ReturnType<typeof event>[]) {
   answer(data);
   const { promise: takenOver, resolve } = Promise.withResolvers<void>();
   takeOver = resolve;
-  showEvents({ brand: 'pitchside' }, { pair: 'en-UN' }, { start: vi.fn(), isStarted: () => isStarted, takenOver });
+  await loadEvents(
+    { brand: 'pitchside' },
+    { pair: 'en-UN' },
+    { start: vi.fn(), isStarted: () => isStarted, takenOver },
+  );
   await vi.advanceTimersByTimeAsync(0);
 }
 const cards = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-event]')];

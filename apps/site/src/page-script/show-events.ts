@@ -66,13 +66,15 @@ function write(card: HTMLAnchorElement, event: Event, pair: string): void {
 }
 
 /**
- * Writes live events and those that start next into the places of the page, where it has some: now, and while it is looked
- * at. Words are attributes that the style draws, so the app finds the markup as it was rendered.
+ * Writes live events and those that start next into the places of a strip: now, and while the page is looked at. Words are attributes that the style draws, so the app finds the markup as it was rendered.
  */
-export function showEvents({ brand }: Pick<PageBlock, 'brand'>, { pair }: Pick<Boot, 'pair'>, app: AppStarter): void {
-  const strip = document.querySelector<HTMLElement>('[data-events]');
-  const cards = strip?.querySelectorAll<HTMLAnchorElement>('a[data-event]');
-  if (!strip || !cards?.length) return;
+export function showEvents(
+  strip: HTMLElement,
+  { brand }: Pick<PageBlock, 'brand'>,
+  { pair }: Pick<Boot, 'pair'>,
+  app: AppStarter,
+): void {
+  const cards = strip.querySelectorAll<HTMLAnchorElement>('a[data-event]');
   const ask = async () => {
     if (document.hidden) return;
     try {

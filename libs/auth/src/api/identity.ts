@@ -53,6 +53,7 @@ export interface Tokens {
  * Signs in with email and password (USER_PASSWORD_AUTH, ruling 8).
  * @param options.restricted requests the restricted session of a time-out or an exclusion (ruling 19)
  * @param options.captcha a solved captcha, which repeated failures require (ruling 31)
+ * @returns whether a code of the second factor is needed now; `answerCode` gives it
  * @throws the provider's error; model/login-outcome reads its name and message
  */
 export async function signIn(
@@ -60,7 +61,7 @@ export async function signIn(
   email: string,
   password: string,
   options: { readonly restricted?: boolean | undefined; readonly captcha?: string | undefined } = {},
-): Promise<void> {
+): Promise<{ readonly needsCode: boolean }> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
@@ -68,7 +69,7 @@ export async function signIn(
     ...(options.restricted ? RESTRICTED_SESSION : {}),
     ...(options.captcha === undefined ? {} : { [CAPTCHA_METADATA]: options.captcha }),
   };
-  await auth.signIn({
+  const { nextStep } = await auth.signIn({
     username: email,
     password,
     options: {
@@ -76,6 +77,16 @@ export async function signIn(
       ...(Object.keys(clientMetadata).length === 0 ? {} : { clientMetadata }),
     },
   });
+  return { needsCode: nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
+}
+
+/**
+ * Finishes a login with a code of the authenticator app or a recovery code.
+ * @throws the provider's error; model/login-outcome reads its name and message
+ */
+export async function answerCode(pool: IdentityPool, code: string): Promise<void> {
+  const auth = await amplify(pool);
+  await auth.confirmSignIn({ challengeResponse: code });
 }
 
 /**

@@ -28,6 +28,11 @@ export type LoginOutcome =
   | { readonly kind: 'notFound' }
   /** Repeated failures: a captcha comes first (ruling 31). */
   | { readonly kind: 'captcha' }
+  /** The password is right; a code of the second factor finishes the login. `answer` gives it, as often as needed. */
+  | { readonly kind: 'code'; readonly answer: (code: string) => Promise<LoginOutcome | null> }
+  | { readonly kind: 'wrongCode' }
+  /** The code is right, and has opened something before. */
+  | { readonly kind: 'usedCode' }
   /** No response: the password may be right or wrong. */
   | { readonly kind: 'unreachable' };
 
@@ -91,6 +96,8 @@ export function loginOutcome(error: unknown): LoginOutcome {
   if (isUnreachable(error)) return { kind: 'unreachable' };
   const known = outcomeOfRefusal(jsonIn(message));
   if (known) return known;
+  if (name === 'CodeMismatchException') return { kind: 'wrongCode' };
+  if (name === 'ExpiredCodeException') return { kind: 'usedCode' };
   if (name === 'UserNotFoundException' || /not[- ]?found/i.test(message)) return { kind: 'notFound' };
   if (/attempts? (limit )?exceeded/i.test(message)) return { kind: 'maxAttempts' };
   return { kind: 'unauthorised' };

@@ -3,7 +3,7 @@ import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { recordEvent } from '@baize/shell';
 import { solvedCaptcha } from '../api/captcha-headers.ts';
-import { currentTokens, signIn, type Tokens } from '../api/identity.ts';
+import { answerCode, currentTokens, signIn, type Tokens } from '../api/identity.ts';
 import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
 
 export interface LogInOptions {
@@ -23,7 +23,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /**
  * Logs in at the identity provider (A§4), with the call that confirms an account it does not know.
  * @param login.onTokens gets the tokens of a successful login
- * @returns null on success, otherwise why it failed; never throws
+ * @returns null on success, otherwise why it failed, or that a code is needed; never throws
  */
 export async function logIn(
   {
@@ -39,13 +39,26 @@ export async function logIn(
   },
   { firstLogin = false, restricted = false, pause = wait }: LogInOptions = {},
 ): Promise<LoginOutcome | null> {
+  const enter = async (): Promise<LoginOutcome | null> => {
+    const tokens = await currentTokens(pool);
+    if (!tokens) return { kind: 'unauthorised' };
+    onTokens(tokens);
+    return null;
+  };
+  const answer = async (code: string): Promise<LoginOutcome | null> => {
+    try {
+      await answerCode(pool, code);
+      const outcome = await enter();
+      if (!outcome) recordEvent({ name: 'login-complete' });
+      return outcome;
+    } catch (error) {
+      return loginOutcome(error);
+    }
+  };
   const attempt = async (captcha?: string): Promise<LoginOutcome | null> => {
     try {
-      await signIn(pool, email, password, { restricted, captcha });
-      const tokens = await currentTokens(pool);
-      if (!tokens) return { kind: 'unauthorised' };
-      onTokens(tokens);
-      return null;
+      const { needsCode } = await signIn(pool, email, password, { restricted, captcha });
+      return needsCode ? { kind: 'code', answer } : await enter();
     } catch (error) {
       const outcome = loginOutcome(error);
       // After failures the pool wants a captcha first (ruling 31). It is solved without the player, once.

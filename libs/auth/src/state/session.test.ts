@@ -18,7 +18,14 @@ import { handle, never, PLAYER_ID, refuse, serve, tokenClaims } from '@baize/tes
 import { EMPTY_RESET, resetPasswordAtom } from './reset-password.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from './sign-up.ts';
 
-const auth = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }));
+const auth = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  confirmSignIn: vi.fn(),
+  signOut: vi.fn(),
+  fetchAuthSession: vi.fn(),
+}));
+/** What the client returns for a login that is complete. */
+const DONE = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 vi.mock('@aws-amplify/auth', () => auth);
 vi.mock('../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
 vi.mock('@aws-amplify/core', () => ({ Amplify: { configure: vi.fn() }, ConsoleLogger: {} }));
@@ -58,7 +65,7 @@ beforeEach(() => {
     listeners.push([name, listener as EventListener]);
     addEventListener(name, listener as EventListener);
   });
-  auth.signIn.mockReset().mockResolvedValue({ isSignedIn: true });
+  auth.signIn.mockReset().mockResolvedValue(DONE);
   auth.signOut.mockReset().mockResolvedValue(undefined);
   auth.fetchAuthSession.mockReset().mockResolvedValue(tokens);
   provideEventRecorder(null);
@@ -146,7 +153,7 @@ describe('logging in', () => {
   it('solves a captcha when the provider wants one first, once', async () => {
     serve(handle(captchaChallenge, { parameters: {} }));
     const wanted = named('UserLambdaValidationException', '{"code":"error.captcha.validation"}');
-    auth.signIn.mockRejectedValueOnce(wanted).mockResolvedValueOnce({ isSignedIn: true });
+    auth.signIn.mockRejectedValueOnce(wanted).mockResolvedValueOnce(DONE);
     const site = start();
     expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
     expect(auth.signIn).toHaveBeenLastCalledWith(
@@ -158,9 +165,32 @@ describe('logging in', () => {
     expect(await site.controller.login('aino@example.test', 'correct horse')).toEqual({ kind: 'captcha' });
     expect(auth.signIn).toHaveBeenCalledTimes(2);
   });
+  it('asks for a code where the player has an authenticator app, as often as needed', async () => {
+    auth.signIn.mockResolvedValue({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+    });
+    const site = start();
+    const outcome = await site.controller.login('a@b.test', 'x');
+    if (outcome?.kind !== 'code') throw new Error(`The login ended as ${outcome?.kind}.`);
+    expect(authorised(site)).toBe(false);
+    for (const [type, kind] of [
+      ['CodeMismatchException', 'wrongCode'],
+      ['ExpiredCodeException', 'usedCode'],
+      ['NotAuthorizedException', 'unauthorised'],
+    ] as const) {
+      auth.confirmSignIn.mockRejectedValueOnce(named(type, 'Refused.'));
+      expect(await outcome.answer('111111')).toEqual({ kind });
+      expect(authorised(site)).toBe(false);
+    }
+    auth.confirmSignIn.mockResolvedValueOnce(DONE);
+    expect(await outcome.answer('123456')).toBeNull();
+    expect(auth.confirmSignIn).toHaveBeenLastCalledWith({ challengeResponse: '123456' });
+    expect(authorised(site)).toBe(true);
+  });
   it('asks the API to confirm an account that the provider does not know, then signs in again', async () => {
     const served = serve(handle(migration, { confirmed: true }));
-    auth.signIn.mockRejectedValueOnce(named('UserNotFoundException')).mockResolvedValueOnce({});
+    auth.signIn.mockRejectedValueOnce(named('UserNotFoundException')).mockResolvedValueOnce(DONE);
     const site = start();
     expect(await site.controller.login('old@example.test', 'pass')).toBeNull();
     expect(served.to(migration)[0]?.body).toEqual({ email: 'old@example.test', password: 'pass' });
@@ -185,7 +215,7 @@ describe('logging in', () => {
   });
   it('stops trying after success or a final answer', async () => {
     const pause = vi.fn(() => Promise.resolve());
-    auth.signIn.mockRejectedValueOnce(wrongPassword()).mockResolvedValueOnce({});
+    auth.signIn.mockRejectedValueOnce(wrongPassword()).mockResolvedValueOnce(DONE);
     expect(await start().controller.login('a@b.test', 'x', { firstLogin: true, pause })).toBeNull();
     expect(pause).toHaveBeenCalledTimes(1);
     auth.signIn
@@ -464,7 +494,7 @@ describe('logging out', () => {
 
       auth.signIn.mockImplementationOnce(() => {
         store('c@d.test', 'second', 'second-token');
-        return Promise.resolve({ isSignedIn: true });
+        return Promise.resolve(DONE);
       });
       await site.controller.login('c@d.test', 'x');
       respond(answer());
@@ -512,7 +542,7 @@ describe('logging out', () => {
       await site.controller.logout();
       auth.signIn.mockImplementationOnce(() => {
         store('c@d.test', 'second', 'second-token');
-        return Promise.resolve({ isSignedIn: true });
+        return Promise.resolve(DONE);
       });
       await site.controller.login('c@d.test', 'x');
       respond?.(refuse(401, ''));

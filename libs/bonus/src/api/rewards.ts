@@ -40,6 +40,18 @@ export const rewardsQuery = (playerId: string, rewardsType: RewardsType) =>
       call(rewards, { query: { rewardsType, version: 'v2', excludeTriggerType: 'TOURNAMENT' }, signal }),
   });
 
+/** Queries the prizes of tournaments that the player can claim, or has claimed: the list of their own (B§5). */
+export const prizesQuery = (playerId: string, rewardsType: RewardsType) =>
+  queryOptions({
+    queryKey: playerKey(playerId, 'bonus', 'prizes', rewardsType),
+    staleTime: 0,
+    enabled: playerId !== '',
+    queryFn: async ({ signal }) =>
+      (await call(rewards, { query: { rewardsType, version: 'v2' }, signal })).filter(
+        ({ triggerEvent }) => triggerEvent === 'TOURNAMENT',
+      ),
+  });
+
 /** Queries how a campaign stands for the player; null if their brand does not know it. */
 export const campaignQuery = (playerId: string, campaignId: string) =>
   queryOptions({

@@ -12,14 +12,22 @@ export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): numbe
 export const isWaiting = ({ state }: Pick<Reward, 'state'>): boolean => state === 'CLAIMED' || state === 'OPTED_IN';
 
 /**
- * Tells whether a reward keeps others of a vertical from being claimed. Cashback, the queue, offers that count stakes and
- * spins that are over do not.
+ * Tells whether a reward keeps others of a vertical from being claimed. Cashback, the queue, offers that count stakes,
+ * spins that are over and free bets that are on a bet do not.
  */
 export const isActiveIn = (
-  { vertical, assignmentId, freeSpinDetail }: Pick<Reward, 'vertical' | 'assignmentId' | 'freeSpinDetail'>,
+  {
+    vertical,
+    assignmentId,
+    freeSpinDetail,
+    freeBetDetail,
+  }: Pick<Reward, 'vertical' | 'assignmentId' | 'freeSpinDetail' | 'freeBetDetail'>,
   other: Reward['vertical'],
 ): boolean =>
-  vertical === other && assignmentId !== null && (freeSpinDetail === null || freeSpinDetail.state === 'ACTIVE');
+  vertical === other &&
+  assignmentId !== null &&
+  (freeSpinDetail === null || freeSpinDetail.state === 'ACTIVE') &&
+  (freeBetDetail === null || freeBetDetail.state === 'ACTIVE');
 
 /** Tells whether a reward waits until another one of its vertical has ended. */
 export const isQueued = ({ queuedPlayerBonus }: Pick<Reward, 'queuedPlayerBonus'>): boolean =>
@@ -33,13 +41,19 @@ export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>
 function nameKeyOf(reward: Reward): string {
   const deposit = depositOf(reward);
   if (isLoyalty(reward)) return 'bonus.name.loyalty';
+  if (reward.triggerEvent === 'TOURNAMENT') return 'bonus.name.TOURNAMENT';
   if (reward.betAndGet) return 'bonus.name.BET';
   if (reward.freeSpinDetail) return 'bonus.name.freeSpins';
+  if (reward.freeBetDetail) return 'bonus.name.freeBet';
   if (reward.offer.kind === 'CASHBACK') return `bonus.name.${reward.triggerEvent}`;
   if (reward.hasBonusCode) return 'bonus.name.code';
   if (reward.triggerEvent === 'REGISTRATION_WITH_TIMEFRAME') return 'bonus.name.welcome';
   return deposit === 1 ? 'bonus.name.first' : deposit === null ? 'bonus.name.gift' : 'bonus.name.deposit';
 }
+
+/** Returns the product in which a reward is used. */
+export const productOf = ({ vertical }: Pick<Reward, 'vertical'>): 'CASINO' | 'LIVE_CASINO' | 'SPORTS' =>
+  vertical === 'FREE_SPINS' ? 'CASINO' : vertical === 'FREE_BET' ? 'SPORTS' : vertical;
 
 /** A Monday, to name weekdays by. */
 const MONDAY = Date.UTC(2026, 0, 5);
@@ -54,12 +68,14 @@ export function useRewardWords() {
   const rows = (given: readonly (readonly [id: string, value: string | false | null])[]) =>
     given.flatMap(([id, value]) => (value ? [{ id, term: text(`bonus.row.${id}`), value }] : []));
   return (reward: Reward) => {
-    const { offer, currencyCode, validHours, maximumStake, maximumWin, vertical, bonusType, wrMultiplier } = reward;
+    const { offer, currencyCode, validHours, maximumStake, maximumWin, bonusType, wrMultiplier } = reward;
     const money = (amount: number) => format.money(hundredthsOf(amount), currencyCode);
     const deposit = depositOf(reward);
     const minimum = offer.kind === 'MATCH' ? offer.minimumDeposit : 0;
     const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
     const spins = reward.freeSpinDetail;
+    const freeBet = reward.freeBetDetail;
+    const product = text(`bonus.vertical.${productOf(reward)}`);
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
     // What has been staked for is a reward like others: its own terms are what the player claims.
     const betAndGet = reward.betAndGet?.state === 'COMPLETED' ? null : reward.betAndGet;
@@ -67,7 +83,7 @@ export function useRewardWords() {
       ? text(`bonus.when.BET${betAndGet.games.length > 0 ? '.games' : ''}`, {
           amount: money(betAndGet.required),
           games: betAndGet.games.map(({ title }) => title).join(', '),
-          product: text(`bonus.vertical.${vertical === 'FREE_SPINS' ? 'CASINO' : vertical}`),
+          product,
         })
       : cashback
         ? text(`bonus.when.${reward.triggerEvent}`, {
@@ -88,21 +104,31 @@ export function useRewardWords() {
       headline:
         offer.kind === 'FIXED'
           ? text('bonus.offer.FIXED', { amount: money(offer.amount) })
-          : offer.kind === 'FREE_SPINS'
-            ? text('bonus.offer.FREE_SPINS', { count: offer.spins, game: spins?.title ?? '' })
-            : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
-      product: text(`bonus.vertical.${vertical === 'FREE_SPINS' ? 'CASINO' : vertical}`),
+          : offer.kind === 'FREE_BET'
+            ? text('bonus.offer.FREE_BET', { amount: money(offer.amount) })
+            : offer.kind === 'FREE_SPINS'
+              ? text('bonus.offer.FREE_SPINS', { count: offer.spins, game: spins?.title ?? '' })
+              : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
+      product,
       when,
       terms: rows([
         ['spinStake', spins && text('bonus.spinStake', { amount: money(spins.stake) })],
+        ['spinStake', freeBet && text('bonus.freeBet.stake', { amount: money(freeBet.amount) })],
+        [
+          'minimumOdds',
+          freeBet?.minimumOdds != null && format.number(Number(freeBet.minimumOdds), { minimumFractionDigits: 2 }),
+        ],
+        ['level', reward.loyaltyLevel !== null && format.number(reward.loyaltyLevel)],
         ['until', reward.endedAt && format.dateTime(reward.endedAt)],
         [
           'wager',
           spins
             ? wrMultiplier > 0 && text('bonus.wager.winnings', { times: format.number(wrMultiplier) })
-            : wrMultiplier === 0
-              ? text('bonus.wager.none')
-              : text('bonus.wager', { times: format.number(wrMultiplier) }),
+            : freeBet
+              ? null
+              : wrMultiplier === 0
+                ? text('bonus.wager.none')
+                : text('bonus.wager', { times: format.number(wrMultiplier) }),
         ],
         [
           'booster',
@@ -110,18 +136,20 @@ export function useRewardWords() {
             `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
         ],
         [
-          cashback ? 'claimTime' : betAndGet ? 'betTime' : spins ? 'spinTime' : 'time',
+          cashback ? 'claimTime' : betAndGet ? 'betTime' : spins || freeBet ? 'spinTime' : 'time',
           // Instant cashback can be claimed at any time until the offer ends.
           (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
             (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
         ],
-        ['where', spins ? spins.title : text(`bonus.vertical.${vertical}`)],
+        ['where', spins ? spins.title : product],
         ['maximumStake', maximumStake !== null && wrMultiplier > 0 && money(maximumStake)],
         ['maximumWin', maximumWin !== null && money(maximumWin)],
       ]),
       // Whole sentences, which a narrow column of values would break.
       notes: rows([
         ['winnings', spins && text(`bonus.winnings.${spins.winnings}`)],
+        ['winnings', freeBet && text('bonus.winnings.FREE_BET')],
+        ['void', freeBet && text('bonus.freeBet.void')],
         [
           'counts',
           betAndGet
@@ -137,7 +165,7 @@ export function useRewardWords() {
             text(
               betAndGet
                 ? 'bonus.bet.stop.text'
-                : `bonus.leave.${cashback ? 'CASHBACK' : spins ? `spins.${spins.winnings}` : bonusType}`,
+                : `bonus.leave.${cashback ? 'CASHBACK' : spins ? `spins.${spins.winnings}` : freeBet ? 'FREE_BET' : bonusType}`,
             ),
         ],
       ]),

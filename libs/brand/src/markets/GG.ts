@@ -26,6 +26,10 @@ export const GG: MarketRecord = {
     autoplayAllowed: { value: false, source: 'ruling 21' },
     parallelGamesAllowed: { value: false, source: 'ruling 21' },
     playBeforeVerification: { value: false, source: 'LCCP: age and identity are verified before gambling' },
+    depositBeforeVerification: {
+      value: false,
+      source: 'LCCP, social responsibility code 3.2.11: no deposit before the customer’s age is verified',
+    },
     maximumWageringMultiplier: {
       value: 10,
       source: 'LCCP, social responsibility code 5.1.1, from 19 January 2026: a bonus is staked ten times at most',

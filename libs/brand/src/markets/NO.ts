@@ -18,6 +18,10 @@ export const NO: MarketRecord = {
   signUpVerification: { sms: true, email: true },
   rules: {
     ...BASE_RULES,
+    loyaltyAllowed: {
+      value: false,
+      source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit, and a loyalty scheme is some',
+    },
     promotionsAllowed: {
       value: false,
       source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit',

@@ -26,6 +26,10 @@ export const PP: MarketRecord = {
   rules: {
     ...BASE_RULES,
     protectionLinksPinned: { value: true, source: 'ruling 22' },
+    loyaltyAllowed: {
+      value: false,
+      source: 'Spellag 2018:1138 ch. 14 § 9: a bonus only with the first play, and a loyalty scheme is one',
+    },
     playBeforeVerification: {
       value: false,
       source: 'Spellag 2018:1138: registered players only, with a verified identity',

@@ -17,5 +17,7 @@ export const UN: MarketRecord = {
   registrationCountries: [],
   provinces: [],
   signUpVerification: { sms: true, email: true },
+  // Its visitors come from many countries, and look for games that they know from elsewhere (decision 0112).
+  showsRestrictedGames: true,
   rules: BASE_RULES,
 };

@@ -17,6 +17,7 @@ export const BASE_RULES: RulePack = {
   jackpotsAllowed: { value: true, source: 'ruling 22' },
   promotionsAllowed: { value: true, source: 'B§1' },
   maximumWageringMultiplier: { value: null, source: 'B§3 wrMultiplier' },
+  loyaltyAllowed: { value: true, source: 'B§4' },
   bonusNeedsFreeToPlay: { value: true, source: 'ruling 19: excluded and timed-out players see no promotions' },
   maximumStake: { value: null, source: 'ruling 22' },
   minimumSpinSeconds: { value: 0, source: 'ruling 22' },
@@ -27,6 +28,23 @@ export const BASE_RULES: RulePack = {
   },
   payoutTurnoverPercent: { value: 100, source: 'Directive (EU) 2015/849, article 13: money that only passes through' },
   payoutHoldUnverified: { value: true, source: 'Directive (EU) 2015/849, articles 11 and 14' },
+  verificationDepositTotal: {
+    value: 200_000,
+    source: 'Directive (EU) 2015/849, article 11(d): €2,000 in one operation or in several that are linked',
+  },
+  verificationAfterDays: {
+    value: 14,
+    source: 'Directive (EU) 2015/849, article 14(2): identity is verified as soon as practicable; the days are ours',
+  },
+  verificationDueDays: {
+    value: 30,
+    source: 'FIAU Implementing Procedures, Part II (remote gaming): thirty days from the threshold',
+  },
+  depositBeforeVerification: { value: true, source: 'A§6' },
+  unverifiedDepositLimit: {
+    value: 200_000,
+    source: 'Directive (EU) 2015/849, articles 11(d) and 14(4): no transaction without verification from €2,000',
+  },
   panicButton: { value: false, source: 'ruling 22' },
   protectionLinksPinned: { value: false, source: 'ruling 22' },
   reminderMinutes: { value: null, source: 'ruling 22' },

@@ -48,7 +48,7 @@ export const categories = /* @__PURE__ */ defineContentQuery({
 
 /** Selects the entries of the provider filter with their counts. */
 export const providers = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "provider" && $market in markets && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "isAggregators": isAggregator, removeRestrictedCountryOverlay, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && $channel in channels && subProvider->excluded != true]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id && excluded != true && ($country in restrictedCountry) != true] | order(title asc) {${PROVIDER}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && $channel in channels])}}[games > 0]`,
+  query: `*[_type == "provider" && $market in markets] | order(title asc) {${PROVIDER}, "isAggregators": isAggregator, removeRestrictedCountryOverlay, "games": count(*[_type == "game" && provider._ref == ^._id && type == $lobby && ${VISIBLE}]), "subProviders": *[_type == "subProvider" && provider._ref == ^._id] | order(title asc) {${PROVIDER}, "games": count(*[_type == "game" && subProvider._ref == ^._id && type == $lobby && ${VISIBLE}])}[games > 0]}[games > 0]`,
   parameters: lobbyPlaceParameters,
   result: providersResult,
   read: 'readProviders',

@@ -17,6 +17,7 @@ const scope = (closed?: LobbyScope['closed']): LobbyScope => ({
   market: 'UN',
   country: null,
   channel: 'web',
+  showsRestricted: false,
   locale: 'en',
   ...(closed ? { closed } : {}),
 });
@@ -52,6 +53,21 @@ it('shows nothing of the site’s law while it asks again under the player’s',
   expect(kept({ ...scope(), country: 'FI' })).toHaveLength(1);
   expect(kept(scope(['jackpots']))).toBeUndefined();
 });
+
+it.each([
+  ['en-UN', 'false true'],
+  ['de-JJ', 'false false'],
+] as const)(
+  'asks for restricted games only where tiles have an overlay and the market shows them: %s',
+  (pair, shown) => {
+    function Scopes() {
+      const scopes = [useLobbyScope(), useLobbyScope('casinoGames', true)];
+      return <p>{scopes.map(({ showsRestricted }) => String(showsRestricted)).join(' ')}</p>;
+    }
+    renderWithShell(<Scopes />, { pair });
+    expect(screen.getByText(shown)).toBeVisible();
+  },
+);
 
 it('takes from the market what is closed', () => {
   function Closed() {

@@ -8,7 +8,7 @@ import {
 } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { fromIndex, uniqueGames, type GameSummary } from '../model/game.ts';
-import { allowedGames, asked, type LobbyScope } from './lobby-scope.ts';
+import { allowedGames, asked, placeOf, type LobbyScope } from './lobby-scope.ts';
 
 export interface GameEntry extends GameSummary {
   readonly rtp: number;
@@ -67,11 +67,10 @@ export const providerGamesQuery = (scope: LobbyScope, provider: string, count: n
   });
 
 /** Queries games with a jackpot for a row of at most `count`; the market may forbid them (rule `jackpotsAllowed`). */
-export const jackpotGamesQuery = ({ market, country, channel }: LobbyScope, count: number) =>
+export const jackpotGamesQuery = (scope: LobbyScope, count: number) =>
   queryOptions({
     // A server render knows neither the visitor's country nor the screen.
     placeholderData: keepPreviousData,
-    queryKey: ['games', 'jackpot-row', market, country, channel, count],
-    queryFn: async ({ signal }) =>
-      uniqueGames(await queryContent(jackpotGames, { market, country, channel, count }, signal)),
+    queryKey: ['games', 'jackpot-row', placeOf(scope), count],
+    queryFn: async ({ signal }) => uniqueGames(await queryContent(jackpotGames, { ...placeOf(scope), count }, signal)),
   });

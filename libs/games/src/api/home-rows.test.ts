@@ -10,10 +10,11 @@ const scope = (more: Partial<LobbyScope> = {}): LobbyScope => ({
   market: 'UN',
   country: null,
   channel: 'web',
+  showsRestricted: false,
   locale: 'en',
   ...more,
 });
-const category = (id: string, first: number, restricted: boolean | null = null) => ({
+const category = (id: string, first: number, overlaid: boolean | null = null) => ({
   id,
   name: id,
   url: id,
@@ -23,8 +24,8 @@ const category = (id: string, first: number, restricted: boolean | null = null) 
   total: 2,
   grid: {},
   games: [
-    gameSummary(first, { restricted: restricted as boolean }),
-    gameSummary(first + 1, { restricted: restricted as boolean }),
+    gameSummary(first, { overlaid: overlaid as boolean }),
+    gameSummary(first + 1, { overlaid: overlaid as boolean }),
   ],
 });
 
@@ -56,6 +57,6 @@ it('reuses the objects of tiles that are the same in the visitor’s own country
   country = 'FR';
   const own = await client.fetchQuery(homeRowsQuery(scope({ country: 'FR' })));
   expect(own[0]?.games[0]).toBe(shown[0]?.games[0]);
-  expect(own[1]?.games[0]).toMatchObject({ restricted: true });
+  expect(own[1]?.games[0]).toMatchObject({ overlaid: true });
   expect(own[1]?.games[0]).not.toBe(shown[1]?.games[0]);
 });

@@ -1,17 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { contentLocale } from '@baize/brand';
+import { closedBy, closedGames, type ClosedGames } from '@baize/contracts/game-visibility';
 import { useSite } from '@baize/session';
 import { useChannel, useCountry, useScopeSettled, type Channel } from '@baize/shell';
 import { uniqueGames, type GameSummary } from '../model/game.ts';
 
-/** Games that a law may forbid to show. */
-export type ClosedGames = 'jackpots' | 'live';
 export interface LobbyScope {
   readonly lobby: 'casinoGames' | 'liveCasinoGames';
   readonly market: string;
   readonly country: string | null;
   readonly channel: Channel;
+  /** Whether games that are restricted in the country have a tile, under an overlay. */
+  readonly showsRestricted: boolean;
   readonly locale: string;
   /** What the law closes (ruling 22); absent if nothing. */
   readonly closed?: readonly ClosedGames[];
@@ -20,29 +21,30 @@ export interface LobbyScope {
 /**
  * Returns what decides which games are shown: market, country, channel and language. The same object as long as nothing
  * of it changes.
+ * @param overlays whether the place shows restricted games under an overlay, if the market does: lobbies and their
+ * searches. Everywhere else, games are recommended, and a game that does not open is hidden.
  */
-export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): LobbyScope {
+export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames', overlays = false): LobbyScope {
   const { market } = useSite();
   const jackpots = market.rules.jackpotsAllowed.value;
   const live = market.rules.liveCasinoAllowed.value;
+  const showsRestricted = overlays && market.market.showsRestrictedGames === true;
   const own = useChannel();
   const country = useCountry();
   // Pages are prerendered for that channel, so their games are already loaded.
   const channel = useScopeSettled() ? own : 'web';
   const scope = useMemo(() => {
-    const closed: readonly ClosedGames[] = [
-      ...(jackpots ? [] : (['jackpots'] as const)),
-      ...(live ? [] : (['live'] as const)),
-    ];
+    const closed = closedGames({ live, jackpots });
     return {
       lobby,
       market: market.market.id,
       country,
       channel,
+      showsRestricted,
       locale: contentLocale(market.translation),
       ...(closed.length === 0 ? {} : { closed }),
     };
-  }, [lobby, market.market.id, market.translation, jackpots, live, country, channel]);
+  }, [lobby, market.market.id, market.translation, jackpots, live, country, channel, showsRestricted]);
   // Country and screen become known with the hydration, which a press may be waiting for: the games follow later.
   return useDeferredValue(scope);
 }
@@ -51,6 +53,8 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames'): Lobby
 const JACKPOTS = 'jackpots';
 /** Returns the query's scope for the content service, which does not know the law. */
 export const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
+/** Returns what decides which games are visible, for queries of neither a lobby nor texts. */
+export const placeOf = ({ closed: _, lobby: _lobby, locale: _locale, ...place }: LobbyScope) => place;
 /**
  * Returns the games that the law allows this visitor to see, each once (B§5). The launch refuses the others too. A game
  * without a type is of the lobby that was asked for.
@@ -58,13 +62,7 @@ export const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
 export const allowedGames = <Game extends Pick<GameSummary, 'id' | 'jackpot'> & Partial<Pick<GameSummary, 'type'>>>(
   { closed = [] }: { readonly closed?: readonly ClosedGames[] | undefined },
   games: readonly Game[],
-): readonly Game[] =>
-  uniqueGames(
-    games.filter(
-      ({ jackpot, type }) =>
-        !(jackpot && closed.includes('jackpots')) && !(type === 'liveCasinoGames' && closed.includes('live')),
-    ),
-  );
+): readonly Game[] => uniqueGames(games.filter((game) => closedBy(game, closed) === null));
 /** Tells whether the law closes a category. */
 export const isClosedCategory = ({ closed = [] }: Pick<LobbyScope, 'closed'>, id: string): boolean =>
   id === JACKPOTS && closed.includes('jackpots');

@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { categories, gamesByIds, lobby, lobbyWidget, lobbyWidgets, providers } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
-import { allowedCategories, allowedGames, asked, keptUnderLaw, type LobbyScope } from './lobby-scope.ts';
+import { allowedCategories, allowedGames, asked, keptUnderLaw, placeOf, type LobbyScope } from './lobby-scope.ts';
 
 /** Tiles of a lobby row before "see all". */
 const ROW_LENGTH = 24;
@@ -11,11 +11,7 @@ const HOME_ROW_LENGTH = 14;
 const HOME_LIVE_ROWS_MOST = 4;
 const askLobby = async (scope: LobbyScope, count: number, signal: AbortSignal) =>
   allowedCategories(scope, await queryContent(lobby, { ...asked(scope), count }, signal))
-    // For an unknown country the service does not say whether a game is offered.
-    .map((category) => ({
-      ...category,
-      games: allowedGames(scope, category.games).map((game) => ({ ...game, restricted: game.restricted === true })),
-    }))
+    .map((category) => ({ ...category, games: allowedGames(scope, category.games) }))
     .filter(({ games }) => games.length > 0);
 const lobbyKey = (kind: 'lobby' | 'home-rows', scope: LobbyScope) => ['games', kind, scope] as const;
 /**
@@ -59,17 +55,12 @@ export const lobbyWidgetsQuery = ({ lobby: name, locale }: LobbyScope) =>
     queryFn: ({ signal }) => queryContent(lobbyWidgets, { lobby: name, locale }, signal),
   });
 /** A widget's first games, as many as it shows. */
-export const lobbyWidgetQuery = ({ locale: _, ...scope }: LobbyScope, widget: string, count: number) =>
+export const lobbyWidgetQuery = (scope: LobbyScope, widget: string, count: number) =>
   queryOptions({
     ...keptUnderLaw(scope),
     queryKey: ['games', 'widget', scope, widget, count],
-    queryFn: async ({ signal }) => {
-      const { market, country, channel } = scope;
-      return allowedGames(
-        scope,
-        await queryContent(lobbyWidget, { widget, market, country, channel, from: 0, to: count }, signal),
-      );
-    },
+    queryFn: async ({ signal }) =>
+      allowedGames(scope, await queryContent(lobbyWidget, { widget, ...placeOf(scope), from: 0, to: count }, signal)),
   });
 export const categoriesQuery = (scope: LobbyScope) =>
   queryOptions({
@@ -77,22 +68,19 @@ export const categoriesQuery = (scope: LobbyScope) =>
     queryFn: async ({ signal }) =>
       allowedCategories(scope, await queryContent(categories, { lobby: scope.lobby, locale: scope.locale }, signal)),
   });
-export const providersQuery = ({ locale: _, ...scope }: LobbyScope) =>
+export const providersQuery = (scope: LobbyScope) =>
   queryOptions({
     ...keptUnderLaw(scope),
     queryKey: ['games', 'providers', scope],
-    queryFn: ({ signal }) => {
-      const { closed: _law, ...place } = scope;
-      return queryContent(providers, place, signal);
-    },
+    queryFn: ({ signal }) => queryContent(providers, { lobby: scope.lobby, ...placeOf(scope) }, signal),
   });
-export const gamesByIdsQuery = ({ market, country, channel, closed }: LobbyScope, ids: readonly string[]) =>
+export const gamesByIdsQuery = (scope: LobbyScope, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['games', 'by-ids', market, country, channel, closed, ids],
+    queryKey: ['games', 'by-ids', placeOf(scope), scope.closed, ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
-      const found = await queryContent(gamesByIds, { ids, market, country, channel }, signal);
-      const byId = new Map(allowedGames({ closed }, found).map((game) => [game.id, game]));
+      const found = await queryContent(gamesByIds, { ids, ...placeOf(scope) }, signal);
+      const byId = new Map(allowedGames(scope, found).map((game) => [game.id, game]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
   });

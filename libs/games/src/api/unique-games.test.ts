@@ -6,7 +6,14 @@ import { gameEntryQuery, indexQuery, jackpotGamesQuery, providerGamesQuery } fro
 import { homeRowsQuery, lobbyQuery } from './lobby.ts';
 import { type LobbyScope } from './lobby-scope.ts';
 
-const SCOPE: LobbyScope = { lobby: 'casinoGames', market: 'UN', country: null, channel: 'web', locale: 'en' };
+const SCOPE: LobbyScope = {
+  lobby: 'casinoGames',
+  market: 'UN',
+  country: null,
+  channel: 'web',
+  showsRestricted: false,
+  locale: 'en',
+};
 const TWICE = [...gameSummaries(2), ...gameSummaries(2)];
 const ONCE = ['game-0', 'game-1'];
 const ids = (games: readonly { readonly id: string }[] | undefined) => games?.map(({ id }) => id);

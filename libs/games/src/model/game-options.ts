@@ -13,7 +13,6 @@ const OPTIONS_PROVIDERS: ReadonlySet<string> = new Set(['playngo', 'quickspin', 
 export const startsWithOptions = ({
   provider,
   type,
-  restricted,
-  overlayRemoved,
-}: Pick<GameSummary, 'provider' | 'type' | 'restricted' | 'overlayRemoved'>): boolean =>
-  type === 'casinoGames' && OPTIONS_PROVIDERS.has(provider) && !(restricted === true && overlayRemoved !== true);
+  overlaid,
+}: Pick<GameSummary, 'provider' | 'type' | 'overlaid'>): boolean =>
+  type === 'casinoGames' && OPTIONS_PROVIDERS.has(provider) && overlaid !== true;

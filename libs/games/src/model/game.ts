@@ -16,8 +16,8 @@ export interface GameSummary {
   readonly tags: readonly string[];
   readonly jackpot: boolean;
   readonly demo: boolean;
-  readonly restricted?: boolean | null;
-  readonly overlayRemoved?: boolean | null;
+  /** Not offered in the visitor's country, which its tile says (B§5). */
+  readonly overlaid?: boolean;
 }
 
 /** The index's projection: one picture only, and games of a single lobby. */

@@ -20,8 +20,6 @@ export const gameSummary = (number: number, over: Partial<GameSummary> = {}): Ga
   tags: [],
   jackpot: false,
   demo: true,
-  restricted: null,
-  overlayRemoved: null,
   ...over,
 });
 
@@ -30,13 +28,7 @@ export const gameSummaries = (count: number, from = 0): GameSummary[] =>
 
 /** Builds an entry of the index query's result, with one picture. */
 export function indexedGame(number: number, over: Partial<GameSummary> = {}) {
-  const {
-    images,
-    type: _type,
-    restricted: _restricted,
-    overlayRemoved: _overlayRemoved,
-    ...game
-  } = gameSummary(number, over);
+  const { images, type: _type, ...game } = gameSummary(number, over);
   return { ...game, image: images['1x'] ?? '' };
 }
 

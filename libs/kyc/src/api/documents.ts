@@ -5,6 +5,7 @@ import {
   documentFileStart,
   documents,
   documentUpload,
+  documentVerification,
   FILE_LIMITS,
   type DocumentFile,
 } from '@baize/contracts/kyc';
@@ -29,6 +30,11 @@ export const submitDocument = (body: {
   readonly subType?: string | undefined;
 }) => call(documentUpload, { body });
 
+/** Starts the check of an identity document, also before a rule asks for it; returns the page that takes it. */
+export const startVerification = (
+  documentType: (typeof documentVerification)['body']['_zod']['output']['documentType'],
+) => call(documentVerification, { body: { documentType } });
+
 export const removeFile = (fileId: string): Promise<void> => call(documentFileRemove, { params: { fileId } });
 
 /** Returns a part of a file in base64. */
@@ -42,18 +48,31 @@ async function partOf(file: Blob, offset: number): Promise<string> {
 
 /**
  * Sends a file in parts, from where an interrupted upload stopped.
+ * @param onStart the file's id at the API
  * @param onProgress the share that has arrived, 0 to 1
  * @throws ApiError with what is wrong with the file · NetworkError; the same call again goes on
  */
 export async function sendFile(
   documentId: string,
   file: File,
-  { onProgress, signal }: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+  {
+    onStart,
+    onProgress,
+    signal,
+  }: {
+    readonly onStart?: (fileId: string) => void;
+    readonly onProgress: (share: number) => void;
+    readonly signal: AbortSignal;
+  },
 ): Promise<DocumentFile> {
   let sent = await call(documentFileStart, { body: { documentId, name: file.name, size: file.size }, signal });
+  onStart?.(sent.fileId);
+  // If everything has arrived and only the answer was lost, the last part again makes the API look at the file.
+  const lastPart = Math.floor((file.size - 1) / FILE_LIMITS.partBytes) * FILE_LIMITS.partBytes;
   while (sent.kind === null) {
     onProgress(sent.received / file.size);
-    const body = { offset: sent.received, data: await partOf(file, sent.received) };
+    const offset = sent.received < file.size ? sent.received : lastPart;
+    const body = { offset, data: await partOf(file, offset) };
     sent = await call(documentFilePart, { params: { fileId: sent.fileId }, body, signal });
   }
   return sent;

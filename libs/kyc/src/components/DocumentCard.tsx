@@ -5,8 +5,9 @@ import { FileDrop } from '@baize/ui/FileDrop';
 import { FILE_KINDS, FILE_LIMITS, SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
 import { useFormat, useText } from '@baize/i18n';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
-import { submitDocument } from '../api/documents.ts';
+import { startVerification, submitDocument } from '../api/documents.ts';
 import { canSend } from '../model/open-documents.ts';
+import { openVerification } from '../model/open-verification.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -54,12 +55,36 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
         )}
         {status === 'VERIFIED' && <Text tone="muted">{text('kyc.verified')}</Text>}
         {isOpen && type === 'EDD_QUESTIONNAIRE' && <Questionnaire />}
+        {isOpen && document.isOnline && <CheckOnline type={type} />}
         {isOpen && type !== 'EDD_QUESTIONNAIRE' && document.id !== null && (
           // A rejected document starts again without the files of the last attempt.
           <Send key={document.submittedAt ?? ''} document={document} documentId={document.id} />
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Leads to the identity vendor, which reads the document and decides at once. */
+function CheckOnline({ type }: { readonly type: DocumentEntry['documentTypeName'] }) {
+  const text = useText('kyc');
+  const errorText = useErrorText('kyc');
+  const start = useMutation({
+    mutationFn: () => startVerification(type),
+    onSuccess: ({ redirectUrl }) => openVerification(redirectUrl),
+  });
+  return (
+    <Stack gap="sm">
+      <Text>{text('kyc.online.text')}</Text>
+      {start.isError && <Alert tone="negative" live title={errorText(start.error)} />}
+      {/* Our own page takes it, so the vendor did not answer; the form below works all the same. */}
+      {start.data?.redirectUrl.startsWith('/') === true && <Alert tone="info" live title={text('kyc.online.closed')} />}
+      <div>
+        <Button variant="secondary" loading={start.isPending} onClick={() => start.mutate()}>
+          {text('kyc.online')}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 
@@ -101,7 +126,7 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
         label={text('kyc.files')}
         hint={text('kyc.files.hint')}
         files={uploads}
-        onAdd={(files) => void add(files)}
+        onAdd={add}
         onRemove={remove}
         onRetry={retry}
         accept={ACCEPTED}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { documents, salaryRanges, type AccountDocuments } from '@baize/contracts/kyc';
+import { documents, salaryRanges, type AccountDocuments, type VerificationStanding } from '@baize/contracts/kyc';
 import { handle, never, playerSession, reference, refuse, withShell, type Responder } from '@baize/testing';
-import { accountDocuments, entry } from '../fixtures/account-documents.ts';
+import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
 import { Documents } from './Documents.tsx';
 
 const meta: Meta = { title: 'Kyc/Documents', tags: ['!autodocs'], component: Documents };
@@ -22,9 +22,28 @@ const shell = (responder: Responder<typeof documents>) =>
       }),
     ],
   });
-const of = (over: Partial<AccountDocuments>) => [shell(() => accountDocuments(over))];
+const of = (over: Partial<AccountDocuments>, verification: Partial<VerificationStanding> | null = null) => [
+  shell(() => accountDocuments(over, verification && verificationStanding(verification))),
+];
+const DUE = '2026-12-20T12:00:00.000Z';
 
 export const NothingAsked: Story = { decorators: of({}) };
+/** Deposits come near the market's total. */
+export const BeforeTheTotal: Story = { decorators: of({}, {}) };
+/** No register knows the player: an amount and a day limit them. */
+export const NotVerified: Story = {
+  decorators: of({}, { leftWithoutVerification: 750, askedOn: '2026-12-05T12:00:00.000Z' }),
+};
+const ASKED = {
+  idDocument: entry('PROOF_OF_ID', { hold: 'WITHDRAWALS', dueAt: DUE, isOnline: true }),
+  addressDocument: entry('PROOF_OF_ADDRESS', { id: reference(8), hold: 'WITHDRAWALS', dueAt: DUE }),
+} as const;
+export const AskedByRule: Story = {
+  decorators: of(ASKED, { leftBeforeDocuments: 0, dueAt: DUE, daysLeftToVerifyDocuments: 12, canStart: false }),
+};
+export const TimeIsOver: Story = {
+  decorators: of(ASKED, { leftBeforeDocuments: 0, dueAt: DUE, daysLeftToVerifyDocuments: 0, canStart: false }),
+};
 export const Requested: Story = {
   decorators: of({
     idDocument: entry('PROOF_OF_ID', { hold: 'WITHDRAWALS', dueAt: '2026-12-04T12:00:00.000Z' }),

@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
   documentFilePart,
+  documentFileRemove,
   documentFileStart,
   documents,
   documentUpload,
+  documentVerification,
   questionnaireSend,
   salaryRanges,
 } from '@baize/contracts/kyc';
 import { handle, playerSession, reference, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { accountDocuments, entry } from '../fixtures/account-documents.ts';
+import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
 import { Documents } from './Documents.tsx';
 
 const open = (handlers: NonNullable<NonNullable<Parameters<typeof renderWithShell>[1]>['handlers']>) =>
@@ -49,6 +51,63 @@ it('sends a file in parts and hands the document over', async () => {
   await waitFor(() =>
     expect(handed).toEqual([{ documentType: 'PROOF_OF_ID', documentId: reference(7), subType: 'PASSPORT' }]),
   );
+});
+
+it('makes the API look at a file whose last answer was lost', async () => {
+  const parts: { offset: number; data: string }[] = [];
+  open([
+    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID') })),
+    handle(documentFileStart, { ...file, received: 300_000 }),
+    handle(documentFilePart, ({ body }) => {
+      parts.push(body);
+      return { ...file, received: 300_000, kind: 'image/jpeg' as const };
+    }),
+  ]);
+  await screen.findByRole('button', { name: 'Send for review' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, photo(300_000));
+  await waitFor(() => expect(parts).toHaveLength(1));
+  expect(parts[0]?.offset).toBe(196_608);
+  expect(atob(parts[0]?.data ?? '')).toHaveLength(300_000 - 196_608);
+});
+
+it('sends one file after the other however they are added, and none that was taken off the list', async () => {
+  const seen: string[] = [];
+  const waiting: (() => void)[] = [];
+  open([
+    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID') })),
+    handle(documentFileStart, ({ body }) => {
+      seen.push(`start ${body.name}`);
+      return { ...file, fileId: reference(Number(body.name[0])), name: body.name, size: 10 };
+    }),
+    handle(documentFilePart, async ({ params }) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      seen.push('part');
+      return { ...file, fileId: params.fileId, size: 10, received: 10, kind: 'image/jpeg' as const };
+    }),
+    handle(documentFileRemove, ({ params }) => {
+      seen.push(`remove ${params.fileId === reference(2) ? 2 : params.fileId}`);
+      return undefined;
+    }),
+  ]);
+  await screen.findByRole('button', { name: 'Send for review' });
+  const named = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/jpeg' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files.');
+  await userEvent.upload(input, named('1.jpg'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  for (const name of ['2.jpg', '3.jpg', '4.jpg']) await userEvent.upload(input, named(name));
+  expect(seen).toEqual(['start 1.jpg']);
+  await userEvent.click(screen.getByRole('button', { name: /Remove.*3\.jpg/ }));
+  waiting.shift()?.();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  // Taken back while its last part is on the way: it may have arrived.
+  await userEvent.click(screen.getByRole('button', { name: /Remove.*2\.jpg/ }));
+  waiting.shift()?.();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting.shift()?.();
+  await waitFor(() => expect(seen).toContain('start 4.jpg'));
+  expect(seen.filter((each) => each !== 'part')).toEqual(['start 1.jpg', 'start 2.jpg', 'remove 2', 'start 4.jpg']);
 });
 
 it('says what is missing, and why the API refuses a file', async () => {
@@ -92,4 +151,75 @@ it('sends the questionnaire only when it is complete', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
   expect(sent).toEqual([]);
+});
+
+it('says how much is left before documents are needed, and lets the player verify earlier', async () => {
+  const started: object[] = [];
+  open([
+    handle(documents, () =>
+      started.length === 0
+        ? accountDocuments({}, verificationStanding())
+        : accountDocuments({ idDocument: entry('PROOF_OF_ID') }, verificationStanding({ canStart: false })),
+    ),
+    handle(documentVerification, ({ body }) => {
+      started.push(body);
+      return { redirectUrl: '/en-UN/my-account/account/verification' };
+    }),
+  ]);
+  expect(await screen.findByText('You can deposit €750.00 more before we need your documents.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify now' }));
+  // Our own page takes it: the request appears where the player is.
+  expect(await screen.findByText('Which document are you sending?')).toBeVisible();
+  expect(started).toEqual([{ documentType: 'PROOF_OF_ID' }]);
+  expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();
+});
+
+it('says what a player whom no register knows may deposit, and when documents are asked for', async () => {
+  open([
+    handle(documents, () =>
+      accountDocuments({}, verificationStanding({ leftWithoutVerification: 750, askedOn: '2026-12-05T12:00:00.000Z' })),
+    ),
+  ]);
+  expect(
+    await screen.findByText(/^Until we’ve verified your identity, you can deposit €750\.00 more\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^On .*2026.*, we’ll ask you for your documents\.$/)).toBeVisible();
+});
+
+it.each([
+  [1, /^1 day left to send your documents\. After .*2026/],
+  [12, /^12 days left to send your documents\. After .*2026/],
+  [0, /^The time to send your documents is over/],
+])('says that %s days are left', async (daysLeftToVerifyDocuments, words) => {
+  open([
+    handle(documents, () =>
+      accountDocuments(
+        { idDocument: entry('PROOF_OF_ID') },
+        verificationStanding({ dueAt: '2026-12-20T12:00:00.000Z', daysLeftToVerifyDocuments, canStart: false }),
+      ),
+    ),
+  ]);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('offers the online check only for what the vendor may decide, and says when it is not available', async () => {
+  const started: object[] = [];
+  open([
+    handle(documents, () =>
+      accountDocuments({
+        idDocument: entry('PROOF_OF_ID', { isOnline: true }),
+        addressDocument: entry('PROOF_OF_ADDRESS', { id: reference(8) }),
+      }),
+    ),
+    handle(documentVerification, ({ body }) => {
+      started.push(body);
+      return { redirectUrl: '/en-UN/my-account/account/verification' };
+    }),
+  ]);
+  const [check, ...others] = await screen.findAllByRole('button', { name: 'Verify online' });
+  expect(others).toEqual([]);
+  if (check) await userEvent.click(check);
+  expect(await screen.findByText(/^The online check isn’t available right now/)).toBeVisible();
+  expect(started).toEqual([{ documentType: 'PROOF_OF_ID' }]);
+  expect(screen.getAllByText('Which document are you sending?')).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { useErrorText, useProfile } from '@baize/shell';
 import { documentsQuery } from '../api/documents.ts';
 import { canSend, requestedDocuments } from '../model/open-documents.ts';
 import { DocumentCard } from './DocumentCard.tsx';
+import { VerificationCard } from './VerificationCard.tsx';
 
 /** The documents of the player, each with what to do next, on the account's verification page. */
 export function Documents() {
@@ -40,6 +41,7 @@ export function Documents() {
       <Heading level={2} size="h4">
         {text('kyc.documents')}
       </Heading>
+      {documents.data.verification && <VerificationCard standing={documents.data.verification} />}
       {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
       {shown.some(canSend) && (
         <Alert tone="info" title={text('kyc.next')}>

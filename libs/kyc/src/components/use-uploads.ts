@@ -7,6 +7,8 @@ import { removeFile, sendFile } from '../api/documents.ts';
 interface Upload extends FileDropFile {
   readonly file?: File;
 }
+/** Why a transfer is stopped: the player takes the file back. A page that closes leaves it, to go on later. */
+const TAKEN_BACK = 'taken back';
 
 /** The files of one document while the player prepares it: chosen, on their way, arrived or refused. */
 export function useUploads(documentId: string, arrived: readonly DocumentFile[]) {
@@ -17,6 +19,8 @@ export function useUploads(documentId: string, arrived: readonly DocumentFile[])
       .map(({ fileId, name, size }) => ({ id: fileId, name, size, status: 'done' as const })),
   );
   const running = useRef(new Map<string, AbortController>());
+  /** Ends with the last transfer. One follows the other, because the API keeps one unfinished file per document. */
+  const last = useRef(Promise.resolve());
   useEffect(() => {
     const open = running.current;
     return () => {
@@ -29,28 +33,36 @@ export function useUploads(documentId: string, arrived: readonly DocumentFile[])
     [],
   );
   const send = useCallback(
-    async (id: string, file: File) => {
+    (id: string, file: File): void => {
       const stop = new AbortController();
+      const { signal } = stop;
       running.current.set(id, stop);
-      change(id, { status: 'sending', progress: 0 });
-      try {
-        const sent = await sendFile(documentId, file, {
-          signal: stop.signal,
-          onProgress: (progress) => change(id, { progress }),
-        });
-        change(id, { id: sent.fileId, status: 'done' });
-      } catch (fault) {
-        if (!stop.signal.aborted) change(id, { status: 'failed', error: errorText(fault) });
-      } finally {
-        running.current.delete(id);
-      }
+      change(id, { status: 'waiting' });
+      last.current = last.current.then(async () => {
+        if (signal.aborted) return;
+        let fileId: string | null = null;
+        change(id, { status: 'sending', progress: 0 });
+        try {
+          const sent = await sendFile(documentId, file, {
+            signal,
+            onStart: (started) => (fileId = started),
+            onProgress: (progress) => change(id, { progress }),
+          });
+          change(id, { id: sent.fileId, status: 'done' });
+        } catch (fault) {
+          if (!signal.aborted) change(id, { status: 'failed', error: errorText(fault) });
+        } finally {
+          running.current.delete(id);
+          // The last part may have arrived although nobody waits for its answer.
+          if (fileId !== null && signal.reason === TAKEN_BACK) await removeFile(fileId).catch(() => undefined);
+        }
+      });
     },
     [change, documentId, errorText],
   );
   return {
     uploads,
-    /** One after the other: the API keeps one unfinished file per document. */
-    async add(files: readonly File[]) {
+    add(files: readonly File[]) {
       const fresh = files.map((file) => ({
         id: crypto.randomUUID(),
         name: file.name,
@@ -60,14 +72,15 @@ export function useUploads(documentId: string, arrived: readonly DocumentFile[])
         ...(file.type.startsWith('image/') ? { preview: file } : {}),
       }));
       setUploads((known) => [...known, ...fresh]);
-      for (const { id, file } of fresh) await send(id, file);
+      for (const { id, file } of fresh) send(id, file);
     },
     retry(id: string) {
       const file = uploads.find((each) => each.id === id)?.file;
-      if (file) void send(id, file);
+      if (file) send(id, file);
     },
     remove(id: string) {
-      running.current.get(id)?.abort();
+      running.current.get(id)?.abort(TAKEN_BACK);
+      running.current.delete(id);
       const known = uploads.find((each) => each.id === id);
       setUploads((all) => all.filter((each) => each.id !== id));
       // What stays behind is only a file that was not handed over.

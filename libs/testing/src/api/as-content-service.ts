@@ -14,8 +14,7 @@ const game: Rename = ({
   jackpot,
   color,
   images,
-  restricted,
-  overlayRemoved,
+  overlaid,
   subProvider,
   ...same
 }) => {
@@ -32,8 +31,8 @@ const game: Rename = ({
     horizontal: cuts['2xh'],
     verticalImage: cuts['2xv'],
     bigSquare: cuts['4x'],
-    restrictedCountry: restricted,
-    removeRestrictedCountryOverlay: overlayRemoved,
+    restrictedCountry: overlaid ?? null,
+    removeRestrictedCountryOverlay: false,
   };
 };
 const games = listOf(game);

@@ -12,8 +12,10 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   bonusType: 'NON_STICKY',
   betBonusType: null,
   freeSpinDetail: null,
+  freeBetDetail: null,
   queuedPlayerBonus: null,
   betAndGet: null,
+  loyaltyLevel: null,
   wrMultiplier: 10,
   hasBonusCode: false,
   campaignDisplayInfo: { title: null },
@@ -44,6 +46,23 @@ export const activeReward = (over: Partial<Reward> = {}): Reward =>
     state: 'WAGERING',
     expiresAt: '2026-12-20T12:00:00.000Z',
     granted: { amount: 20, wageringRequirement: 200, wagered: 84.5, wageringProgress: 42, balance: 23.1 },
+    ...over,
+  });
+
+/** A free bet that the player can use. */
+export const activeFreeBet = (over: Partial<Reward> = {}): Reward =>
+  reward({
+    campaignId: reference(730),
+    campaignCategory: 'MANUAL',
+    triggerEvent: null,
+    vertical: 'FREE_BET',
+    offer: { kind: 'FREE_BET', amount: 10 },
+    wrMultiplier: 0,
+    maximumStake: null,
+    validHours: 168,
+    assignmentId: reference(731),
+    expiresAt: '2026-12-05T12:00:00.000Z',
+    freeBetDetail: { amount: 10, minimumOdds: '1.50', bet: null, won: 0, state: 'ACTIVE' },
     ...over,
   });
 

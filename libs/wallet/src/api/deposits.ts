@@ -22,13 +22,19 @@ export const isPaymentOpen = (payment: Payment): boolean => OPEN.has(payment.sta
 /**
  * Queries the deposit gate (A§4) on every visit. The API never trusts a client's `ipAddress`, so it is empty; `blackbox`
  * is a dash while there is no fraud vendor (ruling 9).
+ * @param isLater the player verifies later (A§4): documents that are only preferred are not named again
  */
-export const depositCheckQuery = (playerId: string) =>
+export const depositCheckQuery = (playerId: string, isLater = false) =>
   queryOptions({
-    queryKey: playerKey(playerId, 'wallet', 'deposit-check'),
+    queryKey: playerKey(playerId, 'wallet', 'deposit-check', isLater),
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => callWallet(depositCheck, { body: { ipAddress: '', blackbox: '-' }, signal }),
+    queryFn: ({ signal }) =>
+      callWallet(depositCheck, {
+        body: { ipAddress: '', blackbox: '-' },
+        ...(isLater ? { query: { later: 'true' } } : {}),
+        signal,
+      }),
   });
 
 export const depositMethodsQuery = (playerId: string) =>

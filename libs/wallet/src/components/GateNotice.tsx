@@ -39,6 +39,7 @@ const limitWords = ({ kind, left }: DecidingLimit): string =>
 const NEXT_STEPS = {
   limits: 'my-account/gambling-limits',
   documents: 'my-account/account/verification',
+  verify: 'my-account/account/verification',
   contact: 'contact-live-chat',
 } as const;
 
@@ -62,17 +63,23 @@ export function GateNotice({
   const words = `wallet.gate.${kind}.${closing ? limitWords(closing) : state === 'SELF_LIMIT_REACHED' && isSpendLimit ? 'SPEND_LIMIT_REACHED' : (reason ?? state)}`;
   // Only the player can change what they set; the law's limit is for support to explain.
   const own = state === 'SELF_LIMIT_REACHED' && closing?.kind !== 'law';
-  const step = own ? 'limits' : state.startsWith('VERIFYDOCUMENT_') ? 'documents' : 'contact';
+  // A§4 maps it to an error, but nothing is broken: the player verifies and goes on.
+  const isKycLimit = reason === 'KYC_LIMIT';
+  const step = own ? 'limits' : isKycLimit ? 'verify' : state.startsWith('VERIFYDOCUMENT_') ? 'documents' : 'contact';
+  const isFault = state === 'ERROR' && !isKycLimit;
   return (
     <EmptyState
       icon={Lock}
-      tone={state === 'ERROR' ? 'negative' : 'brand'}
+      tone={isFault ? 'negative' : 'brand'}
       title={text(`${words}.title`)}
       actions={
-        state === 'ERROR' ? (
+        isFault ? (
           <Button onClick={onRetry}>{text('wallet.tryAgain')}</Button>
         ) : (
-          <Button variant={step === 'documents' ? 'primary' : 'secondary'} href={toPath(NEXT_STEPS[step])}>
+          <Button
+            variant={step === 'documents' || step === 'verify' ? 'primary' : 'secondary'}
+            href={toPath(NEXT_STEPS[step])}
+          >
             {text(`wallet.gate.${step}`)}
           </Button>
         )

@@ -1,14 +1,15 @@
+import { KYC_LIMIT_TYPE } from '@baize/contracts/wallet';
 import { ApiError } from '@baize/http';
 import { hundredthsOf, type Hundredths } from '@baize/kernel';
 
 /** The limit that decides how much a player may deposit, as a check or a refusal reports it. */
 export interface DecidingLimit {
-  /** What it limits, or that the law sets it and not the player. */
-  readonly kind: 'deposit' | 'spend' | 'law';
+  /** What it limits, that the law sets it and not the player, or that it ends once the identity is verified. */
+  readonly kind: 'deposit' | 'spend' | 'law' | 'kyc';
   readonly period: LimitPeriod;
   readonly left: Hundredths;
-  /** When it resets, as an ISO time. */
-  readonly resetOn: string;
+  /** When it resets, as an ISO time; null for `kyc`. */
+  readonly resetOn: string | null;
 }
 
 /** A§9: daily D, weekly W, monthly M. Any other value is a limit with an unknown period. */
@@ -28,6 +29,7 @@ export const limitPeriod = (type: string | null): LimitPeriod =>
 
 /** Returns the text key of a limit's name. An unknown period is never blank (ruling 23). */
 export function limitNameKey(kind: DecidingLimit['kind'] | 'withdraw', period: LimitPeriod): string {
+  if (kind === 'kyc') return 'wallet.limit.kyc';
   if (kind === 'law') return period === 'monthly' ? 'wallet.limit.law.monthly' : 'wallet.limit.deposit.other';
   if (kind === 'spend' && period === 'other') return 'wallet.limit.deposit.other';
   return `wallet.limit.${kind}.${period}`;
@@ -45,7 +47,10 @@ export interface LimitAnswer {
 /** Returns the deciding limit of a deposit check; null if no limit applies. */
 export function decidingLimit(answer: LimitAnswer | undefined): DecidingLimit | null {
   const { result, limitLeft, limitType, limitByLaw, resetOn } = answer ?? {};
-  if (typeof limitLeft !== 'number' || typeof resetOn !== 'string') return null;
+  if (typeof limitLeft !== 'number') return null;
+  if (limitType === KYC_LIMIT_TYPE)
+    return { kind: 'kyc', period: 'other', left: hundredthsOf(limitLeft), resetOn: null };
+  if (typeof resetOn !== 'string') return null;
   return {
     kind: result === 'SELF_SPEND_LIMIT_REACHED' ? 'spend' : limitByLaw === true ? 'law' : 'deposit',
     period: limitPeriod(typeof limitType === 'string' ? limitType : null),

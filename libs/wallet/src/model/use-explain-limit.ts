@@ -25,6 +25,7 @@ export function useExplainLimit(
   const marks = usePaymentMarks();
   const { method, methods } = offered;
   return (limit, minimum) => {
+    if (limit.resetOn === null) return text('wallet.limit.kyc.left', { amount: format.money(limit.left, currency) });
     const says = limitSays(limit, minimum);
     const fits = says === 'minimum' && methods.some(({ min }) => hundredthsOf(min) <= limit.left);
     return text(`wallet.limit.says.${fits ? 'otherMethod' : says}`, {

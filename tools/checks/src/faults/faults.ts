@@ -441,7 +441,7 @@ export const FAULTS: readonly Fault[] = [
     area: 'API bonus',
     mistake: 'An account that is held for review may claim',
     edits: [edit('if (!standing.permissions.bonuses || standing.isHeld)', 'if (!standing.permissions.bonuses)')],
-    caughtBy: test('person/person.test.ts'),
+    caughtBy: test('bonus/use-cases/eligibility.test.ts'),
   },
   {
     id: 'cashback-maximum',

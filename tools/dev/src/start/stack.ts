@@ -62,6 +62,7 @@ export function serviceEnvironment(root: string, options: StartOptions, env: Nod
     PAYMENT_GATEWAY_WEBHOOK_SECRET: DEMO_SECRETS.gatewayWebhookSecret,
     STUDIO_SECRETS: '',
     IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
+    IDENTITY_VENDOR_WEBHOOK_SECRET: DEMO_SECRETS.identityVendorWebhookSecret,
     DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
     LIVE_FEED_KEY: DEMO_SECRETS.liveFeedKey,
     JACKPOT_FEED_KEY: DEMO_SECRETS.jackpotFeedKey,

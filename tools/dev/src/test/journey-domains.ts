@@ -4,6 +4,7 @@
  */
 export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'a-players-whole-journey': ['games', 'wallet'],
+  'account-closed-and-exported': ['account', 'auth', 'wallet'],
   'another-market': ['games', 'content'],
   'cashier-bad-input': ['wallet'],
   'cookie-consent': ['content'],
@@ -18,6 +19,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'new-terms': ['account', 'auth', 'content'],
   'pay-and-play': ['auth', 'wallet'],
   'prerendered-pages': ['games', 'content'],
+  'second-factor': ['account', 'auth', 'wallet'],
   'sign-up-bad-input': ['auth'],
   sportsbook: ['auth', 'games', 'sportsbook', 'wallet'],
   'sportsbook-bets': ['auth', 'sportsbook', 'wallet'],

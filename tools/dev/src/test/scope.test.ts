@@ -116,12 +116,14 @@ describe('the journeys of a change', () => {
     expect(journeysOf(scope())).toEqual([]);
     expect(journeysOf(scope(wallet))).toEqual([
       'a-players-whole-journey',
+      'account-closed-and-exported',
       'cashier-bad-input',
       'documents',
       'games-of-every-kind',
       'live-table',
       'one-person-two-accounts',
       'pay-and-play',
+      'second-factor',
       'sportsbook',
       'sportsbook-bets',
     ]);

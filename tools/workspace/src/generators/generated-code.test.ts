@@ -74,9 +74,10 @@ describe('an API module', () => {
   });
 
   it(
-    'passes its own test, and those of contracts, module order and wire paths',
+    'passes its own test, and those of contracts, module order, personal data and wire paths',
     () => {
-      copy.run('vitest', ['run', '--root', 'apps/api', 'src/modules/fair-checks', 'src/module-order.test.ts'], {
+      const tests = ['src/modules/fair-checks', 'src/module-order.test.ts', 'src/personal-data.test.ts'];
+      copy.run('vitest', ['run', '--root', 'apps/api', ...tests], {
         // The stage `servers` runs the modules on PostgreSQL; starting it takes longer than these tests.
         env: { TEST_POSTGRES: 'off' },
       });

@@ -1,7 +1,8 @@
 import type { MarketingChoice } from '@baize/contracts/account';
-import { and, desc, eq, gt, max, sql, sum } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, gt, max, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../plugins/database.ts';
-import { marketingChoices, phoneChanges } from './schema.ts';
+import { accountClosures, marketingChoices, personalDataCopies, phoneChanges } from './schema.ts';
 
 export type PhoneChangeRecord = typeof phoneChanges.$inferSelect;
 
@@ -66,4 +67,21 @@ export async function countPhoneTries(
     .from(phoneChanges)
     .where(and(eq(phoneChanges.playerId, playerId), gt(phoneChanges.createdAt, since)));
   return row ?? { sends: 0, wrong: 0, lastSentAt: null };
+}
+
+export async function insertClosure(db: Queryable, playerId: string, closedAt: Date): Promise<void> {
+  await db.drizzle.insert(accountClosures).values({ playerId, id: randomUUID(), closedAt });
+}
+
+/** How many copies of their data a player has started since a moment. */
+export async function countCopies(db: Queryable, playerId: string, since: Date): Promise<number> {
+  const [row] = await db.drizzle
+    .select({ copies: count() })
+    .from(personalDataCopies)
+    .where(and(eq(personalDataCopies.playerId, playerId), gt(personalDataCopies.startedAt, since)));
+  return row?.copies ?? 0;
+}
+
+export async function insertCopy(db: Queryable, playerId: string, startedAt: Date): Promise<void> {
+  await db.drizzle.insert(personalDataCopies).values({ playerId, id: randomUUID(), startedAt });
 }

@@ -38,3 +38,25 @@ export const phoneChanges = pgTable(
     index('phone_changes_player').on(table.playerId, table.createdAt),
   ],
 );
+
+/** Every time the player has closed the account. When the law lets us delete the rest counts from the latest one. */
+export const accountClosures = pgTable(
+  'account_closures',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    closedAt: moment('closed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] })],
+);
+
+/** Copies of their data that players have started: only a few a day, because each reads everything. */
+export const personalDataCopies = pgTable(
+  'personal_data_copies',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] })],
+);

@@ -59,6 +59,7 @@ describeOnBoth('campaigns that a promotion names', (makeApp) => {
     ['NOT_OFFERED', { amounts: { JPY: { bonus: 100 } } }],
     ['NOT_STARTED', { startsAt: '2999-01-01T00:00:00Z' }],
     ['ENDED', { endsAt: '2026-01-02T00:00:00Z' }],
+    ['LEVEL', { loyaltyLevel: 2 }],
     ['MORE_DEPOSITS', { trigger: 'SECOND_DEPOSIT' }],
   ] as const)('say that they cannot be claimed: %s', async (reason, given) => {
     expect(await reasonOf(given as unknown as Partial<CampaignTerms>)).toBe(reason);

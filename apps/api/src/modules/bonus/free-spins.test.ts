@@ -138,6 +138,21 @@ describeOnBoth('free spins', (makeApp) => {
     expect((await send('GET', 'rewards')).body).toEqual([]);
   });
 
+  it('offers no spins in a game of a studio that is restricted in the player’s country', async () => {
+    const restricted = test.app.catalogue.documents.find(
+      (document) =>
+        document._type === 'game' &&
+        test.app.catalogue.subProviderOf(document)?.restrictedCountry.includes('FI') &&
+        !test.app.catalogue.providerOf(document).restrictedCountry.includes('FI'),
+    );
+    if (restricted?._type !== 'game') throw new Error('The catalogue has no game of a studio that Finland restricts.');
+    await writeCampaign(test, player, { ...SPINS, freeSpins: { ...SPINS.freeSpins, gameId: restricted.id } });
+    expect((await send('GET', 'rewards')).body).toEqual([]);
+    // An open one is offered, so nothing else refused it.
+    await writeCampaign(test, player, SPINS);
+    expect((await send('GET', 'rewards')).body).toHaveLength(1);
+  });
+
   it('uses a spin for each round without a stake, and pays wins into MAIN at once', async () => {
     const { take, report } = await begin();
     expect((await take('r1')).body).toMatchObject({ left: 4, balance: 0 });

@@ -4,15 +4,19 @@ import type { Transaction } from '../../plugins/database.ts';
 import type { AssignmentState } from '@baize/contracts/bonus';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
+import { personalData } from './personal-data.ts';
 import { progressOf } from './model/assignment.ts';
 import { dueBetAndGets } from './bet-and-get-repository.ts';
+import { dueFreeBets } from './free-bet-repository.ts';
 import { dueFreeSpins } from './free-spin-repository.ts';
 import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
 import * as repository from './repository.ts';
 import type { Assignment } from './repository.ts';
+import { openBonusObstacles } from './use-cases/closure.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
+import { expireFreeBet, freeBetGiver } from './use-cases/free-bets.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
 import { NOTICE_HOURS } from './use-cases/assignment-money.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-ledger.ts';
@@ -38,7 +42,7 @@ export interface Bonuses {
   announceChange(tx: Transaction, playerId: string, rewardId: string): void;
   /** Tells players whose bonuses end within a day, once for each; runs automatically. @returns how many were noted */
   warnEnding(): Promise<number>;
-  /** Ends assignments, free spins and places in the queue whose time is over; runs automatically. @returns how many have ended */
+  /** Ends assignments, free spins, free bets and places in the queue whose time is over; runs automatically. @returns how many have ended */
   expireDue(): Promise<number>;
 }
 
@@ -66,6 +70,7 @@ export const bonusModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   // What a player has accepted, and what was paid for losses, cannot be rewritten.
   protects: { bonus_campaign_version: { insert: 'all' }, bonus_cashback_claim: { insert: 'all' } },
+  personalData,
   plugin: fp(
     async (app) => {
       const channel = app.playerSocket.open<'BONUS_PROGRESS', Progress>({
@@ -96,6 +101,8 @@ export const bonusModule: ApiModule = {
             if (await expireQueued(app, due)) ended += 1;
           for (const due of await dueFreeSpins(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await advanceFreeSpins(app, due)) ended += 1;
+          for (const due of await dueFreeBets(app.db, app.clock.now(), EXPIRY_PAGE))
+            if (await expireFreeBet(app, due)) ended += 1;
           for (const due of await repository.dueAssignments(app.db, app.clock.now(), EXPIRY_PAGE))
             if (await expireAssignment(app, CONSUMER, due)) ended += 1;
           return ended;
@@ -110,7 +117,9 @@ export const bonusModule: ApiModule = {
         },
       } satisfies Bonuses);
       app.studio.giveFreeSpins(freeSpinGiver(app));
+      app.sportsbook.giveFreeBets(freeBetGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
+      app.closures.addObstacles((target, playerId) => openBonusObstacles(app, target, playerId));
       bonusRoutes(app);
       operatorBonusRoutes(app);
       if (app.env.mode === 'test') return;
@@ -132,11 +141,13 @@ export const bonusModule: ApiModule = {
       dependencies: [
         'audit',
         'brands',
+        'closures',
         'content',
         'ledger-consumers',
         'person',
         'player',
         'player-socket',
+        'sportsbook',
         'studio',
         'tell-player',
         'wallet',

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { MARKETS } from '@baize/brand';
 import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
-import { operatorCampaigns, operatorCampaignStop, operatorCampaignWrite } from '@baize/contracts/operator';
+import {
+  operatorCampaigns,
+  operatorCampaignStop,
+  operatorCampaignWinners,
+  operatorCampaignWrite,
+} from '@baize/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../plugins/errors.ts';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { contradictionOf, isLawful, statusAt, termsOf, writtenTerms, type Terms } from './model/campaign.ts';
+import { findPlayers } from '../player/index.ts';
+import { insertPrize } from './prize-repository.ts';
 import * as repository from './repository.ts';
 import type { Campaign } from './repository.ts';
 
@@ -106,6 +113,36 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
         throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `the code ${bonusCode} is another campaign's` });
       throw fault;
     }
+  });
+
+  operatorRoute(app, operatorCampaignWinners, async ({ params, body, secondPerson, record }) => {
+    const playerIds = [...new Set(body.playerIds)].sort();
+    return app.db.transaction(async (tx) => {
+      const campaign = await repository.lockCampaign(tx, params.campaignId);
+      if (!campaign) throw new Refusal(404, ERROR.notFound);
+      if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+      if (campaign.terms.trigger !== 'TOURNAMENT')
+        throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: 'only a TOURNAMENT campaign has winners' });
+      const found = await findPlayers(tx, playerIds);
+      const strange = playerIds.find((id) => found.get(id)?.brand !== campaign.brand);
+      if (strange !== undefined)
+        throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `${strange} is no player of "${campaign.brand}"` });
+      secondPerson({ campaignId: campaign.campaignId, version: campaign.version, playerIds });
+      const namedAt = app.clock.now();
+      const named: string[] = [];
+      for (const playerId of playerIds) {
+        if (!(await insertPrize(tx, { playerId, campaignId: campaign.campaignId, namedAt }))) continue;
+        named.push(playerId);
+        await app.tellPlayer(tx, { playerId, kind: 'TOURNAMENT_PRIZE' });
+      }
+      await record(tx, {
+        subject: campaign.campaignId,
+        before: null,
+        after: { winners: named },
+        details: { brand: campaign.brand, name: campaign.name },
+      });
+      return { named: named.length };
+    });
   });
 
   operatorRoute(app, operatorCampaignStop, async ({ params, record }) =>

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Terms } from './model/campaign.ts';
 import { activationsOf } from './bet-and-get-repository.ts';
 import { queuedClaimsOf } from './queue-repository.ts';
+import { freeBetClaimsOf } from './free-bet-repository.ts';
 import { freeSpinClaimsOf } from './free-spin-repository.ts';
 import { bonusAssignment, bonusCampaign, bonusCampaignVersion, bonusStake } from './schema.ts';
 
@@ -153,7 +154,11 @@ export async function claimsOf(target: Queryable, accounts: readonly string[]): 
   // The winnings of free spins are assignments too, and no claims.
   const ofSpins = await freeSpinClaimsOf(target, accounts);
   const counted = new Map([...rows, ...ofSpins].map(({ campaignId, claims }) => [campaignId, claims]));
-  const places = [...(await queuedClaimsOf(target, accounts)), ...(await activationsOf(target, accounts))];
+  const places = [
+    ...(await freeBetClaimsOf(target, accounts)),
+    ...(await queuedClaimsOf(target, accounts)),
+    ...(await activationsOf(target, accounts)),
+  ];
   for (const { campaignId, claims } of places) counted.set(campaignId, (counted.get(campaignId) ?? 0) + claims);
   return counted;
 }

@@ -1,6 +1,7 @@
 import * as contract from '@baize/contracts/bonus';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
+import type { Player } from '../../plugins/player-tokens.ts';
 import {
   activateCashback,
   cashbackProgress,
@@ -9,9 +10,11 @@ import {
   loyaltyProgress,
 } from './use-cases/cashback.ts';
 import { activateBetAndGet, claimBetAndGet, deactivateBetAndGet } from './use-cases/bet-and-get.ts';
-import { campaignStandings } from './use-cases/campaign-standings.ts';
+import { acceptCampaign, activateBonus, declineCampaign } from './use-cases/agreement.ts';
+import { campaignStandings, offeredCampaigns } from './use-cases/campaign-standings.ts';
 import { claimFreeSpins, freeSpinStanding, listFreeSpins } from './use-cases/free-spins.ts';
 import { claimQueued, queueBonus } from './use-cases/queue.ts';
+import { providerLists, sportsbookLists, type RewardLists } from './use-cases/reward-lists.ts';
 import {
   activeRewards,
   claimReward,
@@ -47,6 +50,53 @@ export function bonusRoutes(app: FastifyInstance): void {
       ...standing,
       reward: standing.reward && withGameTitles(app, standing.reward),
     })),
+  );
+  route(app, contract.campaignList, async ({ player }) =>
+    (await offeredCampaigns(app, player)).map((standing) => ({
+      ...standing,
+      reward: standing.reward && withGameTitles(app, standing.reward),
+    })),
+  );
+  const titled = ({ eligible, active, loyalty }: RewardLists) => ({
+    eligible: eligible.map((reward) => withGameTitles(app, reward)),
+    active: active.map((reward) => withGameTitles(app, reward)),
+    loyalty: loyalty.map((reward) => withGameTitles(app, reward)),
+  });
+  route(app, contract.sportsbookRewards, async ({ player }) => titled(await sportsbookLists(app, player)));
+  route(app, contract.softswissBonuses, async ({ player }) => titled(await providerLists(app, player, 'softswiss')));
+  route(app, contract.bonusList, async ({ player }) =>
+    [...(await activeRewards(app, player.playerId)), ...(await eligibleRewards(app, player))].map((reward) =>
+      withGameTitles(app, reward),
+    ),
+  );
+  const agree = async (
+    player: Player,
+    asked: { campaignId: string; version: number; agreed: boolean; bonusCode?: string | undefined },
+  ) => {
+    const { campaignId, version, agreed, bonusCode = null } = asked;
+    if (!agreed) {
+      await declineCampaign(app, player, campaignId);
+      return { reward: null };
+    }
+    return { reward: withGameTitles(app, await acceptCampaign(app, player, { campaignId, version, code: bonusCode })) };
+  };
+  route(app, contract.campaignConsent, ({ player, body }) => agree(player, body), { rateLimit: CLAIM_RATE });
+  route(app, contract.bonusAcceptance, ({ player, body }) => agree(player, body), { rateLimit: CODE_RATE });
+  route(
+    app,
+    contract.bonusClaim,
+    async ({ player, params, body }) =>
+      withGameTitles(
+        app,
+        await acceptCampaign(app, player, { campaignId: params.campaignId, version: body.version, code: null }),
+      ),
+    { rateLimit: CLAIM_RATE },
+  );
+  route(
+    app,
+    contract.bonusActivation,
+    async ({ player, body }) => withGameTitles(app, await activateBonus(app, player, body.bonusAssignmentId)),
+    { rateLimit: CLAIM_RATE },
   );
   route(
     app,

@@ -1,4 +1,10 @@
-import { ASSIGNMENT_STATES, BONUS_VERTICALS, FREE_SPIN_STATES, REWARD_VERTICALS } from '@baize/contracts/bonus';
+import {
+  ASSIGNMENT_STATES,
+  BONUS_VERTICALS,
+  FREE_BET_STATES,
+  FREE_SPIN_STATES,
+  REWARD_VERTICALS,
+} from '@baize/contracts/bonus';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -221,6 +227,51 @@ export const bonusFreeSpinRound = pgTable(
     index('bonus_free_spin_round_open')
       .on(table.playerId, table.freeSpinsId)
       .where(sql`state = 'TAKEN'`),
+  ],
+);
+
+/** A player whom an operator has named as a winner of a TOURNAMENT campaign. */
+export const bonusPrize = pgTable(
+  'bonus_prize',
+  {
+    playerId: uuid('player_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    namedAt: moment('named_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.campaignId] })],
+);
+
+/** A free bet that a player has claimed, under the version of the terms that the player has accepted. */
+export const bonusFreeBet = pgTable(
+  'bonus_free_bet',
+  {
+    playerId: uuid('player_id').notNull(),
+    freeBetId: uuid('free_bet_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    currency: text('currency').notNull(),
+    /** The stake. */
+    amount: hundredths('amount').notNull(),
+    state: text('state', { enum: FREE_BET_STATES }).notNull(),
+    /** The sportsbook's bet that it is on, or was on last, and how the history names it. */
+    betId: text('bet_id'),
+    bet: text('bet'),
+    stakedAt: moment('staked_at'),
+    /** What its bets have paid into MAIN, less what was taken back. */
+    won: hundredths('won').notNull().default(0),
+    claimedAt: moment('claimed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  // No unique index on an active one: a void bet gives its free bet back while the player may have claimed another.
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.freeBetId] }),
+    index('bonus_free_bet_open')
+      .on(table.playerId)
+      .where(sql`state in ('ACTIVE', 'STAKED')`),
+    index('bonus_free_bet_expiry')
+      .on(table.expiresAt)
+      .where(sql`state = 'ACTIVE'`),
   ],
 );
 

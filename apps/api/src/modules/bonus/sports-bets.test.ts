@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sign, type SignedCall } from '@baize/contracts/signature';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { sportsbookModule } from '../sportsbook/index.ts';
 import { openSportsSession } from '../sportsbook/use-cases/sessions.ts';
+import { deposit } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { recount } from './soak/recount.ts';
 import { drainBonuses, writeCampaign } from './testing.ts';
@@ -80,9 +81,9 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
       amount,
       currency: 'EUR',
       potentialPayout: 1000,
-      description: 'Lynx – Otters: 1 @ 2.45',
+      description: 'Lynx – Otters: 1 @ 1000',
       selections: [
-        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.45' },
+        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '1000.00' },
       ],
       freeBetId: null,
     });
@@ -138,6 +139,96 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
   it('follows bonus money through virtual sports, which count for no wagering', async () => {
     await settled(await placed(20, 'VIRTUAL_SPORTS'), 1, 'LOST');
     expect(await standing()).toEqual({ state: 'USED_UP', wagered: 0, main: 0, bonus: 0 });
+  });
+
+  describe('cashback', () => {
+    let id: string;
+    /** A player with 100 euros of their own, who has activated 10 per cent cashback of sports losses. */
+    const startCashback = async () => {
+      await start();
+      await test.db.query('delete from bonus_campaign');
+      await test.app.wallet.move(
+        deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 100_00, 'SKRILL'),
+      );
+      id = await writeCampaign(test, player, {
+        trigger: 'CASHBACK_INSTANT',
+        matchPercent: null,
+        vertical: 'SPORTS',
+        wrMultiplier: 0,
+        amounts: { EUR: { bonus: 1000 } },
+        cashback: { percent: 10, weekday: null, booster: null },
+      });
+      await send('POST', 'activate', { version: 1 });
+    };
+    const send = async (method: 'GET' | 'POST', what: string, payload?: object) => {
+      const answer = await test.app.inject({
+        method,
+        url: `/api/v1/bonus/cashback/${id}/${what}`,
+        headers: player.headers,
+        ...(payload ? { payload } : {}),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const claimable = async (): Promise<number> => (await send('GET', 'progress')).body.claimable?.losses ?? 0;
+    beforeEach(startCashback);
+
+    it('counts a cash-out as the outcome of its bet, until it is taken back', async () => {
+      const betId = await placed(20);
+      expect(await claimable()).toBe(0);
+      const cashoutId = randomUUID();
+      await call('cashout', { betId, cashoutId, amount: 12 });
+      expect(await claimable()).toBe(8);
+      // The bet is open again, so its stake is in play.
+      await call('cashout-void', { betId, cashoutId });
+      expect(await claimable()).toBe(0);
+      await call('cashout', { betId, cashoutId: randomUUID(), amount: 15 });
+      expect(await claimable()).toBe(5);
+      expect((await send('POST', 'claim')).body).toMatchObject({ amount: 0.5 });
+      await settled(await placed(10), 1, 'LOST');
+      expect(await claimable()).toBe(10);
+    });
+
+    it('counts a loss once that was cashed out before a payment and settled after it', async () => {
+      const betId = await placed(20);
+      const cashoutId = randomUUID();
+      await call('cashout', { betId, cashoutId, amount: 10 });
+      expect((await send('POST', 'claim')).body).toMatchObject({ amount: 1 });
+      await call('cashout-void', { betId, cashoutId });
+      await settled(betId, 1, 'LOST');
+      // 20 lost in all, of which 10 have given their cashback.
+      expect(await claimable()).toBe(10);
+    });
+
+    it('gives what the ledger says, whatever bets, cash-outs and results come', async () => {
+      const step = fc.record({
+        amount: fc.integer({ min: 1, max: 20 }),
+        end: fc.constantFrom('WON', 'LOST', 'VOID', 'CASHOUT', 'REOPENED', 'OPEN', 'CORRECTED'),
+        payout: fc.integer({ min: 1, max: 30 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+          await startCashback();
+          let lost = 0;
+          for (const { amount, end, payout } of steps) {
+            const money = await test.app.wallet.balances(player.playerId);
+            if ((money?.main ?? 0) < amount * 100) continue;
+            const betId = await placed(amount);
+            const cashoutId = randomUUID();
+            if (end === 'OPEN') continue;
+            if (end === 'CASHOUT' || end === 'REOPENED') await call('cashout', { betId, cashoutId, amount: payout });
+            else await settled(betId, 1, end === 'CORRECTED' ? 'LOST' : end, payout);
+            if (end === 'REOPENED') await call('cashout-void', { betId, cashoutId });
+            if (end === 'CORRECTED') await settled(betId, 2, 'WON', payout);
+            if (end === 'LOST') lost += amount;
+            else if (end !== 'VOID' && end !== 'REOPENED') lost += amount - payout;
+            if (payout % 3 === 0 && (await send('POST', 'claim')).status === 200) lost = 0;
+          }
+          expect(await claimable()).toBe(lost >= 0.1 ? lost : 0);
+          expect((await recount(test.db, player.playerId)).differences).toEqual([]);
+        }),
+        { numRuns: 12 },
+      );
+    });
   });
 
   it('keeps the books and the wagering as the ledger has them, whatever bets and results come', async () => {

@@ -23,6 +23,7 @@ const common = {
   market: 'UN',
   country: null,
   channel: 'web',
+  showsRestricted: false,
   locale: 'fi',
   count: 12,
   from: 0,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildCatalogue, pictureRegistry } from '@baize/catalogue';
-import { contentLocale, marketIdOf, translationLocale } from '@baize/brand';
+import { contentLocale, marketIdOf, MARKETS, translationLocale } from '@baize/brand';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { readContent } from '@baize/content-engine/read-content';
@@ -86,6 +86,7 @@ export function contentModuleWith(options: ContentOptions = {}): ApiModule {
           const markets = brand.pairs.map((pair) => ({
             market: marketIdOf(pair),
             locale: contentLocale(translationLocale(pair)),
+            showsRestricted: MARKETS[marketIdOf(pair)]?.showsRestrictedGames === true,
           }));
           let state: 'warming' | 'warm' = 'warming';
           const started = Date.now();

@@ -10,8 +10,8 @@ import type { QueryService } from './QueryService.ts';
 export interface WarmOptions {
   readonly brand: string;
   readonly tileLettering?: 'none' | undefined;
-  /** Markets with their most common locale. */
-  readonly markets: readonly { readonly market: string; readonly locale: string }[];
+  /** Markets with their most common locale; `showsRestricted` as their lobbies ask (`MarketRecord`). */
+  readonly markets: readonly { readonly market: string; readonly locale: string; readonly showsRestricted: boolean }[];
   /** Banners of home, and rows and tiles of a row that a first screen shows. */
   readonly banners: number;
   readonly rows: number;
@@ -54,6 +54,7 @@ export async function warm(queries: QueryService, images: ImageStore, options: W
     lobby: 'casinoGames',
     market: first.market,
     locale: first.locale,
+    showsRestricted: first.showsRestricted,
     ...common,
     count: 24,
   });
@@ -96,9 +97,9 @@ export async function warmQueries(
     await queries.run({ query, params, returnQuery: false });
   };
   const { brand } = options;
-  for (const { market, locale } of options.markets) {
+  for (const { market, locale, showsRestricted } of options.markets) {
     for (const lobby of ['casinoGames', 'liveCasinoGames'] as const) {
-      const place = { lobby, market, country: null, channel: 'web' } as const;
+      const place = { lobby, market, country: null, channel: 'web', showsRestricted } as const;
       await run(content.lobby, { ...place, locale, count: 24 });
       await run(content.providers, place);
     }

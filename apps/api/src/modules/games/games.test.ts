@@ -53,12 +53,19 @@ describe('reasons to refuse a game', () => {
     channels: ['web', 'mobile'],
   } as unknown as GameDocument;
   const provider = { restrictedCountry: ['US'], markets: ['UN', 'FI'] } as never;
-  const setting = { market: 'UN', country: 'FI', channel: 'web', rules, demo: false } as const;
+  const setting = { market: { id: 'UN' }, country: 'FI', channel: 'web', rules, demo: false } as const;
   it.each([
     ['nothing', game, null, setting, null],
     ['the player’s country', game, null, { ...setting, country: 'US' }, 'country'],
+    [
+      'the player’s country, also under an overlay',
+      game,
+      null,
+      { ...setting, country: 'US', market: { id: 'UN', showsRestrictedGames: true } },
+      'country',
+    ],
     ['the sub-provider’s country', game, { restrictedCountry: ['FI'], excluded: false }, setting, 'country'],
-    ['a market without the provider', game, null, { ...setting, market: 'GG' }, 'provider_market'],
+    ['a market without the provider', game, null, { ...setting, market: { id: 'GG' } }, 'provider_market'],
     ['an excluded sub-provider', game, { restrictedCountry: [], excluded: true }, setting, 'sub_provider'],
     ['another channel', { ...game, channels: ['mobile'] }, null, setting, 'channel'],
     [
@@ -397,7 +404,7 @@ describe('games', () => {
     const ids = test.app.catalogue.documents.flatMap((document) => (document._type === 'game' ? [document.id] : []));
     // The lobby's index; favourites, recents and winners read their tiles under the same condition.
     const listed = async (lobby: string) => {
-      const parameters = Object.entries({ lobby, market, country, channel });
+      const parameters = Object.entries({ lobby, market, country, channel, showsRestricted: false });
       const query = new URLSearchParams({
         query: index.query,
         ...Object.fromEntries(parameters.map(([name, value]) => [`$${name}`, JSON.stringify(value)])),
@@ -410,11 +417,45 @@ describe('games', () => {
     const law = { liveCasinoAllowed: { value: true, source: '' }, jackpotsAllowed: { value: true, source: '' } };
     const opens = ids.filter((id) => {
       const game = test.app.catalogue.gameById(id) as GameDocument;
-      const setting = { market, country, channel, rules: { ...rules, ...law }, demo: false };
+      const setting = { market: { id: market }, country, channel, rules: { ...rules, ...law }, demo: false };
       return !obstacleOf(game, test.app.catalogue.providerOf(game), test.app.catalogue.subProviderOf(game), setting);
     });
     expect(shown.length).toBeLessThan(ids.length);
     expect([...shown].sort()).toEqual([...opens].sort());
+  });
+  it('refuses a game under an overlay with the reason that its tile gives', async () => {
+    const { catalogue } = test.app;
+    const restricted = catalogue.documents.find(
+      (document): document is GameDocument =>
+        document._type === 'game' &&
+        document.channels.length === 2 &&
+        catalogue.providerOf(document).restrictedCountry.includes('FI') &&
+        catalogue.providerOf(document).markets.includes('UN'),
+    );
+    if (!restricted) throw new Error('The catalogue has no game of a provider that is restricted in Finland.');
+    const place = { lobby: restricted.type, market: 'UN', country: 'FI', channel: 'web', showsRestricted: true };
+    const query = new URLSearchParams({ query: index.query });
+    for (const [name, value] of Object.entries(place)) query.set(`$${name}`, JSON.stringify(value));
+    const list = await test.app.inject(`/content/v2025-02-19/data/query/production?${query}`);
+    expect((list.json() as { result: { id: string }[] }).result.find(({ id }) => id === restricted.id)).toMatchObject({
+      restrictedCountry: true,
+      removeRestrictedCountryOverlay: false,
+    });
+    const headers = {
+      ...player.headers,
+      sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }),
+    };
+    for (const answer of [
+      await post('/game/launch', launch({ gameId: restricted.id }), headers),
+      await post('/game/detail', lookup(restricted.slug.current), headers),
+    ])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        {
+          code: 'error.game.restricted',
+          details: { reason: 'country', provider: catalogue.providerOf(restricted).title },
+        },
+      ]);
   });
   it('opens a live table for a player, whose session is one of the live casino', async () => {
     const guest = await test.player();

@@ -4,6 +4,7 @@ import { gameProviders } from '../../ports/game-provider/game-providers.ts';
 import type { Jackpot } from '@baize/contracts/jackpot-feed';
 import { feedSnapshot, type FeedSnapshot } from '../../ports/feed-snapshot.ts';
 import { httpJackpots } from '../../ports/jackpots/http-jackpots.ts';
+import { personalData } from './personal-data.ts';
 import { gamesRoutes } from './routes.ts';
 
 declare module 'fastify' {
@@ -17,6 +18,7 @@ declare module 'fastify' {
 export const gamesModule: ApiModule = {
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.ports.gameProvider ??= gameProviders(app.env.gameProvider);
@@ -37,3 +39,4 @@ export const gamesModule: ApiModule = {
 };
 
 export { betLimitsOf } from './model/bet-limits.ts';
+export { placeIn } from './model/availability.ts';

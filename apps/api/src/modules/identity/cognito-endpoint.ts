@@ -11,13 +11,19 @@ import { findPlayer, followProvince, recordLogin } from '../player/index.ts';
 import type { BankTickets } from './bank-tickets.ts';
 import type { Captcha } from './captcha.ts';
 import { sessionOfRefreshToken } from './repository/refresh-tokens.ts';
+import { findSecondFactor } from './repository/second-factors.ts';
 import { isSessionOpen } from './repository/sessions.ts';
 import { findUserBySub } from './repository/users.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import type { SignInChallenges } from './sign-in-challenges.ts';
+import { answerCode } from './use-cases/answer-code.ts';
+import { associateApp, turnOn, verifyApp, type SecondFactorContext } from './use-cases/second-factor.ts';
 import { enterByTicket, refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 
 /** The challenge of CUSTOM_AUTH: the answer is a ticket for a verified bank session. */
 const CUSTOM_CHALLENGE = 'CUSTOM_CHALLENGE';
+/** The challenge of the second factor: the answer is a code of the authenticator app, or a recovery code. */
+const CODE_CHALLENGE = 'SOFTWARE_TOKEN_MFA';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
@@ -43,8 +49,17 @@ const inputs = {
   RespondToAuthChallenge: z.object({
     ChallengeName: z.string(),
     ClientId: clientId,
+    Session: z.optional(token),
     ChallengeResponses: z._default(z.record(z.string(), z.string().check(z.maxLength(1024))), {}),
     ClientMetadata: z.optional(z.record(z.string(), z.string())),
+  }),
+  AssociateSoftwareToken: z.object({ AccessToken: token }),
+  VerifySoftwareToken: z.object({ AccessToken: token, UserCode: z.string().check(z.maxLength(64)) }),
+  SetUserMFAPreference: z.object({
+    AccessToken: token,
+    SoftwareTokenMfaSettings: z.optional(
+      z.object({ Enabled: z._default(z.boolean(), false), PreferredMfa: z._default(z.boolean(), false) }),
+    ),
   }),
   GetUser: z.object({ AccessToken: token }),
   RevokeToken: z.object({ Token: token, ClientId: clientId }),
@@ -59,7 +74,12 @@ type Operation = keyof typeof inputs;
  */
 export function cognitoEndpoint(
   app: FastifyInstance,
-  context: SignInContext & { readonly captcha: Captcha; readonly tickets: BankTickets },
+  context: SignInContext &
+    SecondFactorContext & {
+      readonly captcha: Captcha;
+      readonly tickets: BankTickets;
+      readonly challenges: SignInChallenges;
+    },
   keys: SigningKeys,
 ): void {
   const { captcha } = context;
@@ -93,6 +113,38 @@ export function cognitoEndpoint(
     if (!session || !(await isSessionOpen(db, session.sub, session.sessionId, app.wallClock.now())))
       throw notAuthorized('Access Token has been revoked');
     return session;
+  }
+
+  /** Players type the code in groups, as their app shows it. */
+  const typedCode = (code: string): string => code.replace(/\s/g, '');
+
+  async function answerChallenge(
+    input: z.output<(typeof inputs)['RespondToAuthChallenge']>,
+    brand: string,
+    visitor: VisitorLocation,
+  ) {
+    const result = await answerCode(context, {
+      session: input.Session ?? '',
+      code: typedCode(input.ChallengeResponses['SOFTWARE_TOKEN_MFA_CODE'] ?? ''),
+      brand,
+      clientId: input.ClientId,
+      ip: visitor.ipAddress,
+      countryCode: visitor.countryCode,
+    });
+    logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : `code ${result.kind}` });
+    switch (result.kind) {
+      case 'signed-in':
+        await followProvince(app, result.player.id, visitor);
+        return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
+      case 'unauthorised':
+        throw notAuthorized('Invalid session for the user.');
+      case 'wrong-code':
+        throw new CognitoException('CodeMismatchException', 'Invalid code received for user');
+      case 'used-code':
+        throw new CognitoException('ExpiredCodeException', 'Your software token has already been used once.');
+      case 'refused':
+        throw preAuthentication(result.refusal);
+    }
   }
 
   const operations: {
@@ -132,6 +184,12 @@ export function cognitoEndpoint(
         case 'signed-in':
           await followProvince(app, result.player.id, visitor);
           return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
+        case 'code-needed':
+          return {
+            ChallengeName: CODE_CHALLENGE,
+            ChallengeParameters: { USER_ID_FOR_SRP: result.player.emailKey },
+            Session: result.challenge,
+          };
         // One answer for a wrong password and for an account that does not exist (ruling 31). Its "not found" makes the
         // site ask the confirmation call (A§4), in both cases.
         case 'unauthorised':
@@ -145,6 +203,7 @@ export function cognitoEndpoint(
     GetTokensFromRefreshToken: (input, visitor) => tokensFor(input.ClientId, input.RefreshToken, visitor),
     async RespondToAuthChallenge(input, visitor) {
       const brand = brandOf(input.ClientId);
+      if (input.ChallengeName === CODE_CHALLENGE) return answerChallenge(input, brand, visitor);
       if (input.ChallengeName !== CUSTOM_CHALLENGE)
         throw notAuthorized('Invalid session for the user: this pool has not asked this challenge.');
       const result = await enterByTicket(
@@ -170,6 +229,36 @@ export function cognitoEndpoint(
       await followProvince(app, result.player.id, visitor);
       return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
     },
+    async AssociateSoftwareToken(input) {
+      const { sub: playerId, sessionId } = await openSessionOf(input.AccessToken);
+      const SecretCode = await associateApp(context, { playerId, sessionId });
+      // Stricter than a pool's default: an access token alone does not replace the app or add one.
+      if (SecretCode === null) throw notAuthorized('Give the password first: no app can be set up in this session.');
+      return { SecretCode };
+    },
+    async VerifySoftwareToken(input) {
+      const { sub: playerId, sessionId } = await openSessionOf(input.AccessToken);
+      const verdict = await verifyApp(context, { playerId, sessionId }, typedCode(input.UserCode));
+      if (verdict === 'no setup') throw notAuthorized('Give the password first: no app can be set up in this session.');
+      if (verdict === 'wrong')
+        throw new CognitoException(
+          'EnableSoftwareTokenMFAException',
+          'Code mismatch and fail enable Software Token MFA',
+        );
+      return { Status: 'SUCCESS' };
+    },
+    async SetUserMFAPreference(input) {
+      const { sub: playerId, sessionId } = await openSessionOf(input.AccessToken);
+      const wanted = input.SoftwareTokenMfaSettings;
+      if (!wanted) return {};
+      const isOn = (await findSecondFactor(db, playerId)) !== null;
+      if (isOn === wanted.Enabled) return {};
+      // Turning it off needs the password and a code, which this call has no place for.
+      if (isOn) throw notAuthorized('An access token alone does not turn the second factor off.');
+      if (!(await turnOn(context, { playerId, sessionId })))
+        throw new CognitoException('InvalidParameterException', 'User has not verified software token mfa');
+      return {};
+    },
     async GetUser(input) {
       const session = await openSessionOf(input.AccessToken);
       const [user, player] = await Promise.all([findUserBySub(db, session.sub), findPlayer(db, session.sub)]);
@@ -184,9 +273,11 @@ export function cognitoEndpoint(
         'custom:player_id': player.id,
         'custom:brand': player.brand,
       };
+      const hasApp = (await findSecondFactor(db, player.id)) !== null;
       return {
         Username: user.username,
         UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        ...(hasApp ? { PreferredMfaSetting: CODE_CHALLENGE, UserMFASettingList: [CODE_CHALLENGE] } : {}),
       };
     },
     async RevokeToken(input) {

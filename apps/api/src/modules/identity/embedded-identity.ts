@@ -4,7 +4,8 @@ import type { SecretList } from '../../plugins/env-variables.ts';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { loginKeyOf } from './model/sign-in-attempts.ts';
+import { codeKeyOf, loginKeyOf } from './model/sign-in-attempts.ts';
+import { clearCodeAttempts } from './repository/second-factors.ts';
 import { revokeSessions } from './repository/sessions.ts';
 import { forgetFailures } from './repository/sign-in-attempts.ts';
 import {
@@ -61,7 +62,9 @@ export function embeddedIdentity(clock: Clock, secrets: SecretList): IdentityAdm
     },
     async unlock(db, playerId) {
       await clearAttempts(db, playerId);
+      await clearCodeAttempts(db, playerId);
       await forgetSignIns(db, playerId);
+      for (const secret of secrets) await forgetFailures(db, codeKeyOf(secret, playerId));
     },
     endSessions: (tx, sessions, reason) => revokeSessions(tx, sessions, clock.now(), reason),
   };

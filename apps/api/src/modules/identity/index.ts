@@ -9,6 +9,9 @@ import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../
 import { ConfigurationError } from '../../plugins/env.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
+import type { Player } from '../../plugins/player-tokens.ts';
+import { authenticatorVault } from './authenticator-vault.ts';
+import { personalData } from './personal-data.ts';
 import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
@@ -16,10 +19,14 @@ import { embeddedIdentity } from './embedded-identity.ts';
 import { registrationCookie } from './registration-cookie.ts';
 import { sweep } from './repository/sweep.ts';
 import { identityRoutes } from './routes.ts';
+import { noSecondFactorRoutes, secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionGuard, sessionHold } from './session-guard.ts';
+import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
+import { sendingLater } from './use-cases/reset-password.ts';
+import { passWithdrawal } from './use-cases/second-factor.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
@@ -48,6 +55,11 @@ declare module 'fastify' {
         record: (tx: Transaction, sessionId: string) => Promise<unknown>,
       ): Promise<Tokens>;
     };
+    /** The second factor of the embedded pool. With a real pool no player has one here. */
+    secondFactor: {
+      /** Tells whether a withdrawal may go on, and uses up the code that was given for it. */
+      passWithdrawal(tx: Transaction, caller: Pick<Player, 'playerId' | 'sessionId'>): Promise<boolean>;
+    };
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
   }
@@ -59,6 +71,7 @@ const MINUTE_MS = 60_000;
 export const identityModule: ApiModule = {
   name: 'identity',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const { env } = app;
@@ -78,6 +91,8 @@ export const identityModule: ApiModule = {
       app.registrationGuard = cookie;
       const proofOfWork = captcha({ secrets: env.captchaSecrets, cost: env.captchaCost, clock: app.wallClock });
       const registration = { app, identity, vendor };
+      const vault = authenticatorVault(env);
+      app.decorate('secondFactor', { passWithdrawal: (tx, caller) => passWithdrawal({ app }, tx, caller) });
       identityRoutes(app, {
         ...registration,
         messaging,
@@ -99,6 +114,7 @@ export const identityModule: ApiModule = {
         });
         const tickets = bankTickets(env, app.wallClock);
         const custom = { ...context, tickets };
+        const factor = { app, identity, vault, sendLater: sendingLater(app, messaging) };
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
@@ -120,9 +136,11 @@ export const identityModule: ApiModule = {
           },
         });
         app.playerTokens.setKeys(keys.verifier);
-        cognitoEndpoint(app, { ...custom, captcha: proofOfWork }, keys);
+        const challenges = signInChallenges(env, app.wallClock);
+        cognitoEndpoint(app, { ...custom, ...factor, challenges, captcha: proofOfWork }, keys);
+        secondFactorRoutes(app, factor);
         app.readiness.add('identity keys', () => keys.signer());
-      }
+      } else noSecondFactorRoutes(app);
 
       app.decorate('retryIdentityChecks', async () => {
         const now = app.clock.now();
@@ -138,6 +156,7 @@ export const identityModule: ApiModule = {
           app
             .retryIdentityChecks()
             .then(() => sweep(app.db, app.wallClock.now()))
+            .then(() => vault.renew(app.db))
             .catch((fault: unknown) => app.log.error({ err: fault }, 'identity upkeep failed'));
         }, MINUTE_MS);
         timer.unref();
@@ -156,6 +175,7 @@ export const identityModule: ApiModule = {
         'player',
         'security',
         'session-ends',
+        'tell-player',
       ],
     },
   ),
@@ -166,10 +186,12 @@ export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model
 export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { passwordFault } from './password-fault.ts';
 export { dialled, isPostalCode, mayRegister, phoneFault } from './model/details.ts';
+export { askPassword, wrongPassword } from './use-cases/ask-password.ts';
 export { requireAge } from './use-cases/register.ts';
 export { codeMessage, messageLocale } from './model/message-texts.ts';
 export { phoneChangedMessage } from './model/phone-texts.ts';
-export { fill, passwordChangedMessage } from './model/reset-texts.ts';
+export { fill } from './model/fill.ts';
+export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository/codes.ts';
 export { endPasswordResets } from './repository/password-resets.ts';
 export { sendingLater } from './use-cases/reset-password.ts';

@@ -304,6 +304,7 @@ describe('sign-up', () => {
     const own = await buildTestApp({
       ports: {
         identityVendor: {
+          startSession: async () => null,
           check: async () => {
             if (!up) throw new Error('no answer');
             return { checkId: 'x', level: 'DATA_VERIFIED' };
@@ -335,6 +336,7 @@ describe('sign-up', () => {
     const own = await buildTestApp({
       ports: {
         identityVendor: {
+          startSession: async () => null,
           check: ({ city }) =>
             city === 'Oulu'
               ? new Promise((resolve) => {

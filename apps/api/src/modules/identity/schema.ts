@@ -150,3 +150,54 @@ export const identityPasswordResets = pgTable(
     uniqueIndex('identity_password_resets_key').on(table.keyHash),
   ],
 );
+
+/** Authenticator apps that are asked at login. With a real pool this table stays empty. */
+export const identitySecondFactors = pgTable(
+  'identity_second_factors',
+  {
+    playerId: uuid('player_id').primaryKey(),
+    /** The app's secret, encrypted for this player. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** Names the key that encrypted it, so that upkeep finds what an older key has encrypted. */
+    sealedWith: text('sealed_with').notNull(),
+    enabledAt: moment('enabled_at').notNull(),
+    /** The time step of the last accepted code: no code of this step or an earlier one is accepted again. */
+    lastStep: integer('last_step').notNull(),
+    /** Wrong codes of a signed-in player who is asked again. Codes at a login count by themselves. */
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** The session that has given a code for one withdrawal, and when; null once it is used. */
+    confirmedSession: uuid('confirmed_session'),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [index('identity_second_factors_key').on(table.sealedWith)],
+);
+
+/** An authenticator app that is being set up: it changes nothing until it is verified and turned on. */
+export const identitySecondFactorSetups = pgTable(
+  'identity_second_factor_setups',
+  {
+    playerId: uuid('player_id').primaryKey(),
+    /** The session in which the player gave the password; no other one may go on with it. */
+    sessionId: uuid('session_id').notNull(),
+    sealedSecret: text('sealed_secret'),
+    /** Hashes of the recovery codes that the player gets with it. */
+    recoveryHashes: text('recovery_hashes').array().notNull(),
+    wrongAttempts: integer('wrong_attempts').notNull().default(0),
+    /** The time step of the code that verified the app; null before. */
+    verifiedStep: integer('verified_step'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('identity_second_factor_setups_expiry').on(table.expiresAt)],
+);
+
+/** Recovery codes of a player's second factor, as hashes. A used one stays, marked. */
+export const identityRecoveryCodes = pgTable(
+  'identity_recovery_codes',
+  {
+    playerId: uuid('player_id').notNull(),
+    hash: text('hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.hash] })],
+);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { Clock } from '@baize/kernel';
 import {
   exportJWK,
@@ -14,33 +14,15 @@ import {
 import type { Database, Queryable } from '../../plugins/database.ts';
 import type { SecretList } from '../../plugins/env-variables.ts';
 import { insertKey, publishedKeys, retireKeys } from './repository/signing-keys.ts';
+import { sealer } from './sealer.ts';
 
 const DAY_MS = 86_400_000;
 /** A key signs for a month; then a new one replaces it. */
 const SIGNS_MS = 30 * DAY_MS;
 
-/** AES-256-GCM under a key derived from the configured secret: a copy of the database alone signs no tokens. */
-function sealer(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'baize identity signing keys', 32));
-  return {
-    seal(text: string): string {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-    },
-    open(sealed: string): string | null {
-      const bytes = Buffer.from(sealed, 'base64');
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-        decipher.setAuthTag(bytes.subarray(12, 28));
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
-  };
-}
+/** A key derived from the configured secret: a copy of the database alone signs no tokens. */
+const sealerOf = (secret: string) =>
+  sealer(Buffer.from(hkdfSync('sha256', secret, '', 'baize identity signing keys', 32)));
 
 interface Signer {
   readonly kid: string;
@@ -70,8 +52,8 @@ export function signingKeys(
   clock: Clock,
   options: { readonly secrets: SecretList; readonly tokenSeconds: number },
 ): SigningKeys {
-  const sealers = options.secrets.map(sealer);
-  const { seal } = sealer(options.secrets[0]);
+  const sealers = options.secrets.map(sealerOf);
+  const { seal } = sealerOf(options.secrets[0]);
   /** Opens what any of the secrets has sealed, so that the key stays while the secret changes. */
   const open = (sealed: string): string | null =>
     sealers.reduce<string | null>((found, each) => found ?? each.open(sealed), null);

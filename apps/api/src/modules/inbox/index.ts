@@ -2,12 +2,14 @@ import { markInboxRead, readInbox } from '@baize/contracts/inbox';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
+import { personalData } from './personal-data.ts';
 import { addMessage, markMessagesRead, newestMessages } from './repository.ts';
 
 /** The player's inbox (A§2): events write it, the site reads it. */
 export const inboxModule: ApiModule = {
   name: 'inbox',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.onTellPlayer((tx, told) => addMessage(tx, told, app.clock.now()));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -200,7 +201,7 @@ describeOnBoth('documents', (makeApp) => {
     expect(await mayWithdraw(player)).toBe('DOCUMENTS_REQUIRED');
     const initiate = (documentType: string) => api(player, 'POST', 'documents/verification', { documentType });
     expect((await initiate('PROOF_OF_ID')).body).toEqual({ redirectUrl: '/en-UN/my-account/account/verification' });
-    expect((await initiate('PROOF_OF_ADDRESS')).status).toBe(409);
+    expect((await initiate('SOURCE_OF_WEALTH')).status).toBe(409);
     expect((await api(player, 'GET', 'access/details')).body.requestDocumentTypeStatus).toBe('PROOF_OF_ID:REQUESTED');
 
     const photo = await picture();
@@ -399,5 +400,92 @@ describeOnBoth('documents', (makeApp) => {
     await decide(player.playerId, documentId, { decision: 'VERIFY', submittedAt: at });
     // The level is set by its own call, with a second person.
     expect((await api(player, 'GET', 'access/details')).body.kycStatus).toBe('EDD_UNDER_REVIEW');
+  });
+
+  const EDD_ANSWER = {
+    occupation: 'OTHER',
+    otherOccupation: 'Lighthouse keeper',
+    salaryRangeId: 3,
+    sourceOfFunds: 'SALARY',
+    placeOfBirth: 'Þórshöfn',
+    nationality: 'FI',
+  };
+  const setLevel = (playerId: string, kycStatus: string, needsSecondPerson = false) =>
+    test.operator()[needsSecondPerson ? 'callWithApproval' : 'call']('PATCH', `/players/${playerId}`, { kycStatus });
+  const questionnaires = async (player: TestPlayer) =>
+    (
+      await test.db.query<{ status: string }>(
+        "select status from kyc_document where player_id = $1 and type = 'EDD_QUESTIONNAIRE' order by requested_at",
+        [player.playerId],
+      )
+    ).map(({ status }) => status);
+
+  it('asks a player whom an operator sets to EDD_PENDING, once, so that the level has a way out', async () => {
+    const player = await test.player();
+    await setLevel(player.playerId, 'EDD_PENDING');
+    await setLevel(player.playerId, 'EDD_PENDING');
+    expect(await mayWithdraw(player)).toBe('DOCUMENTS_REQUIRED');
+    expect(await questionnaires(player)).toEqual(['REQUESTED']);
+    expect((await api(player, 'GET', 'access/details')).body).toMatchObject({
+      eddQuestionnaire: true,
+      requestDocumentTypeStatus: 'EDD_QUESTIONNAIRE:REQUESTED',
+    });
+    const inbox = (await api(player, 'GET', 'inbox')).body.messages as { kind: string }[];
+    expect(inbox.filter(({ kind }) => kind === 'DOCUMENT_REQUESTED')).toHaveLength(1);
+    await expect
+      .poll(() =>
+        test.messaging.messages
+          .filter(({ to }) => to === `${player.playerId}@test.baize`)
+          .map(({ channel, subject }) => `${channel} ${subject}`),
+      )
+      .toEqual(['EMAIL A document is needed for your Northlight account']);
+    expect((await api(player, 'POST', 'questionnaire/answer', EDD_ANSWER)).status).toBe(204);
+    expect((await api(player, 'GET', 'access/details')).body.kycStatus).toBe('EDD_UNDER_REVIEW');
+    // Another round is another request.
+    await setLevel(player.playerId, 'EDD_PENDING');
+    expect(await questionnaires(player)).toEqual(['UNDER_REVIEW', 'REQUESTED']);
+  });
+
+  it('takes the questionnaire back only once the level no longer needs it', async () => {
+    const player = await test.player();
+    await setLevel(player.playerId, 'EDD_PENDING');
+    const { id } = (await api(player, 'GET', 'documents')).body.eddQuestionnaire as { id: string };
+    const refused = await decide(player.playerId, id, { decision: 'CANCEL', submittedAt: null });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'error.document.needed']);
+    await setLevel(player.playerId, 'FULLY VERIFIED', true);
+    expect((await decide(player.playerId, id, { decision: 'CANCEL', submittedAt: null })).statusCode).toBe(204);
+    expect((await api(player, 'GET', 'access/details')).body).toMatchObject({
+      eddQuestionnaire: false,
+      requestDocumentTypeStatus: '',
+    });
+  });
+
+  it('asks the players who were at EDD_PENDING without a questionnaire before', async () => {
+    const [never, before, asked] = [await test.player(), await test.player(), await test.player()];
+    const other = await test.player();
+    const earlier = await request(before.playerId, 'EDD_QUESTIONNAIRE');
+    await request(before.playerId, 'PROOF_OF_ID');
+    await api(before, 'POST', 'questionnaire/answer', EDD_ANSWER);
+    await decide(before.playerId, earlier, {
+      decision: 'VERIFY',
+      submittedAt: await submittedAt(before, 'eddQuestionnaire'),
+    });
+    await request(asked.playerId, 'EDD_QUESTIONNAIRE');
+    await test.db.query("update players set kyc_status = 'EDD_PENDING' where player_id = any($1::uuid[])", [
+      [never.playerId, before.playerId],
+    ]);
+    const sql = await readFile(new URL('./migrations/0003_questionnaires.sql', import.meta.url), 'utf8');
+    for (const statement of sql.split('--> statement-breakpoint')) await test.db.query(statement);
+    expect([
+      await questionnaires(never),
+      await questionnaires(before),
+      await questionnaires(asked),
+      await questionnaires(other),
+    ]).toEqual([['REQUESTED'], ['VERIFIED', 'REQUESTED'], ['REQUESTED'], []]);
+    expect((await api(before, 'GET', 'access/details')).body).toMatchObject({
+      eddQuestionnaire: true,
+      requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED,EDD_QUESTIONNAIRE:REQUESTED',
+    });
+    expect((await api(never, 'POST', 'questionnaire/answer', EDD_ANSWER)).status).toBe(204);
   });
 });

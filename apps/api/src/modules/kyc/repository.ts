@@ -1,11 +1,20 @@
 import type { DocumentStatus } from '@baize/contracts/account';
 import type { QuestionnaireAnswer } from '@baize/contracts/kyc';
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import { kycAnswers, kycContent, kycDocuments, kycFiles } from './schema.ts';
+import {
+  kycAnswers,
+  kycContent,
+  kycDocuments,
+  kycFiles,
+  kycTimers,
+  kycVendorChecks,
+  type KycTimerKind,
+} from './schema.ts';
 
 export type KycDocument = typeof kycDocuments.$inferSelect;
 export type KycFile = typeof kycFiles.$inferSelect;
+export type KycVendorCheck = typeof kycVendorChecks.$inferSelect;
 export type KycAnswer = typeof kycAnswers.$inferSelect;
 
 /** The part of a stored file: all of it. */
@@ -150,4 +159,68 @@ export async function answersOf(
   const latest = new Map<string, KycAnswer>();
   for (const row of rows) if (!latest.has(row.documentId)) latest.set(row.documentId, row);
   return latest;
+}
+
+/** Sets when something happens to a player. @param keep leaves a timer of this kind that is set already */
+export async function setTimer(
+  tx: Transaction,
+  playerId: string,
+  kind: KycTimerKind,
+  at: Date,
+  { keep = false }: { readonly keep?: boolean } = {},
+): Promise<void> {
+  const insert = tx.drizzle.insert(kycTimers).values({ playerId, kind, at });
+  const target = [kycTimers.playerId, kycTimers.kind];
+  await (keep ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set: { at } }));
+}
+export async function timerOf(db: Queryable, playerId: string, kind: KycTimerKind): Promise<Date | null> {
+  const [row] = await db.drizzle
+    .select({ at: kycTimers.at })
+    .from(kycTimers)
+    .where(and(eq(kycTimers.playerId, playerId), eq(kycTimers.kind, kind)));
+  return row?.at ?? null;
+}
+export async function dueTimers(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ playerId: string; kind: KycTimerKind }[]> {
+  return db.drizzle
+    .select({ playerId: kycTimers.playerId, kind: kycTimers.kind })
+    .from(kycTimers)
+    .where(lte(kycTimers.at, now))
+    .orderBy(asc(kycTimers.at))
+    .limit(limit);
+}
+/** Takes a timer that is due, so that of several processes one acts. @returns false if another was quicker */
+export async function takeTimer(tx: Transaction, playerId: string, kind: KycTimerKind, now: Date): Promise<boolean> {
+  const rows = await tx.drizzle
+    .delete(kycTimers)
+    .where(and(eq(kycTimers.playerId, playerId), eq(kycTimers.kind, kind), lte(kycTimers.at, now)))
+    .returning({ kind: kycTimers.kind });
+  return rows.length === 1;
+}
+
+export async function insertVendorCheck(
+  tx: Transaction,
+  check: Pick<KycVendorCheck, 'playerId' | 'id' | 'documentId' | 'attempt' | 'createdAt'>,
+): Promise<void> {
+  await tx.drizzle.insert(kycVendorChecks).values(check);
+}
+export async function findVendorCheck(db: Queryable, playerId: string, id: string): Promise<KycVendorCheck | null> {
+  const [row] = await db.drizzle
+    .select()
+    .from(kycVendorChecks)
+    .where(and(eq(kycVendorChecks.playerId, playerId), eq(kycVendorChecks.id, id)));
+  return row ?? null;
+}
+export async function decideVendorCheck(
+  tx: Transaction,
+  { playerId, id }: Pick<KycVendorCheck, 'playerId' | 'id'>,
+  decision: { readonly eventId: string; readonly isApproved: boolean; readonly decidedAt: Date },
+): Promise<void> {
+  await tx.drizzle
+    .update(kycVendorChecks)
+    .set(decision)
+    .where(and(eq(kycVendorChecks.playerId, playerId), eq(kycVendorChecks.id, id)));
 }

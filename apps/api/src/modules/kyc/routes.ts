@@ -1,3 +1,4 @@
+import { identityVendorWebhook } from '@baize/contracts/identity-vendor';
 import * as contract from '@baize/contracts/kyc';
 import type { CurrencyCode } from '@baize/kernel';
 import { ERROR } from '@baize/contracts/errors';
@@ -5,22 +6,27 @@ import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { findPlayer } from '../player/index.ts';
 import { salaryRangesIn } from './model/salary-ranges.ts';
-import { isOpenForPlayer } from './model/transitions.ts';
+import { isOpenForPlayer, VERIFICATION_TYPES } from './model/transitions.ts';
 import * as repository from './repository.ts';
 import { isQuestionnaire, type KycContext } from './use-cases/context.ts';
 import { addPart, readFile, removeFile, startFile } from './use-cases/files.ts';
 import { readDocuments, sendQuestionnaire, submitDocument } from './use-cases/submit.ts';
+import { applyVendorDecision, openVendorCheck } from './use-cases/vendor.ts';
 import { current } from './model/account-documents.ts';
+import { startOwnVerification, verificationStanding } from './use-cases/verification.ts';
 
 /** A part in base64 with its JSON around it. */
 const PART_BODY_BYTES = Math.ceil(contract.FILE_LIMITS.partBytes / 3) * 4 + 1024;
-/** Where a document is sent: no vendor takes it, so it is our own page. */
+/** Where a document is sent that the vendor does not check, and where the vendor's page leads back to. */
 const OWN_PAGE = 'my-account/account/verification';
 
 /** Calls of the player about their own documents (A§7). Every one names the player by the token alone. */
 export function kycRoutes(context: KycContext): void {
   const { app } = context;
-  route(app, contract.documents, ({ player }) => readDocuments(app.db, player.playerId));
+  route(app, contract.documents, async ({ player }) => ({
+    ...(await readDocuments(app.db, player.playerId)),
+    verification: await verificationStanding(app, app.db, player.playerId),
+  }));
   route(app, contract.documentUpload, ({ player, body }) => submitDocument(context, player.playerId, body), {
     rateLimit: 20,
   });
@@ -28,10 +34,16 @@ export function kycRoutes(context: KycContext): void {
     app,
     contract.documentVerification,
     async ({ player, body, context: call }) => {
-      const documents = current(await repository.documentsOf(app.db, player.playerId));
-      if (!documents.some(({ type, status }) => type === body.documentType && isOpenForPlayer(status)))
+      const isOpen = async () =>
+        current(await repository.documentsOf(app.db, player.playerId)).some(
+          ({ type, status }) => type === body.documentType && isOpenForPlayer(status),
+        );
+      // Nobody has to wait until a rule asks: what proves an identity may come early.
+      const isProof = VERIFICATION_TYPES.some((type) => type === body.documentType);
+      if (!(await isOpen()) && !(isProof && (await startOwnVerification(context, player.playerId)) && (await isOpen())))
         throw new Refusal(409, ERROR.documentClosed);
-      return { redirectUrl: `/${call.market.pair}/${OWN_PAGE}` };
+      const path = `/${call.market.pair}/${OWN_PAGE}`;
+      return { redirectUrl: (await openVendorCheck(context, player.playerId, body.documentType, path)) ?? path };
     },
     { rateLimit: 20 },
   );
@@ -57,6 +69,13 @@ export function kycRoutes(context: KycContext): void {
     },
     { rateLimit: 30 },
   );
+  route(app, identityVendorWebhook, async ({ body }) => {
+    const outcome = await applyVendorDecision(context, body);
+    app.metrics
+      .counter('baize_identity_decisions_total', 'Decisions of the identity vendor by their outcome.', ['outcome'])
+      .inc({ outcome });
+    return { received: true as const };
+  });
   route(app, contract.questionnaire, async ({ player }) => {
     const document = current(await repository.documentsOf(app.db, player.playerId)).find(({ type }) =>
       isQuestionnaire(type),

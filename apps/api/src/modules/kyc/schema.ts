@@ -1,7 +1,15 @@
 import type { DocumentStatus, DocumentType } from '@baize/contracts/account';
 import type { DocumentHold, FileKind, QuestionnaireAnswer } from '@baize/contracts/kyc';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../plugins/moment.ts';
+
+/**
+ * Why documents are asked without an officer: the deposits reached the market's total, the identity was not proved in time
+ * after the first deposit, or the player wanted to verify early.
+ */
+export type VerificationRule = 'DEPOSIT_TOTAL' | 'TIME' | 'PLAYER';
+/** What happens when a timer is due: documents are asked for, or have not come in time. */
+export type KycTimerKind = 'ASK' | 'DEADLINE';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -16,6 +24,8 @@ export const kycDocuments = pgTable(
     /** UNREQUESTED: the request was taken back. */
     status: text('status').notNull().$type<DocumentStatus>(),
     hold: text('hold').notNull().$type<DocumentHold>(),
+    /** The rule that asks for it; null: an officer does. */
+    rule: text('rule').$type<VerificationRule>(),
     rejectionReason: text('rejection_reason'),
     /** Counts the attempts of the player; files belong to one of them. */
     attempt: integer('attempt').notNull().default(1),
@@ -72,4 +82,33 @@ export const kycAnswers = pgTable(
     answeredAt: moment('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.documentId, table.attempt] })],
+);
+
+/** A check that the identity vendor was asked for, and its decision. */
+export const kycVendorChecks = pgTable(
+  'kyc_vendor_check',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** Our reference, which the vendor's decision names. */
+    id: uuid('id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The event that decided; null: not decided yet. */
+    eventId: text('event_id'),
+    isApproved: boolean('is_approved'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] })],
+);
+
+/** What the clock does for a player next, one row of each kind. */
+export const kycTimers = pgTable(
+  'kyc_timer',
+  {
+    playerId: uuid('player_id').notNull(),
+    kind: text('kind').notNull().$type<KycTimerKind>(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.kind] }), index('kyc_timer_at').on(table.at)],
 );

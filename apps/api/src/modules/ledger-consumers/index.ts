@@ -6,6 +6,7 @@ import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
+import { personalData } from './personal-data.ts';
 import { LedgerRunner, type LedgerConsumer } from './LedgerRunner.ts';
 import * as repository from './repository.ts';
 
@@ -36,6 +37,7 @@ const POOL_SHARE = 4;
 export const ledgerConsumersModule: ApiModule = {
   name: 'ledger-consumers',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const handled = app.metrics.counter('baize_ledger_consumer_movements_total', 'Ledger movements handled.', [

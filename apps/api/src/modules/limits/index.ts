@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { limitRoutes } from './routes.ts';
 import { startDueExclusions } from './use-cases/breaks.ts';
 import { depositRule, explainSpend, renewCeiling } from './use-cases/standing.ts';
@@ -12,6 +13,7 @@ export const limitsModule: ApiModule = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),
   protects: { limit_change: { insert: 'all' } },
+  personalData,
   plugin: fp(
     async (app) => {
       app.spendingRules.addDepositRule((target, request) => depositRule(app, target, request));

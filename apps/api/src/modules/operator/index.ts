@@ -166,6 +166,6 @@ export const operatorModule: ApiModule = {
       );
       approvalRoutes(app);
     },
-    { name: 'operator', dependencies: ['audit', 'events', 'identity', 'person', 'player', 'site', 'wallet'] },
+    { name: 'operator', dependencies: ['audit', 'events', 'identity', 'kyc', 'person', 'player', 'site', 'wallet'] },
   ),
 };

@@ -2,15 +2,17 @@ import fp from 'fastify-plugin';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
 import type { PayoutHold } from '@baize/contracts/wallet';
-import type { Hundredths } from '@baize/kernel';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import { accountsOfPerson } from '../person/index.ts';
+import { personalData } from './personal-data.ts';
 import { linkedSince } from './model/large-payout.ts';
 import { worthIn } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
 import * as repository from './repository.ts';
+import { openPaymentObstacles } from './use-cases/closure.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
 import { bankDeposits, type BankDeposits } from './use-cases/bank-deposits.ts';
@@ -40,6 +42,16 @@ export interface Payments {
   payoutFacts(playerId: string): Promise<PayoutFacts>;
   /** Sum of a player's open deposits, which may still arrive. Hundredths. */
   openDeposits(target: Queryable, playerId: string, which: repository.OpenDeposits): Promise<Hundredths>;
+  /**
+   * What a person has deposited in all, with every account that is certainly theirs (ruling 24), in one currency.
+   * @param which `CREDITED`: what has arrived; otherwise with the deposits that are still open
+   */
+  depositTotal(
+    target: Queryable,
+    playerId: string,
+    currency: CurrencyCode,
+    which: 'CREDITED' | repository.OpenDeposits,
+  ): Promise<Hundredths>;
   /** Cancels the player's open payment forms if a limit no longer has room for them. */
   cancelExcessDeposits(playerId: string): Promise<void>;
   /** What a person was paid lately or waits to be paid, with this withdrawal: payouts that count as one (hundredths). */
@@ -68,6 +80,7 @@ const RECONCILE_MS = 30_000;
 export const paymentsModule: ApiModule = {
   name: 'payments',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const { gateway: settings } = app.env;
@@ -84,6 +97,8 @@ export const paymentsModule: ApiModule = {
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
         payoutFacts: async (playerId) => payoutFacts(app, app.db, (await marketOf(app, { playerId })).rules, playerId),
         openDeposits: repository.openDeposits,
+        depositTotal: async (target, playerId, currency, which) =>
+          worthIn(currency, await repository.depositsOf(target, await accountsOfPerson(target, playerId), which)),
         cancelExcessDeposits: (playerId) => cancelExcessDeposits(app, gateway, playerId),
         linkedPayouts: async (target, { playerId, createdAt, currency }) =>
           worthIn(
@@ -99,6 +114,7 @@ export const paymentsModule: ApiModule = {
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
       app.onCancelForbiddenDeposits((playerId) => cancelForbiddenDeposits(app, gateway, playerId));
+      app.closures.addObstacles((target, playerId) => openPaymentObstacles(target, playerId));
       paymentRoutes(app, gateway, register);
       operatorPaymentRoutes(app);
       if (app.env.mode === 'test') return;
@@ -114,6 +130,11 @@ export const paymentsModule: ApiModule = {
         await running;
       });
     },
-    { name: 'payments', dependencies: ['audit', 'bonus', 'brands', 'person', 'player', 'tell-player', 'wallet'] },
+    {
+      name: 'payments',
+      dependencies: ['audit', 'bonus', 'brands', 'closures', 'identity', 'person', 'player', 'tell-player', 'wallet'],
+    },
   ),
 };
+
+export { limitIn } from './model/exchange.ts';

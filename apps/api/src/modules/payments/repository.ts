@@ -293,6 +293,22 @@ export async function openWithdrawals(target: Queryable, playerId: string): Prom
     .orderBy(desc(payment.createdAt));
 }
 
+/** Returns what a player has asked to withdraw since a moment, without what was cancelled, refused or returned. */
+export async function withdrawnSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
+  const [row] = await target.drizzle
+    .select({ total })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.playerId, playerId),
+        eq(payment.kind, 'WITHDRAWAL'),
+        gt(payment.createdAt, since),
+        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
 /** The calendar month that contains an instant, in a time zone. Only the database can convert between zones, so this is SQL. */
 export async function monthOf(
   target: Queryable,
@@ -326,6 +342,25 @@ export async function depositedSince(
           stillOpen(which),
           and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
         ),
+      ),
+    )
+    .groupBy(payment.currency);
+}
+
+/** What these players have ever deposited, by currency. @param which `CREDITED`: what has arrived, nothing open */
+export async function depositsOf(
+  target: Queryable,
+  playerIds: readonly string[],
+  which: 'CREDITED' | OpenDeposits,
+): Promise<Money[]> {
+  return target.drizzle
+    .select({ currency: COLUMNS.currency, amount: total })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.playerId, [...playerIds]),
+        eq(payment.kind, 'DEPOSIT'),
+        or(eq(payment.status, 'SUCCESS'), which === 'CREDITED' ? undefined : stillOpen(which)),
       ),
     )
     .groupBy(payment.currency);

@@ -34,7 +34,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
   route(app, contract.recentDepositMethods, async ({ player }) =>
     (await offeredMethods(app, player, 'DEPOSIT')).filter(({ recent }) => recent).map(({ name }) => name),
   );
-  route(app, contract.depositCheck, ({ player }) => checkDeposit(app, register, player));
+  route(app, contract.depositCheck, ({ player, query }) => checkDeposit(app, register, player, query.later === 'true'));
   route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
   route(
     app,

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { personalData } from './personal-data.ts';
 import { likelyMatches, type LikelyMatch } from './model/likely-matches.ts';
 import { CERTAIN, personHasher, type PersonDetails } from './model/person-keys.ts';
 import {
@@ -56,6 +57,7 @@ export const personModule: ApiModule = {
   name: 'person',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       const hasher = personHasher(app.env.personSecrets);

@@ -1,11 +1,23 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
 import { playerRoutes } from './routes.ts';
+import { openLevelChannel, raiseLevels } from './use-cases/raise-levels.ts';
 import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Raises the loyalty levels that are due; runs automatically. @returns how many have risen */
+    raiseLoyaltyLevels(): Promise<number>;
+  }
+}
+
+/** How often levels are raised, in milliseconds: soon enough for a player who is verified while they watch. */
+const LEVELS_MS = 15_000;
 
 const noop = (): void => undefined;
 
@@ -14,10 +26,13 @@ export const playerModule: ApiModule = {
   name: 'player',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('playerAccess', playerAccess(app));
       app.decorate('playerAttributes', openAttributeChannel(app));
+      const levels = openLevelChannel(app);
+      app.decorate('raiseLoyaltyLevels', () => raiseLevels(app, levels));
       playerRoutes(app);
       app.onEndSessions((tx, sessions) => endLogins(tx, sessions, app.clock.now()));
       // A registration that came before would not recognise people whose keys are missing: no traffic until then.
@@ -37,9 +52,17 @@ export const playerModule: ApiModule = {
         );
       }, STOP_ABANDONED_MS);
       timer.unref();
+      let raising: Promise<unknown> = Promise.resolve();
+      const levelTimer = setInterval(() => {
+        raising = raising
+          .then(() => app.raiseLoyaltyLevels())
+          .catch((fault: unknown) => app.log.error({ err: fault }, 'loyalty levels could not be raised'));
+      }, LEVELS_MS);
+      levelTimer.unref();
       app.addHook('onClose', async () => {
         clearInterval(timer);
-        await running;
+        clearInterval(levelTimer);
+        await Promise.all([running, raising]);
       });
     },
     {
@@ -104,6 +127,7 @@ export {
 } from './repository.ts';
 export { presentLogin, loginTime } from './use-cases/present-login.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
+export { closeByPlayer } from './use-cases/close-by-player.ts';
 export { decideReview, reviewedAccounts } from './use-cases/decide-review.ts';
 export { followProvince } from './use-cases/follow-province.ts';
 export { matchesThatHold } from './use-cases/matches-that-hold.ts';

@@ -5,7 +5,8 @@ import type { Queryable } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
-import type { PlayStanding } from './model/gates.ts';
+import { VERIFIED_LEVELS, type PlayStanding } from './model/gates.ts';
+import { monthsBefore, MONTHS_OF_LEVEL } from './model/loyalty-level.ts';
 import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
@@ -58,6 +59,7 @@ export async function findPlayersAfter(
 }
 
 interface Home {
+  readonly loyaltyLevel: number;
   readonly brand: string;
   readonly countryCode: string;
   readonly province: string | null;
@@ -74,11 +76,42 @@ export async function findStanding(
   hold = false,
 ): Promise<(PlayStanding & Home) | null> {
   const [row] = await db.query<PlayStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", loyalty_level as "loyaltyLevel", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
      from players where player_id = $1${hold ? ' for share' : ''}`,
     [playerId],
   );
   return row ?? null;
+}
+
+/**
+ * Returns players whose level may rise (`levelOf`), those who have waited longest first. Each is looked at again under a
+ * lock.
+ */
+export async function playersDueForLevel(
+  db: Queryable,
+  now: Date,
+  withoutCountries: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select player_id as id from players
+     where registered_at is not null and not multibrand_suspended and not multibrand_excluded
+       and (multibrand_suspended_until is null or multibrand_suspended_until <= $1)
+       and (status = 'REGISTERED' or (status in ('TIMEOUT', 'SELF_EXCLUDED') and status_until <= $1))
+       and country_code <> all($2::text[])
+       and (loyalty_level = 0 or (kyc_status = any($3::text[]) and (loyalty_level = 1
+         or (loyalty_level = 2 and registered_at <= $4) or (loyalty_level = 3 and registered_at <= $5))))
+     order by registered_at limit $6`,
+    [
+      now,
+      [...withoutCountries],
+      [...VERIFIED_LEVELS],
+      monthsBefore(now, MONTHS_OF_LEVEL[3]),
+      monthsBefore(now, MONTHS_OF_LEVEL[4]),
+      limit,
+    ],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Time zone whose midnight ends a period; fixed at registration (ruling 17). */

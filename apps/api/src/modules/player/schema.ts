@@ -64,6 +64,7 @@ export const players = pgTable(
   (table) => [
     index('players_identity_check_due').on(table.identityCheckDueAt),
     index('players_created').on(table.createdAt),
+    index('players_level').on(table.loyaltyLevel, table.registeredAt),
   ],
 );
 

@@ -75,9 +75,9 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
     amount: 10,
     currency: 'EUR',
     potentialPayout: 1000,
-    description: 'Lynx – Otters: 1 @ 2.45',
+    description: 'Lynx – Otters: 1 @ 1000',
     selections: [
-      { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.45' },
+      { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '1000.00' },
     ],
     freeBetId: null,
     ...more,
@@ -153,8 +153,8 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
       [playerId, betId],
     );
     expect(rows).toEqual([
-      { type: 'BET', category: 'SPORTS', description: 'Lynx – Otters: 1 @ 2.45', shown: true },
-      { type: 'WIN', category: 'SPORTS', description: 'Lynx – Otters: 1 @ 2.45', shown: true },
+      { type: 'BET', category: 'SPORTS', description: 'Lynx – Otters: 1 @ 1000', shown: true },
+      { type: 'WIN', category: 'SPORTS', description: 'Lynx – Otters: 1 @ 1000', shown: true },
     ]);
   });
 
@@ -206,6 +206,16 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
     expect(await settle(one.betId, 1, 'WON', 20)).toMatchObject({ status: 'UNKNOWN_BET' });
     await call('reserve', one);
     expect(await settle(one.betId, 1, 'WON', 20)).toMatchObject({ status: 'BOOKED' });
+  });
+
+  it('takes no bet that promises more than its odds give', async () => {
+    const { playerId, sessionId } = await seat();
+    const selection = { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx' };
+    const selections = ['2.45', '1.50'].map((odds) => ({ ...selection, odds }));
+    const tooMuch = await call('reserve', bet(sessionId, { selections, potentialPayout: 36.77 }));
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'error.validation']);
+    expect(await mainOf(playerId)).toBe(10_000);
+    expect((await call('reserve', bet(sessionId, { selections, potentialPayout: 36.75 }))).status).toBe(200);
   });
 
   it('pays no more than the bet could win', async () => {
@@ -286,6 +296,26 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
       'WIN',
     ]);
     await sound(playerId);
+  });
+
+  it('is no longer at stake for the payout rules once it is cashed out, and is again once that is taken back', async () => {
+    const { playerId, sessionId } = await seat();
+    const betId = await placed(sessionId, { amount: 60 });
+    const atStakeAfter = async () => {
+      const common = { reference: randomUUID(), playerId, currency: 'EUR' as const };
+      await test.app.wallet.move(deposit(common, 1000, 'TRUSTLY'));
+      return (await test.app.wallet.fundingMovements(test.db, playerId)).map(({ atStake }) => atStake);
+    };
+    expect(await atStakeAfter()).toEqual([0, 6000]);
+    await call('cashout', { betId, cashoutId: 'a', amount: 25 });
+    // What the bet gave back was the player's all the time; the rest is lost.
+    expect(await atStakeAfter()).toEqual([0, 2500, 0]);
+    await call('cashout-void', { betId, cashoutId: 'a' });
+    expect(await atStakeAfter()).toEqual([0, 6000, 6000, 6000]);
+    // A result that was corrected counts once.
+    await settle(betId, 1, 'WON', 90);
+    await settle(betId, 2, 'WON', 40);
+    expect(await atStakeAfter()).toEqual([0, 4000, 4000, 4000, 0]);
   });
 
   describe('settlement and resettlement', () => {

@@ -19,11 +19,27 @@ import type { Player } from '../../plugins/player-tokens.ts';
 import { httpSportsbook } from '../../ports/sportsbook/http-sportsbook.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { canPlay, findPlayer, findStanding } from '../player/index.ts';
+import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
+import { setFreeBetGiver, type FreeBetGiver } from './use-cases/free-bet-giver.ts';
 import { highlightsOf, searchSports } from './use-cases/feeds.ts';
 import { openSportsSession } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
+
+export type { FreeBetGiver } from './use-cases/free-bet-giver.ts';
+
+/** Operations on the sportsbook for other modules: `app.sportsbook`. */
+export interface SportsbookOperations {
+  /** Names the module that gives players free bets. Without one, nobody has any. */
+  giveFreeBets(giver: FreeBetGiver): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sportsbook: SportsbookOperations;
+  }
+}
 
 interface Opening {
   readonly body: SportsbookContextBody;
@@ -41,8 +57,12 @@ export const sportsbookModule: ApiModule = {
   name: 'sportsbook',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
+      app.decorate('sportsbook', {
+        giveFreeBets: (giver) => setFreeBetGiver(app, giver),
+      } satisfies SportsbookOperations);
       const vendor = app.ports.sportsbook ?? (app.env.sportsbook ? httpSportsbook(app.env.sportsbook) : null);
       const open = async ({ body, request, context, player }: Opening): Promise<{ iframeUrl: string | null }> => {
         if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
@@ -108,9 +128,13 @@ export const sportsbookModule: ApiModule = {
       );
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));
+      app.closures.addObstacles(async (target, playerId) => {
+        const open = await repository.betsInPlay(target, playerId);
+        return open ? [{ code: 'BET', count: open.count, amount: open.stakes, currency: open.currency }] : [];
+      });
       if (vendor) tellBalances(app, vendor);
       sportsWalletRoutes(app);
     },
-    { name: 'sportsbook', dependencies: ['brands', 'location', 'player', 'session-ends', 'wallet'] },
+    { name: 'sportsbook', dependencies: ['brands', 'closures', 'location', 'player', 'session-ends', 'wallet'] },
   ),
 };

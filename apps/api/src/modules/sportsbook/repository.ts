@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
 import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
@@ -125,6 +125,47 @@ export async function playersOfBets(target: Queryable, betIds: readonly string[]
   return new Map(rows.map((row) => [row.betId, row.playerId]));
 }
 
+/** Returns which of a player's bets were staked with a free bet. */
+export async function freeBetsAmong(
+  target: Queryable,
+  playerId: string,
+  betIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await target.drizzle
+    .select({ betId: sportsBet.betId })
+    .from(sportsBet)
+    .where(
+      and(eq(sportsBet.playerId, playerId), inArray(sportsBet.betId, [...betIds]), isNotNull(sportsBet.freeBetId)),
+    );
+  return new Set(rows.map(({ betId }) => betId));
+}
+
+/** Claims a bet's id for a player. @returns false if it is taken */
+export async function claimBetId(tx: Transaction, row: typeof sportsBetRoute.$inferInsert): Promise<boolean> {
+  const made = await tx.drizzle
+    .insert(sportsBetRoute)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ betId: sportsBetRoute.betId });
+  return made.length === 1;
+}
+
+export async function insertBet(tx: Transaction, row: typeof sportsBet.$inferInsert): Promise<void> {
+  await tx.drizzle.insert(sportsBet).values(row);
+}
+
+/** Writes what has changed about a bet. The wallet must be locked. */
+export async function updateBet(
+  tx: Transaction,
+  { playerId, betId }: Pick<SportsBet, 'playerId' | 'betId'>,
+  change: Partial<typeof sportsBet.$inferInsert>,
+): Promise<void> {
+  await tx.drizzle
+    .update(sportsBet)
+    .set(change)
+    .where(and(eq(sportsBet.playerId, playerId), eq(sportsBet.betId, betId)));
+}
+
 /** Marks a bet that never arrived as cancelled. @returns false if it has arrived meanwhile */
 export async function markCancelled(target: Queryable, betId: string): Promise<boolean> {
   const rows = await target.drizzle
@@ -143,6 +184,23 @@ export async function findBet(target: Queryable, playerId: string, betId: string
     .from(sportsBet)
     .where(and(eq(sportsBet.playerId, playerId), eq(sportsBet.betId, betId)));
   return row ?? null;
+}
+
+/** Returns how many bets of a player have no result yet, and the stakes in them. Hundredths; null without such bets. */
+export async function betsInPlay(
+  target: Queryable,
+  playerId: string,
+): Promise<{ readonly count: number; readonly stakes: Hundredths; readonly currency: CurrencyCode } | null> {
+  const [row] = await target.drizzle
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      stakes: sql`sum(${sportsBet.stake})`.mapWith(Number),
+      currency: sportsBet.currency,
+    })
+    .from(sportsBet)
+    .where(and(eq(sportsBet.playerId, playerId), inArray(sportsBet.state, ['RESERVED', 'PLACED'])))
+    .groupBy(sportsBet.currency);
+  return row ? { ...row, currency: row.currency as CurrencyCode } : null;
 }
 
 /** Confirms a reserved bet; one that is further already stays as it is. */
@@ -196,7 +254,7 @@ export interface Reservation {
   readonly potentialPayout: Hundredths;
   readonly currency: CurrencyCode;
   readonly description: string;
-  readonly selections: readonly unknown[];
+  readonly selections: readonly { readonly odds: string }[];
 }
 
 export async function reserve(

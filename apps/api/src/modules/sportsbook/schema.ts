@@ -73,6 +73,8 @@ export const sportsBet = pgTable(
     resultReference: uuid('result_reference'),
     /** The cash-out that has closed the bet. */
     cashoutReference: uuid('cashout_reference'),
+    /** The free bet with which it was staked; no money was taken then. Null: the player's money. */
+    freeBetId: uuid('free_bet_id'),
     reservedAt: moment('reserved_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },

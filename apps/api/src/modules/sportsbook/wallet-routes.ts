@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { cancelBet, cashOut, placeReserved, reserveBet, settleBets, voidCashOut } from './use-cases/bets.ts';
+import { freeBetsOf } from './use-cases/free-bets.ts';
 import { exchangeToken, sportsBalance } from './use-cases/sessions.ts';
 
 /** Only the sportsbook's vendor gets in: a game studio's secret opens its own games and nothing else (ruling 30). */
@@ -24,10 +25,13 @@ export function sportsWalletRoutes(app: FastifyInstance): void {
     asVendor(studio);
     return sportsBalance(app, body.sessionId);
   });
+  route(app, wire.sportsFreeBets, ({ body, studio }) => {
+    asVendor(studio);
+    return freeBetsOf(app, body.sessionId);
+  });
   route(app, wire.sportsReserve, ({ body, studio }) => {
     asVendor(studio);
-    const { freeBetId: _none, ...bet } = body;
-    return reserveBet(app, bet);
+    return reserveBet(app, body);
   });
   route(app, wire.sportsPlace, ({ body, studio }) => {
     asVendor(studio);

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
@@ -51,6 +52,7 @@ export const studioModule: ApiModule = {
   name: 'studio',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('studio', {
@@ -65,9 +67,15 @@ export const studioModule: ApiModule = {
       } satisfies Studio);
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
+      app.closures.addObstacles(async (target, playerId) => {
+        const held = await repository.heldWinsOf(target, playerId);
+        const [first] = held;
+        const amount = held.reduce((sum, win) => sum + win.amount, 0);
+        return first ? [{ code: 'HELD_WIN', count: held.length, amount, currency: first.currency }] : [];
+      });
       studioRoutes(app);
       operatorHeldWinRoutes(app);
     },
-    { name: 'studio', dependencies: ['audit', 'player', 'session-ends', 'tell-player', 'wallet'] },
+    { name: 'studio', dependencies: ['audit', 'closures', 'player', 'session-ends', 'tell-player', 'wallet'] },
   ),
 };

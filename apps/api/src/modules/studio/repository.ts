@@ -478,6 +478,15 @@ export async function heldWins(target: Queryable, limit: number): Promise<HeldWi
   return rows as HeldWin[];
 }
 
+/** A player's wins that wait for an operator. */
+export async function heldWinsOf(target: Queryable, playerId: string): Promise<HeldWin[]> {
+  const rows = await target.drizzle
+    .select()
+    .from(heldWin)
+    .where(and(eq(heldWin.playerId, playerId), eq(heldWin.state, 'HELD')));
+  return rows as HeldWin[];
+}
+
 /** Finds the player of a studio's movement or held win by its reference. */
 export async function playerOfTransaction(target: Queryable, reference: string): Promise<string | null> {
   const [row] = await target.drizzle

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { verifyBooks } from './repository/books.ts';
 import { walletRoutes } from './routes.ts';
 import { spendingRules } from './spending-rules.ts';
@@ -14,10 +15,12 @@ export {
   grantBonus,
   lockWithdrawal,
   payCashback,
+  payFreeBetWin,
   payFreeSpinWin,
   payWithdrawal,
   releaseWithdrawal,
   stake,
+  takeBackFreeBetWin,
   totalOf,
   win,
   type Balances,
@@ -49,11 +52,19 @@ export const walletModule: ApiModule = {
     wallet_transaction: {},
     ledger_posting: {},
   },
+  personalData,
   plugin: fp(
     async (app) => {
       app.decorate('wallet', walletOf(app));
       app.decorate('spendingRules', spendingRules());
       app.onPlayerRegistered((tx, player) => app.wallet.create(tx, player.playerId, player.currency));
+      app.closures.addObstacles(async (target, playerId) => {
+        const balances = await app.wallet.balances(playerId, target);
+        // LOCKED belongs to withdrawals, and bonus money to bonuses: both have obstacles of their own.
+        return balances && balances.main > 0
+          ? [{ code: 'BALANCE', count: 1, amount: balances.main, currency: balances.currency }]
+          : [];
+      });
       walletRoutes(app);
       app.integrity.add({
         name: 'wallet_books',
@@ -66,6 +77,9 @@ export const walletModule: ApiModule = {
           })),
       });
     },
-    { name: 'wallet', dependencies: ['integrity', 'on-player-registered', 'player', 'player-socket', 'player-tokens'] },
+    {
+      name: 'wallet',
+      dependencies: ['closures', 'integrity', 'on-player-registered', 'player', 'player-socket', 'player-tokens'],
+    },
   ),
 };

@@ -381,6 +381,26 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
     expect(log.join('\n')).toContain('/ws/wallet');
   });
 
+  it('tells a player of a new level, and nobody of their first one (B§4)', async () => {
+    const [player, fresh] = [await one.player(), await one.player()];
+    const [mine, theirs] = [await open(await tokenOf(player)), await open(await tokenOf(fresh))];
+    await expect.poll(() => [mine.frames.length, theirs.frames.length]).toEqual([1, 1]);
+    const set = (playerId: string, kycStatus: string, level: number) =>
+      one.db.query('update players set kyc_status = $2, loyalty_level = $3, registered_at = $4 where player_id = $1', [
+        playerId,
+        kycStatus,
+        level,
+        one.clock.now(),
+      ]);
+    await set(player.playerId, 'FULLY VERIFIED', 1);
+    await set(fresh.playerId, 'NOT_VERIFIED', 0);
+    await two.app.raiseLoyaltyLevels();
+    const news = (playerId: string, isLevelUp: boolean) =>
+      JSON.stringify({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId, isLevelUp } });
+    await expect.poll(() => mine.frames.at(-1)).toBe(news(player.playerId, true));
+    await expect.poll(() => theirs.frames.at(-1)).toBe(news(fresh.playerId, false));
+  });
+
   it('forwards attribute changes and closes when the session ends', async () => {
     const player = await one.player();
     const other = await one.player();

@@ -2,6 +2,7 @@ import { latestWinners, topWinners } from '@baize/contracts/winners';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
+import { personalData } from './personal-data.ts';
 import { addWin, removeWin, removeWinsBefore } from './repository.ts';
 import { LONGEST_RANGE_MS, winnersOf } from './use-cases/winners.ts';
 
@@ -13,6 +14,7 @@ const CLEANUP_MS = 3_600_000;
 export const winnersModule: ApiModule = {
   name: 'winners',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       app.ledgerConsumers.add({

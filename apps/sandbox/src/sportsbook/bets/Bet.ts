@@ -41,6 +41,8 @@ export interface Bet {
   /** Stake of each line. */
   readonly unit: Hundredths;
   readonly stake: Hundredths;
+  /** The operator's free bet that pays the stake, which a win does not return. Absent: the customer's money. */
+  readonly freeBetId?: string;
   readonly potential: Hundredths;
   readonly acceptance: Acceptance;
   readonly at: number;

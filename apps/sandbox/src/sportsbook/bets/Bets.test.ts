@@ -7,6 +7,7 @@ import { fixturesAround, MODELS } from '../model/schedule.ts';
 import type { Fixture } from '../model/types.ts';
 import { World, type Intervention } from '../model/World.ts';
 import { fakeSportsbookWallet, type Fault } from '../testing/fakeSportsbookWallet.ts';
+import { betView } from '../views.ts';
 import type { Bet } from './Bet.ts';
 import { Bets, IN_PLAY_DELAY } from './Bets.ts';
 
@@ -184,6 +185,31 @@ it('sells a bet once, and never for more than it shows', async () => {
   await settleDown();
   expect(fake.books.balance).toBe(90_00 + value);
 });
+it('stakes a free bet once, pays a win without its stake, and sells none', async () => {
+  const freeBet = { freeBetId: 'f', amount: 1000, minimumOdds: null, expiresAt: '2027-01-01T00:00:00Z' };
+  fake.books.freeBets = [freeBet];
+  const taken = await bets.take(bet({ freeBetId: 'f' }));
+  expect(taken.state).toBe('open');
+  expect(await bets.take(bet({ freeBetId: 'f' }))).toMatchObject({ refusal: 'error.free_bet.unavailable' });
+  await bets.tick();
+  expect(bets.cashoutOf(bets.get(taken.id) as Bet)).toBeNull();
+  expect(fake.books.balance).toBe(100_00);
+  decide(eventAt(0), 2, 0);
+  await settleDown();
+  expect(fake.books.balance).toBe(110_00);
+  expect(betView(bets, bets.get(taken.id) as Bet)).toMatchObject({ potential: 1000, payout: 1000 });
+});
+
+it('gives a free bet back when its answer is missing', async () => {
+  const freeBet = { freeBetId: 'f', amount: 1000, minimumOdds: null, expiresAt: '2027-01-01T00:00:00Z' };
+  fake.books.freeBets = [freeBet];
+  fake.fail('lost-reply');
+  expect((await bets.take(bet({ freeBetId: 'f' }))).state).toBe('cancelling');
+  await settleDown();
+  expect(fake.books.freeBets).toEqual([freeBet]);
+  expect(fake.books.balance).toBe(100_00);
+});
+
 it('asks again until an unknown bet is known', async () => {
   const taken = await bets.take(bet());
   await bets.tick();

@@ -99,6 +99,7 @@ export class Bets {
           .map(({ eventName, selectionName }) => `${eventName}: ${selectionName}`)
           .join(' · ')
           .slice(0, 200),
+        freeBetId: bet.freeBetId ?? null,
         selections: bet.legs.map(({ eventId, eventName, marketName, selectionName, odds }) => ({
           eventId,
           eventName,
@@ -120,7 +121,8 @@ export class Bets {
 
   /** What a bet is worth now; null while one of its markets is closed, or where there is nothing to sell. */
   cashoutOf(bet: Bet): number | null {
-    if (bet.state !== 'open' || bet.size !== bet.legs.length) return null;
+    // The stake of a free bet is not the customer's to sell.
+    if (bet.state !== 'open' || bet.size !== bet.legs.length || bet.freeBetId !== undefined) return null;
     const { world, now } = this.#options;
     const at = now();
     let factor = 1;

@@ -28,6 +28,8 @@ export interface Reserve {
   readonly currency: string;
   readonly potentialPayout: Hundredths;
   readonly description: string;
+  /** Null: with the customer's money. */
+  readonly freeBetId: string | null;
   readonly selections: readonly {
     readonly eventId: string;
     readonly eventName: string;
@@ -35,6 +37,14 @@ export interface Reserve {
     readonly selectionName: string;
     readonly odds: number;
   }[];
+}
+/** A free bet that a customer can use now: the operator pays its stake. */
+export interface FreeBet {
+  readonly freeBetId: string;
+  readonly amount: Hundredths;
+  /** Decimal text; null: any odds. */
+  readonly minimumOdds: string | null;
+  readonly expiresAt: string;
 }
 export interface Settlement {
   readonly betId: string;
@@ -49,6 +59,7 @@ type Balance = { readonly balance: Hundredths; readonly version: number };
 export interface SportsbookWallet {
   session(token: string): Promise<Answer<CustomerSession>>;
   balance(sessionId: string): Promise<Answer<Balance>>;
+  freeBets(sessionId: string): Promise<Answer<{ readonly freeBets: readonly FreeBet[] }>>;
   reserve(bet: Reserve): Promise<Answer<Balance>>;
   place(betId: string): Promise<Answer<object>>;
   cancel(betId: string, sessionId: string, reason: string): Promise<Answer<object>>;

@@ -4,6 +4,7 @@ import {
   sportsBalance,
   sportsCancel,
   sportsCashout,
+  sportsFreeBets,
   sportsPlace,
   sportsReserve,
   sportsSession,
@@ -41,13 +42,21 @@ export function httpSportsbookWallet(options: Omit<SignedCallerOptions, 'studio'
       return { ...value, kind: 'done', country: value.country, balance: read, maximumStake: highest };
     },
     balance: (sessionId) => money(sportsBalance, { sessionId }),
+    async freeBets(sessionId) {
+      const answer = await call(sportsFreeBets, { sessionId });
+      if (answer.kind !== 'done') return answer;
+      const freeBets = answer.value.freeBets.flatMap(({ freeBetId, amount, minimumOdds, expiresAt }) => {
+        const read = readAmount(amount);
+        return read === null ? [] : [{ freeBetId, amount: read, minimumOdds, expiresAt }];
+      });
+      return { kind: 'done', freeBets };
+    },
     reserve: ({ amount: stake, potentialPayout, selections, ...bet }) =>
       money(sportsReserve, {
         ...bet,
         amount: toWire(stake),
         potentialPayout: toWire(potentialPayout),
         selections: selections.map(({ odds, ...selection }) => ({ ...selection, odds: (odds / 100).toFixed(2) })),
-        freeBetId: null,
       }),
     place: (betId) => call(sportsPlace, { betId }),
     cancel: (betId, sessionId, reason) => call(sportsCancel, { betId, sessionId, reason }),

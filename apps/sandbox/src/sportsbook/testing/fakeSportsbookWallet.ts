@@ -1,8 +1,10 @@
-import type { Answer, Settlement, SettleStatus, SportsbookWallet } from '../bets/SportsbookWallet.ts';
+import type { Answer, FreeBet, Settlement, SettleStatus, SportsbookWallet } from '../bets/SportsbookWallet.ts';
 
 export type Fault = 'ok' | 'lost-request' | 'lost-reply';
 interface Booked {
   readonly stake: number;
+  /** Null: the customer's money. */
+  readonly freeBet: FreeBet | null;
   settlement: number;
   paid: number;
   state: 'reserved' | 'placed' | 'settled' | 'cancelled' | 'cashed';
@@ -10,7 +12,13 @@ interface Booked {
 
 /** An operator's wallet that behaves like a real ledger (idempotent, tombstones), behind an unreliable network. */
 export function fakeSportsbookWallet(start: number) {
-  const books = { balance: start, version: 1, bets: new Map<string, Booked>(), calls: [] as string[] };
+  const books = {
+    balance: start,
+    version: 1,
+    bets: new Map<string, Booked>(),
+    freeBets: [] as FreeBet[],
+    calls: [] as string[],
+  };
   let faults: Fault[] = [];
   let refusal: string | null = null;
   async function over<T extends object>(name: string, work: () => Answer<T>): Promise<Answer<T>> {
@@ -30,7 +38,8 @@ export function fakeSportsbookWallet(start: number) {
     const bet = books.bets.get(betId);
     if (!bet) return 'UNKNOWN_BET';
     if (bet.state === 'cancelled' || bet.state === 'cashed') return 'CONFLICT';
-    const paid = outcome === 'VOID' ? bet.stake : payout;
+    const isFree = bet.freeBet !== null;
+    const paid = outcome === 'VOID' ? (isFree ? 0 : bet.stake) : Math.max(0, payout - (isFree ? bet.stake : 0));
     if (bet.settlement === settlement) return bet.paid === paid ? 'REPLAY' : 'CONFLICT';
     if (bet.settlement > settlement) return 'OLDER';
     books.balance += paid - bet.paid;
@@ -56,16 +65,23 @@ export function fakeSportsbookWallet(start: number) {
           : { kind: 'refused', code: 'error.game_session.unknown', message: 'No such session.' },
       ),
     balance: () => over('balance', stands),
-    reserve: ({ betId, amount }) =>
+    freeBets: () =>
+      over<{ freeBets: readonly FreeBet[] }>('free-bets', () => ({ kind: 'done', freeBets: books.freeBets })),
+    reserve: ({ betId, amount, freeBetId }) =>
       over(`reserve ${betId}`, () => {
         const known = books.bets.get(betId);
         if (known?.state === 'cancelled')
           return { kind: 'refused', code: 'error.transaction.refunded', message: 'Cancelled.' };
         if (known) return stands();
         if (refusal) return { kind: 'refused', code: refusal, message: 'Refused.' };
-        if (books.balance < amount) return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
-        books.balance -= amount;
-        books.bets.set(betId, { stake: amount, settlement: 0, paid: 0, state: 'reserved' });
+        const freeBet = books.freeBets.find((held) => held.freeBetId === freeBetId && held.amount === amount) ?? null;
+        if (freeBetId !== null && !freeBet)
+          return { kind: 'refused', code: 'error.free_bet.unavailable', message: 'No such free bet.' };
+        if (!freeBet && books.balance < amount)
+          return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
+        if (freeBet) books.freeBets = books.freeBets.filter((held) => held !== freeBet);
+        else books.balance -= amount;
+        books.bets.set(betId, { stake: amount, freeBet, settlement: 0, paid: 0, state: 'reserved' });
         return stands();
       }),
     place: (betId) =>
@@ -78,9 +94,10 @@ export function fakeSportsbookWallet(start: number) {
       over(`cancel ${betId}`, () => {
         const bet = books.bets.get(betId);
         if (bet && bet.state !== 'cancelled') {
-          books.balance += bet.stake;
+          if (bet.freeBet) books.freeBets.push(bet.freeBet);
+          else books.balance += bet.stake;
           bet.state = 'cancelled';
-        } else if (!bet) books.bets.set(betId, { stake: 0, settlement: 0, paid: 0, state: 'cancelled' });
+        } else if (!bet) books.bets.set(betId, { stake: 0, freeBet: null, settlement: 0, paid: 0, state: 'cancelled' });
         return { kind: 'done' };
       }),
     settle: (bets) =>

@@ -37,6 +37,7 @@ import {
   type GameEntry,
 } from '@baize/games';
 import { ERROR } from '@baize/contracts/errors';
+import { closedBy, closedGames } from '@baize/contracts/game-visibility';
 import { ApiError, contentUrl, errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSession, useSite } from '@baize/session';
@@ -110,7 +111,7 @@ export function PlayGame({ slug }: { readonly slug: string }) {
       </div>
     );
   const isLive = entry.data.type === 'liveCasinoGames';
-  if (isLive ? !liveCasinoAllowed.value : entry.data.jackpot && !jackpotsAllowed.value)
+  if (closedBy(entry.data, closedGames({ live: liveCasinoAllowed.value, jackpots: jackpotsAllowed.value })))
     return (
       <div className={css.below}>
         <ClosedByLaw instead={{ path: GAME_PATHS.casino, label: text('site.problem.games') }} />

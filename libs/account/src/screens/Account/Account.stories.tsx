@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { changePassword } from '@baize/contracts/account';
 import { accessDetails } from '@baize/contracts/player';
+import { secondFactor, secondFactorRemoval } from '@baize/contracts/second-factor';
 import { handle, never, playerProfile, playerSession, refuse, withShell } from '@baize/testing';
-import { accountHandlers } from '../../fixtures/account-handlers.ts';
+import { accountHandlers, setUpHandlers } from '../../fixtures/account-handlers.ts';
 import { Account } from './Account.tsx';
 
 const meta: Meta = { title: 'Account/Account', tags: ['!autodocs'], component: Account };
@@ -56,5 +57,52 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText('New password'), 'another-quiet-harbour-7');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect((await canvas.findAllByText(/Your current password isn’t right/))[0]).toBeVisible();
+  },
+};
+
+const proof = { available: true, enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 8 };
+export const TwoStepLoginOn: Story = { decorators: [shell(handle(secondFactor, proof))] };
+export const FewRecoveryCodes: Story = {
+  decorators: [shell(handle(secondFactor, { ...proof, recoveryCodesLeft: 1 }))],
+};
+export const TurnTwoStepLoginOn: Story = {
+  decorators: [shell(...setUpHandlers())],
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Two-step login' }));
+    await userEvent.click(await part.findByRole('button', { name: 'Turn on' }));
+    await userEvent.type(await part.findByLabelText('Current password'), 'a long pass phrase');
+    await userEvent.click(part.getByRole('button', { name: 'Continue' }));
+    await expect(await part.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  },
+};
+export const RecoveryCodesShown: Story = {
+  decorators: [shell(...setUpHandlers())],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await TurnTwoStepLoginOn.play?.(context);
+    const part = within(await canvas.findByRole('region', { name: 'Two-step login' }));
+    await userEvent.type(part.getByLabelText('Six-digit code from the app'), '123456');
+    await expect(await part.findAllByRole('listitem')).toHaveLength(10);
+  },
+};
+export const TurnTwoStepLoginOff: Story = {
+  decorators: [
+    shell(
+      handle(secondFactor, proof),
+      handle(
+        secondFactorRemoval,
+        refuse(400, 'error.second_factor.code', {
+          validationErrors: [{ field: 'code', message: 'error.second_factor.code' }],
+        }),
+      ),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Two-step login' }));
+    await userEvent.click(await part.findByRole('button', { name: 'Turn off' }));
+    await userEvent.type(part.getByLabelText('Current password'), 'a long pass phrase');
+    await userEvent.type(part.getByLabelText('Code from the app, or a recovery code'), '123 456');
+    await userEvent.click(part.getByRole('button', { name: 'Turn off' }));
+    await expect(await part.findByText(/That code isn’t right/)).toBeVisible();
   },
 };

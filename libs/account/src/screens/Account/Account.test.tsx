@@ -13,10 +13,16 @@ import {
 } from '@baize/contracts/account';
 import { latestActivityLog } from '@baize/contracts/account';
 import { accessDetails } from '@baize/contracts/player';
+import {
+  recoveryCodeRenewal,
+  secondFactor,
+  secondFactorRemoval,
+  secondFactorSetup,
+} from '@baize/contracts/second-factor';
 import { toastsAtom } from '@baize/shell';
 import { handle, lost, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { accountHandlers, preferences } from '../../fixtures/account-handlers.ts';
+import { accountHandlers, preferences, RECOVERY_CODES, setUpHandlers } from '../../fixtures/account-handlers.ts';
 import { Account } from './Account.tsx';
 
 type Handlers = ReturnType<typeof accountHandlers>;
@@ -70,6 +76,78 @@ describe('the list of logins', () => {
     await user.click(list.getByRole('button', { name: /^End the login of/ }));
     await waitFor(() => expect(served.to(endSignIn)).toHaveLength(1));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Login ended'));
+  });
+});
+
+describe('two-step login', () => {
+  const on = { available: true, enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 8 };
+  const TITLE = 'Two-step login';
+  const startSetUp = async (...handlers: Handlers) => {
+    const shown = show(...handlers);
+    const box = await part(TITLE);
+    await shown.user.click(await box.findByRole('button', { name: 'Turn on' }));
+    await shown.user.type(await box.findByLabelText('Current password'), 'a long pass phrase');
+    await shown.user.click(box.getByRole('button', { name: 'Continue' }));
+    return { ...shown, box };
+  };
+  it('is set up with the password and the app’s first code, and shows the recovery codes once', async () => {
+    const { user, served, store, box } = await startSetUp(...setUpHandlers());
+    expect(await box.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(box.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+    expect(box.getByRole('link', { name: /Open in an app/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^otpauth:\/\/totp\/[^?]+:aino%40example\.test\?secret=GEZDGNBVGY3TQOJQ&issuer=/),
+    );
+    expect(served.to(secondFactorSetup)[0]?.body).toEqual({ password: 'a long pass phrase' });
+    await user.type(box.getByLabelText('Six-digit code from the app'), '123456');
+    expect((await box.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(RECOVERY_CODES);
+    expect(store.get(toastsAtom).success?.value).toBe('Two-step login is on');
+    await user.click(box.getByRole('button', { name: 'I’ve saved them' }));
+    expect(await box.findByText('You have 10 recovery codes left.')).toBeVisible();
+    expect(box.queryByText(RECOVERY_CODES[0] ?? '')).toBeNull();
+  });
+  it('says that the first code is wrong, and lets the player try again', async () => {
+    const { user, box } = await startSetUp(...setUpHandlers('EnableSoftwareTokenMFAException'));
+    const field = await box.findByLabelText('Six-digit code from the app');
+    await user.type(field, '123456');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/That code isn’t right/));
+    expect(field).toHaveValue('');
+  });
+  it('starts again when the time to set it up has run out', async () => {
+    const { user, box } = await startSetUp(...setUpHandlers('NotAuthorizedException'));
+    await user.type(await box.findByLabelText('Six-digit code from the app'), '123456');
+    await user.click(await box.findByRole('button', { name: 'Start again' }));
+    expect(box.getByLabelText('Current password')).toHaveValue('');
+  });
+  it('is turned off with the password and a code as it is shown in the app', async () => {
+    const { user, served, store } = show(handle(secondFactor, on), handle(secondFactorRemoval, undefined));
+    const box = await part(TITLE);
+    await user.click(await box.findByRole('button', { name: 'Turn off' }));
+    await user.click(box.getByRole('button', { name: 'Turn off' }));
+    expect(box.getByLabelText('Code from the app, or a recovery code')).toHaveAccessibleDescription(/six digits/);
+    expect(served.to(secondFactorRemoval)).toHaveLength(0);
+    await user.type(box.getByLabelText('Current password'), 'a long pass phrase');
+    await user.type(box.getByLabelText('Code from the app, or a recovery code'), '123 456');
+    await user.click(box.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Two-step login is off'));
+    expect(served.to(secondFactorRemoval)[0]?.body).toEqual({ password: 'a long pass phrase', code: '123456' });
+  });
+  it('explains a lock above the form', async () => {
+    const { user } = show(
+      handle(secondFactor, on),
+      handle(recoveryCodeRenewal, refuse(403, 'error.second_factor.locked')),
+    );
+    const box = await part(TITLE);
+    await user.click(await box.findByRole('button', { name: 'Get new recovery codes' }));
+    await user.type(box.getByLabelText('Current password'), 'a long pass phrase');
+    await user.type(box.getByLabelText('Code from the app, or a recovery code'), 'abcd-efgh-jkmn-pqrs');
+    await user.click(box.getByRole('button', { name: 'Get new recovery codes' }));
+    expect(await box.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
+  });
+  it('is not shown where the identity provider does not offer it', async () => {
+    show(handle(secondFactor, { available: false, enabledAt: null, recoveryCodesLeft: 0 }));
+    await part('Password');
+    await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
   });
 });
 

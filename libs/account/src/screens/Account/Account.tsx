@@ -5,6 +5,7 @@ import { Address } from '../../components/Address.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { Language } from '../../components/Language.tsx';
 import { LastLogIn } from '../../components/LastLogIn.tsx';
+import { SecondFactor } from '../../components/SecondFactor/SecondFactor.tsx';
 import { SignIns } from '../../components/SignIns.tsx';
 import { Marketing } from '../../components/Marketing.tsx';
 import { Password } from '../../components/Password.tsx';
@@ -27,6 +28,7 @@ export function Account() {
           <Address />
           <Language profile={profile.data} />
           <Password />
+          <SecondFactor email={profile.data.email} />
           <Marketing />
           <LastLogIn />
           <SignIns />

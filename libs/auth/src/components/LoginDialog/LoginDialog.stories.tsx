@@ -52,3 +52,38 @@ export const ExcludedForGood: Story = withOutcome({ kind: 'exclusionIndefinite' 
 export const LockedOut: Story = withOutcome({ kind: 'maxAttempts' });
 export const Deactivated: Story = withOutcome({ kind: 'blacklisted' });
 export const Closed: Story = withOutcome({ kind: 'closed', initiator: null });
+
+/** Returns a field of the second step once it is there. */
+const codeField = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const field = document.querySelector<HTMLElement>(`[name=${name}]`);
+    if (!field) throw new Error(`There is no field ${name} yet.`);
+    return field;
+  });
+const codeNeeded = (outcome: LoginOutcome | null): LoginOutcome => ({
+  kind: 'code',
+  answer: () => Promise.resolve(outcome),
+});
+const withCode = (outcome: LoginOutcome | null, typed: string): Story => {
+  const story = withOutcome(codeNeeded(outcome));
+  return {
+    ...story,
+    play: async (context) => {
+      await story.play?.(context);
+      await context.userEvent.type(await codeField('code'), typed);
+      if (typed.length === 6)
+        await waitFor(() => expect(document.querySelector('[name=code][aria-invalid=true]')).not.toBeNull());
+    },
+  };
+};
+export const CodeNeeded: Story = withCode(null, '12');
+export const WrongCode: Story = withCode({ kind: 'wrongCode' }, '123456');
+export const RecoveryCode: Story = {
+  ...withOutcome(codeNeeded(null)),
+  play: async (context) => {
+    await withOutcome(codeNeeded(null)).play?.(context);
+    await codeField('code');
+    await context.userEvent.click(document.querySelector('[role=dialog] form p:last-of-type button') as HTMLElement);
+    await expect(await codeField('recoveryCode')).toBeVisible();
+  },
+};

@@ -291,3 +291,67 @@ describe('explains a final refusal of a login (A§4)', () => {
     expect(screen.queryByRole('button', { name: 'Set a new password' })).toBeNull();
   });
 });
+
+describe('the second step of a login', () => {
+  /** A login that needs a code, which is answered with these outcomes, one after the other. */
+  async function needCode(...outcomes: (LoginOutcome | null)[]) {
+    const answer = vi.fn((_code: string) => Promise.resolve(outcomes.shift() ?? null));
+    const login = vi.fn<AuthController['login']>(() => Promise.resolve({ kind: 'code', answer }));
+    const shown = await submit(login);
+    await screen.findByRole('dialog', { name: 'Enter your code' });
+    await screen.findByLabelText('Six-digit code from the app');
+    return { ...shown, answer, login, code: () => screen.getByLabelText('Six-digit code from the app') };
+  }
+  it('sends the code at its sixth digit, and hands over once the player is logged in', async () => {
+    const { user, answer, onSuccess, code } = await needCode();
+    await user.type(code(), '123456');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(false));
+    expect(answer.mock.calls).toEqual([['123456']]);
+  });
+  it('says that a code is wrong or was used, and takes the next one', async () => {
+    const { user, answer, onSuccess, code } = await needCode({ kind: 'wrongCode' }, { kind: 'usedCode' });
+    await user.type(code(), '111111');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/isn’t right/));
+    expect(code()).toHaveValue('');
+    await user.type(code(), '222222');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/already been used/));
+    expect(onSuccess).not.toHaveBeenCalled();
+    await user.type(code(), '333333');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+  it('takes a recovery code from a player without the phone', async () => {
+    const { user, answer, onSuccess } = await needCode();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'ABCD-EFGH-JKMN-PQRS');
+    expect(answer).not.toHaveBeenCalled();
+    await user.click(logIn());
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    expect(answer.mock.calls).toEqual([['ABCD-EFGH-JKMN-PQRS']]);
+  });
+  it('explains a lock, without promising that a new password ends it', async () => {
+    const { user, code } = await needCode({ kind: 'maxAttempts' });
+    await user.type(code(), '111111');
+    expect(await screen.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
+    expect(screen.queryByText(/password/i)).toBeNull();
+  });
+  it('leads back to the password when the login took too long', async () => {
+    const { user, code } = await needCode({ kind: 'unauthorised' });
+    await user.type(code(), '111111');
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    await user.click(logIn());
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  });
+  it('keeps the code when there is no answer', async () => {
+    const { user, code } = await needCode({ kind: 'unreachable' });
+    await user.type(code(), '123456');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(code()).toHaveValue('123456');
+  });
+  it('shows what the account’s status refuses', async () => {
+    const { user, code } = await needCode({ kind: 'closed', initiator: null });
+    await user.type(code(), '123456');
+    await waitFor(() => expect(screen.queryByLabelText('Six-digit code from the app')).toBeNull());
+    expect(screen.getByRole('link', { name: /@/ })).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Modal } from '@baize/ui/Modal';
 import { useText } from '@baize/i18n';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
@@ -9,6 +9,9 @@ import { authController } from '../../state/session.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginRefused } from './LoginRefused.tsx';
+
+/** Few players need it, so it comes when they do. */
+const LoginCode = lazy(() => import('./LoginCode.tsx').then((module) => ({ default: module.LoginCode })));
 
 export interface LoginDialogProps {
   readonly open: boolean;
@@ -45,6 +48,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const [typed, setTyped] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [restricted, setRestricted] = useState(false);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
+  const needsCode = outcome?.kind === 'code' ? outcome : null;
   const settle = (next: LoginOutcome | null, forMoney: boolean) =>
     next === null ? onSuccess(forMoney) : setOutcome(next);
   const toMoney = useMutation({
@@ -76,8 +80,8 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       open={open}
       onClose={close}
       size="sm"
-      title={text(titleKey(refused))}
-      onBack={refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}
+      title={text(needsCode ? 'auth.secondStep.title' : titleKey(refused))}
+      onBack={needsCode || refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}
     >
       {refused ? (
         <LoginRefused
@@ -87,6 +91,14 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
           busy={toMoney.isPending}
           onClose={close}
         />
+      ) : needsCode ? (
+        <Suspense fallback={null}>
+          <LoginCode
+            answer={needsCode.answer}
+            onOutcome={(next) => settle(next, restricted)}
+            onStartAgain={() => setOutcome(null)}
+          />
+        </Suspense>
       ) : (
         <LoginForm
           outcome={outcome}

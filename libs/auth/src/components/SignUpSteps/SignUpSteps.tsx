@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Alert, Link, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { broughtBy, readLoginOrigin, stepInHistory } from '@baize/shell';
+import { broughtBy, readLoginOrigin, stepInHistory, useHydrated } from '@baize/shell';
 import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
 import { signUpAtom } from '../../state/sign-up.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
@@ -31,8 +31,10 @@ export function SignUpSteps({
   const [isLost] = useState(() => (isRestored || historyStep > 0) && signUp.details === null && signUp.typed === null);
   const openPopup = useNextPopup();
   const [search] = useSearchParams();
+  // A prerendered page knows neither the history nor the offer.
+  const isHydrated = useHydrated();
   // From this address or an earlier one, so that visitors see the offer that brought them here.
-  const bonusCode = broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null;
+  const bonusCode = isHydrated ? (broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null) : null;
   return (
     <Stack gap="lg">
       <Stepper
@@ -45,7 +47,7 @@ export function SignUpSteps({
         </Text>
       )}
       {/* Not once the form has been filled in again. */}
-      {isLost && step === 'Details' && signUp.details === null && (
+      {isHydrated && isLost && step === 'Details' && signUp.details === null && (
         <Alert tone="info" title={text('auth.signUp.lost.title')}>
           {text('auth.signUp.lost.text')}
         </Alert>

@@ -43,9 +43,11 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
       ? 'cashback.activate'
       : reward.freeSpinDetail
         ? 'spins.claim'
-        : reward.campaignCategory === 'OPT_IN'
-          ? 'optIn'
-          : 'claim';
+        : reward.freeBetDetail
+          ? 'freeBet.claim'
+          : reward.campaignCategory === 'OPT_IN'
+            ? 'optIn'
+            : 'claim';
   /** A second click can come before the button shows that it is busy. */
   const isUnderWay = useRef(false);
   const claim = useMutation({
@@ -65,7 +67,9 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
                 ? 'bonus.claimedWaiting'
                 : claimed.freeSpinDetail
                   ? 'bonus.spins.claimed'
-                  : 'bonus.claimed',
+                  : claimed.freeBetDetail
+                    ? 'bonus.freeBet.claimed'
+                    : 'bonus.claimed',
         ),
       );
       onClaimed(claimed);
@@ -143,9 +147,11 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
             <Text>
               {active.freeSpinDetail
                 ? text('bonus.conflict.spins', { count: active.freeSpinDetail.roundsLeft })
-                : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
-                    amount: words(active).money(active.granted?.balance ?? 0),
-                  })}
+                : active.freeBetDetail
+                  ? text('bonus.conflict.freeBet')
+                  : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
+                      amount: words(active).money(active.granted?.balance ?? 0),
+                    })}
             </Text>
             {wait.error && <Alert tone="negative" live title={errorText(wait.error)} />}
             <Text weight="medium">{`${words(active).name} – ${words(active).headline}`}</Text>

@@ -20,6 +20,7 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const waits = isWaiting(reward) || isInQueue;
   const isCashback = reward.offer.kind === 'CASHBACK';
   const spins = reward.freeSpinDetail;
+  const freeBet = reward.freeBetDetail;
   const isBet = Boolean(reward.betAndGet?.state);
   const kind = isBet
     ? 'bet.stop'
@@ -29,9 +30,11 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
         ? 'cashback.stop'
         : spins
           ? 'spins.forfeit'
-          : waits
-            ? 'optOut'
-            : 'forfeit';
+          : freeBet
+            ? 'freeBet.forfeit'
+            : waits
+              ? 'optOut'
+              : 'forfeit';
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
@@ -57,7 +60,9 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
               ? 'bonus.cashback.keep'
               : spins
                 ? 'bonus.spins.keep'
-                : 'bonus.forfeit.keep',
+                : freeBet
+                  ? 'bonus.freeBet.keep'
+                  : 'bonus.forfeit.keep',
       )}
       loading={leave.isPending}
       onConfirm={() => {
@@ -67,7 +72,7 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
     >
       {spins && !isInQueue && !isBet
         ? text(`bonus.spins.forfeit.text.${spins.winnings}`, { count: spins.roundsLeft, amount: money(spins.won) })
-        : text(`bonus.${kind}.text`, { amount: money(reward.granted?.balance ?? 0) })}
+        : text(`bonus.${kind}.text`, { amount: money(freeBet?.amount ?? reward.granted?.balance ?? 0) })}
     </Dialog>
   );
 }

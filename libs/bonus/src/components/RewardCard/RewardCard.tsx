@@ -4,9 +4,10 @@ import type { Reward } from '@baize/contracts/bonus';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
-import { isLoyalty, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { isLoyalty, isQueued, isWaiting, productOf, useRewardWords } from '../../model/use-reward-words.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
+import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
@@ -32,6 +33,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
   const { cashbackActivated } = reward;
   const isCashback = reward.offer.kind === 'CASHBACK';
   const spins = reward.freeSpinDetail;
+  const freeBet = reward.freeBetDetail;
   const queued = isQueued(reward);
   const { betAndGet } = reward;
   const isComplete = betAndGet?.state === 'COMPLETED';
@@ -46,7 +48,11 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
           </Heading>
           <Badge
             tone={
-              state === 'WAGERING' || spins?.state === 'ACTIVE' || betAndGet?.state || cashbackActivated
+              state === 'WAGERING' ||
+              spins?.state === 'ACTIVE' ||
+              freeBet?.state === 'ACTIVE' ||
+              betAndGet?.state ||
+              cashbackActivated
                 ? 'positive'
                 : 'neutral'
             }
@@ -74,6 +80,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
         )}
         {betAndGet?.state && <BetAndGetStanding reward={reward} betAndGet={betAndGet} />}
         {spins?.state && <FreeSpinStanding reward={reward} spins={spins} />}
+        {freeBet?.state && <FreeBetStanding freeBet={freeBet} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
         {queued && <Text size="sm">{text('bonus.queue.text')}</Text>}
         {expiresAt && (
@@ -103,17 +110,16 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
             <Button href={toPath(`play/${spins.gameSlug}`)}>{text('bonus.play')}</Button>
           )}
           {betAndGet?.state === 'ACTIVE' && reward.vertical !== 'FREE_SPINS' && (
-            <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>
+            <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>
           )}
-          {state === 'WAGERING' && reward.vertical !== 'FREE_SPINS' && (
-            <Button href={toPath(PLAY[reward.vertical])}>{text('bonus.play')}</Button>
-          )}
+          {freeBet?.state === 'ACTIVE' && <Button href={toPath(PLAY.SPORTS)}>{text('bonus.freeBet.use')}</Button>}
+          {state === 'WAGERING' && <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>}
           {isMine && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
               {text('bonus.details')}
             </Button>
           )}
-          {onLeave && !isLoyalty(reward) && (
+          {onLeave && !isLoyalty(reward) && freeBet?.state !== 'STAKED' && (
             <Button variant="ghost" onClick={() => onLeave(reward)}>
               {text(
                 queued
@@ -126,7 +132,9 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
                         ? 'bonus.optOut'
                         : spins
                           ? 'bonus.spins.forfeit'
-                          : 'bonus.forfeit',
+                          : freeBet
+                            ? 'bonus.freeBet.forfeit'
+                            : 'bonus.forfeit',
               )}
             </Button>
           )}

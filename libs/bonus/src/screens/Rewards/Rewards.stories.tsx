@@ -11,6 +11,7 @@ import {
 } from '@baize/contracts/bonus';
 import {
   activeCashback,
+  activeFreeBet,
   activeFreeSpins,
   activeReward,
   betAndGetReward,
@@ -191,6 +192,44 @@ export const FreeSpinsActive: Story = {
 export const FreeSpinsGivenUp: Story = {
   decorators: [shell([])],
   render: () => <LeaveDialog reward={activeFreeSpins({ winnings: 'BONUS' })} onClose={() => undefined} />,
+};
+const UNUSED = activeFreeBet();
+export const FreeBet: Story = {
+  decorators: [
+    shell([
+      activeFreeBet({
+        assignmentId: null,
+        expiresAt: null,
+        freeBetDetail: UNUSED.freeBetDetail && { ...UNUSED.freeBetDetail, state: null },
+      }),
+    ]),
+  ],
+  render: () => <Rewards />,
+};
+/** One that can be used, and one on an open bet. */
+export const FreeBetsActive: Story = {
+  decorators: [
+    shell(
+      [],
+      [
+        UNUSED,
+        activeFreeBet({
+          assignmentId: reference(732),
+          expiresAt: null,
+          freeBetDetail: UNUSED.freeBetDetail && {
+            ...UNUSED.freeBetDetail,
+            state: 'STAKED',
+            bet: 'Eldermere – Ashwick: Eldermere · Kuura – Moreda: Over 2.5',
+          },
+        }),
+      ],
+    ),
+  ],
+  render: () => <ActiveRewards />,
+};
+export const FreeBetGivenUp: Story = {
+  decorators: [shell([])],
+  render: () => <LeaveDialog reward={UNUSED} onClose={() => undefined} />,
 };
 export const Queued: Story = {
   decorators: [shell([], [activeReward(), queuedReward()])],

@@ -20,6 +20,7 @@ import {
 } from '@baize/contracts/bonus';
 import {
   activeCashback,
+  activeFreeBet,
   activeReward,
   betAndGetReward,
   cashbackReward,
@@ -153,7 +154,8 @@ it('says so when the rewards cannot be loaded, and asks again', async () => {
   const answers: Responder<typeof rewards>[] = [refuse(500, 'error.system.error'), [reward()]];
   const { user } = renderWithShell(<Rewards />, {
     who: playerSession(),
-    handlers: [handle(rewards, () => answers.shift() as never)],
+    // The prizes of tournaments are asked for on their own.
+    handlers: [handle(rewards, ({ query }) => (query.excludeTriggerType ? answers.shift() : []) as never)],
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
@@ -244,6 +246,78 @@ it('shows how many free spins are left, and says what giving them up costs', asy
   expect(within(dialog).getByText(/What you’ve won stays yours/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Give up free spins' }));
   await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
+});
+
+const UNUSED = activeFreeBet();
+const OFFERED = activeFreeBet({
+  assignmentId: null,
+  expiresAt: null,
+  freeBetDetail: UNUSED.freeBetDetail && { ...UNUSED.freeBetDetail, state: null },
+});
+
+it('says of a free bet who pays the stake, from which odds, and what a win and a void bet give', async () => {
+  renderWithShell(<Rewards />, { who: playerSession(), handlers: [lists([OFFERED])] });
+  const card = await screen.findByRole('article', { name: 'Free bet' });
+  for (const words of [
+    'Free bet of €10.00',
+    '€10.00, paid by us',
+    '1.50',
+    'Your winnings are yours immediately. The stake isn’t part of them.',
+    'You get the free bet back and can use it again.',
+    'You lose the free bet.',
+  ])
+    expect(within(card).getByText(words)).toBeVisible();
+});
+
+it('claims a free bet and leads to the sportsbook (B§2)', async () => {
+  const { user, served, location } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([OFFERED]), handle(rewardClaim, UNUSED)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Claim this free bet?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(served.to(rewardClaim)).toHaveLength(1));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/sportsbook'));
+});
+
+it('lets the player give up an unused free bet, and not one that is on a bet', async () => {
+  const staked = activeFreeBet({
+    assignmentId: reference(732),
+    freeBetDetail: UNUSED.freeBetDetail && { ...UNUSED.freeBetDetail, state: 'STAKED', bet: 'Lynx – Otters: Lynx' },
+  });
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [UNUSED, staked]), handle(rewardState, UNUSED)],
+  });
+  expect(await screen.findByText('It’s on this bet: Lynx – Otters: Lynx')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open sportsbook' })).toHaveAttribute('href', '/en-UN/sportsbook');
+  await user.click(screen.getByRole('button', { name: 'Give up free bet' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('You’ll lose your free bet of €10.00. This can’t be undone.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Give up free bet' }));
+  await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
+});
+
+it('shows the prizes of tournaments apart from other rewards (B§5)', async () => {
+  const prize = reward({
+    campaignId: reference(740),
+    campaignCategory: 'MANUAL',
+    triggerEvent: 'TOURNAMENT',
+    offer: { kind: 'FIXED', amount: 50 },
+  });
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, ({ query }) => (query.excludeTriggerType === 'TOURNAMENT' ? [] : [prize])),
+      handle(rewardClaim, activeReward({ campaignId: prize.campaignId })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Tournament prizes' })).toBeVisible();
+  const card = screen.getByRole('article', { name: 'Tournament prize' });
+  await user.click(within(card).getByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(served.to(rewardClaim)).toHaveLength(1));
 });
 
 const GIFT = { campaignCategory: 'MANUAL', triggerEvent: null, offer: { kind: 'FIXED', amount: 25 } } as const;

@@ -3,11 +3,11 @@ import { Gift, Hourglass, ListChecks, ScrollText, Sparkles, type LucideIcon } fr
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Reward } from '@baize/contracts/bonus';
-import { Button, Card, EmptyState, List, SectionPage, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, Card, EmptyState, List, Section, SectionPage, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { rewardsQuery } from '../../api/rewards.ts';
+import { prizesQuery, rewardsQuery } from '../../api/rewards.ts';
 import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
 import { isActiveIn, isQueued } from '../../model/use-reward-words.ts';
 import { BONUS_PATHS } from '../../paths.ts';
@@ -24,6 +24,13 @@ export const Rewards = () => <RewardsPage current="rewards" icon={Gift} />;
 /** Active rewards. */
 export const ActiveRewards = () => <RewardsPage current="active" icon={Hourglass} />;
 
+/** Returns where a claim leads (B§2): free spins to their game, what is used on sports bets to the sportsbook. */
+function pathAfterClaim({ freeSpinDetail: spins, freeBetDetail: freeBet, vertical, state }: Reward): string {
+  if (spins?.state === 'ACTIVE' && spins.gameSlug) return `play/${spins.gameSlug}`;
+  if (freeBet?.state === 'ACTIVE' || (vertical === 'SPORTS' && state === 'WAGERING')) return 'sportsbook';
+  return BONUS_PATHS.active;
+}
+
 /** What to explain about rewards before the player has one, by topic. */
 const EXPLAINED: readonly (readonly [key: string, icon: LucideIcon])[] = [
   ['where', Sparkles],
@@ -38,6 +45,7 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   const navigate = useNavigate();
   const playerId = useSession()?.playerId ?? '';
   const list = useQuery(rewardsQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE'));
+  const prizes = useQuery(prizesQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE')).data ?? [];
   const [claimed, setClaimed] = useState<Reward | null>(null);
   const [left, setLeft] = useState<Reward | null>(null);
   const tab = (id: typeof current) => ({
@@ -47,6 +55,20 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   });
   return (
     <SectionPage title={text('bonus.rewards.title')} items={[tab('rewards'), tab('active')]}>
+      {prizes.length > 0 && (
+        <Section title={text('bonus.prizes')}>
+          <Stack gap="md">
+            {prizes.map((reward) => (
+              <RewardCard
+                key={reward.assignmentId ?? reward.campaignId}
+                reward={reward}
+                onClaim={setClaimed}
+                onLeave={current === 'active' ? setLeft : undefined}
+              />
+            ))}
+          </Stack>
+        </Section>
+      )}
       {list.isError ? (
         <EmptyState
           tone="negative"
@@ -65,7 +87,7 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </Stack>
-      ) : list.data.length === 0 ? (
+      ) : list.data.length === 0 && prizes.length > 0 ? null : list.data.length === 0 ? (
         <Nothing current={current} icon={icon} />
       ) : (
         <Stack gap="md">
@@ -85,12 +107,9 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
           <ClaimDialog
             reward={claimed}
             onClose={() => setClaimed(null)}
-            // B§2: after a claim; free spins lead to their game.
-            onClaimed={({ freeSpinDetail: spins }) => {
+            onClaimed={(mine) => {
               setClaimed(null);
-              void navigate(
-                toPath(spins?.state === 'ACTIVE' && spins.gameSlug ? `play/${spins.gameSlug}` : BONUS_PATHS.active),
-              );
+              void navigate(toPath(pathAfterClaim(mine)));
             }}
           />
         )}

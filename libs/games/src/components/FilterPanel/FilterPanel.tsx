@@ -21,7 +21,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ open, lobby, onClose, chosen, onChange, found }: FilterPanelProps) {
   const text = useText();
   const format = useFormat();
-  const providers = useQuery(providersQuery(useLobbyScope(lobby)));
+  const providers = useQuery(providersQuery(useLobbyScope(lobby, true)));
   const [wanted, setWanted] = useState('');
   // The address is updated a moment later, so that a checkbox responds at once and two quick presses both count.
   const [choice, setChoice] = useState(chosen);

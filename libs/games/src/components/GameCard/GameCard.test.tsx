@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testBrand } from '@baize/testing';
 import { gameSummary } from '../../testing/games.ts';
@@ -37,14 +37,17 @@ it.each([
   expect(new URL(document.querySelector('img')?.getAttribute('src') ?? '', 'http://content').search).toBe(`?${query}`);
 });
 
-it('says in which countries it is not offered, unless the content service removes the note', () => {
+it('says that it is not offered in the visitor’s country, and leads to its page', () => {
   renderWithShell(
     <>
-      <GameCard href="/play" game={gameSummary(1, { restricted: true })} />
-      <GameCard href="/play" game={gameSummary(2, { restricted: true, overlayRemoved: true })} />
+      <GameCard href="/play" game={gameSummary(1, { overlaid: true })} />
+      <GameCard href="/play" game={gameSummary(2, { overlaid: false })} />
     </>,
   );
-  expect(screen.getByRole('link', { name: /Tomb of the Falcon.*Not available/ })).toBeVisible();
+  const overlaid = screen.getByRole('link', { name: /Tomb of the Falcon.*Not available in your country/ });
+  expect(overlaid).toBeVisible();
+  expect(overlaid).toHaveAttribute('href', '/play');
+  expect(within(overlaid).getByText('Not available in your country')).toBeVisible();
   expect(screen.getByRole('link', { name: /Lucky Lagoon/ })).not.toHaveAccessibleName(
     expect.stringContaining('Not available') as never,
   );

@@ -86,7 +86,7 @@ export const GameCard = memo(function GameCard({
           }
         : { jackpotOf: game.jackpot ? game.id : undefined })}
       favourite={favourite === undefined ? undefined : { on: favourite, onToggle: (on) => onFavourite?.(game.id, on) }}
-      restricted={game.restricted && !game.overlayRemoved ? text('games.restricted') : undefined}
+      restricted={game.overlaid ? text('games.restricted') : undefined}
       onClick={
         options &&
         ((event) => {

@@ -34,7 +34,12 @@ interface LobbyWidgetProps {
  */
 export function LobbyWidget({ widget, scope, favourites }: LobbyWidgetProps) {
   const isRanking = widget.widgetType === 'ranking';
-  const { data: games, isError } = useQuery(lobbyWidgetQuery(scope, widget.id, isRanking ? RANKED : ROW_LENGTH));
+  // A ranking's list has no overlay, so it has only games that open.
+  const { data: games, isError } = useQuery(
+    isRanking
+      ? lobbyWidgetQuery({ ...scope, showsRestricted: false }, widget.id, RANKED)
+      : lobbyWidgetQuery(scope, widget.id, ROW_LENGTH),
+  );
   const { brand } = useSite();
   const pathOf = useGamePath();
   const isLive = scope.lobby === 'liveCasinoGames';

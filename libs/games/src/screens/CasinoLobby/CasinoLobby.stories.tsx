@@ -25,12 +25,14 @@ interface Given {
   readonly path?: string;
   readonly lobby?: unknown;
   readonly category?: unknown;
+  readonly index?: unknown;
   readonly who?: Who;
 }
 const shell = ({
   path = 'online-casino',
   lobby = CATEGORIES,
   category = { name: 'Slots', games: gameSummaries(18) },
+  index = Array.from({ length: 60 }, (_, number) => indexedGame(number)),
   who = null,
 }: Given = {}) =>
   withShell({
@@ -40,10 +42,7 @@ const shell = ({
     handlers: [
       handleContent('lobby', lobby),
       handleContent('category', category),
-      handleContent(
-        'index',
-        Array.from({ length: 60 }, (_, index) => indexedGame(index)),
-      ),
+      handleContent('index', index),
       handleContent(
         'categories',
         CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
@@ -65,6 +64,31 @@ export const Found: Story = {
   play: async ({ canvas }) => {
     const [falcon] = await canvas.findAllByRole('link', { name: /Tomb of the Falcon(?! \d)/ }, { timeout: 5000 });
     await expect(falcon).toBeVisible();
+  },
+};
+/** Some games are restricted in the visitor's country, and the market shows them under an overlay (B§5). */
+const PARTLY_RESTRICTED = CATEGORIES.map((category) => ({
+  ...category,
+  games: category.games.map((game, index) => ({ ...game, overlaid: index % 3 === 1 })),
+}));
+export const Restricted: Story = {
+  decorators: [shell({ lobby: PARTLY_RESTRICTED })],
+  play: async ({ canvas }) => {
+    const [words] = await canvas.findAllByText('Not available in your country', {}, { timeout: 10_000 });
+    await expect(words).toBeVisible();
+    await expect(words?.closest('a')?.getAttribute('href')).toMatch(/\/play\//);
+  },
+};
+export const RestrictedFound: Story = {
+  decorators: [
+    shell({
+      path: 'online-casino?search=falcon',
+      index: Array.from({ length: 60 }, (_, index) => indexedGame(index, { overlaid: index % 2 === 1 })),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const [words] = await canvas.findAllByText('Not available in your country', {}, { timeout: 10_000 });
+    await expect(words).toBeVisible();
   },
 };
 export const FilteredByStudio: Story = { decorators: [shell({ path: 'online-casino?providers=kelp' })] };

@@ -297,7 +297,9 @@ describe('rows', () => {
     await waitFor(() => expect(within(ranking).getAllByRole('link')).toHaveLength(10));
     await screen.findByRole('region', { name: 'Hidden gems' });
     await waitFor(() => expect(asked).toHaveLength(3));
-    expect(asked[0]).toMatchObject({ widget: 'Top 10', channel: 'web', market: 'UN', from: 0, to: 10 });
+    // A ranking has no overlay to show, a row of tiles has.
+    expect(asked[0]).toMatchObject({ widget: 'Top 10', market: 'UN', showsRestricted: false, from: 0, to: 10 });
+    expect(asked[1]).toMatchObject({ widget: 'Hidden gems', channel: 'web', showsRestricted: true });
     expect(screen.getAllByRole('region').map((row) => row.querySelector('h2')?.textContent)).toEqual([
       'Popular',
       'Top 10',
@@ -325,6 +327,34 @@ describe('rows', () => {
       ),
     );
   });
+  it.each([
+    ['en-UN', true],
+    ['de-JJ', false],
+  ] as const)('in %s request games that are restricted in the country: %s (B§5)', async (pair, showsRestricted) => {
+    const asked = vi.fn((_: ContentParameters) => []);
+    const providers = vi.fn((_: ContentParameters) => []);
+    const brand = testBrand({ pairs: ['en-UN', 'de-JJ'] });
+    const { user } = show({
+      path: `/${pair}/online-casino`,
+      lobby: asked,
+      providers,
+      more: { pair, brand, route: `/${pair}/:lobby/:id?` },
+    });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ showsRestricted })));
+    // The filter counts the games that the lobby shows.
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await waitFor(() => expect(providers).toHaveBeenCalledWith(expect.objectContaining({ showsRestricted })));
+  });
+  it('say on a tile that its game is not available in the visitor’s country', async () => {
+    const [open, restricted] = [gameSummary(1), gameSummary(2, { overlaid: true })];
+    show({ lobby: [lobbyCategory('popular', { games: [open, restricted] })] });
+    const tile = await screen.findByRole('link', {
+      name: new RegExp(`${restricted.name}.*Not available in your country`),
+    });
+    // Its page says why.
+    expect(tile).toHaveAttribute('href', '/en-UN/play/game-2');
+    expect(screen.getAllByText('Not available in your country')).toHaveLength(1);
+  });
 });
 
 describe('the category bar', () => {
@@ -344,6 +374,16 @@ describe('search and filter live in the address', () => {
     expect(search()).toHaveValue('falcon');
     expect(search()).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('1 game');
+  });
+  it('says on a result that its game is not available in the visitor’s country', async () => {
+    const asked = vi.fn(({ lobby: wanted }: ContentParameters) =>
+      wanted === 'liveCasinoGames' ? [] : [indexedGame(1, { overlaid: true }), indexedGame(2)],
+    );
+    show({ path: `${PATH}?search=falcon`, index: asked });
+    expect(
+      await screen.findByRole('link', { name: /Tomb of the Falcon.*Not available in your country/ }),
+    ).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ showsRestricted: true }));
   });
   it('shows one studio’s games for a shared filter', async () => {
     show({ path: `${PATH}?providers=kelp` });

@@ -46,7 +46,7 @@ export function LiveCasinoLobby() {
 function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly title: string }) {
   const text = useText();
   const { id } = useParams<{ id: string }>();
-  const scope = useLobbyScope(lobby);
+  const scope = useLobbyScope(lobby, true);
   const toPath = useLocalePath();
   const categories = useQuery({ ...categoriesQuery(scope), enabled: id !== undefined });
   const { brand, market } = useSite();

@@ -56,7 +56,7 @@ function useFoundTables(scope: LobbyScope, wanted: string, providers: readonly s
     wanted !== '' &&
     brand.config.capabilities.liveCasino &&
     market.rules.liveCasinoAllowed.value;
-  const live = useLobbyScope('liveCasinoGames');
+  const live = useLobbyScope('liveCasinoGames', true);
   const { data } = useQuery({ ...indexQuery(live), enabled: also });
   const search = useMemo(() => createGameSearch(data ?? []), [data]);
   const found = useMemo(

@@ -4,8 +4,8 @@ import { useFormat, useText } from '@baize/i18n';
 import { limitNameKey, limitPeriod } from '../../model/deciding-limit.ts';
 
 export interface LimitLeftProps {
-  /** `law`: the law limits the deposit, and not the player. */
-  readonly kind: 'deposit' | 'withdraw' | 'law';
+  /** `law`: the law limits the deposit, and not the player. `kyc`: until the identity is verified. */
+  readonly kind: 'deposit' | 'withdraw' | 'law' | 'kyc';
   /** As on the wire; null if no limit applies. */
   readonly left: number | null;
   /** The whole limit, as on the wire, if the check returns it. */

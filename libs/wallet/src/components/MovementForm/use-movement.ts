@@ -24,10 +24,12 @@ export interface MovementOptions<Answer> {
   readonly first: Entered;
   readonly currency: string;
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
+  /** What makes it another request besides amount and method; absent: nothing. */
+  readonly choice?: string | null;
   readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
   readonly onSent: (answer: Answer, amount: Hundredths, entered: Entered) => void;
   /** Called after a refusal: what the page promised may no longer be true. */
-  readonly onRefused?: () => void;
+  readonly onRefused?: (error: Error) => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export function useMovement<Answer>({
   first,
   currency,
   bounds,
+  choice = null,
   send,
   onSent,
   onRefused,
@@ -51,13 +54,14 @@ export function useMovement<Answer>({
   const limits = bounds(methods.find((entry) => entry.name === method));
   const check = checkAmount(typed, locale, currency, limits);
   const start = useMutation({
-    mutationFn: (wish: MovementWish) => send({ ...wish, key: movement.keyFor(`${wish.amount} ${wish.paymentMethod}`) }),
+    mutationFn: (wish: MovementWish) =>
+      send({ ...wish, key: movement.keyFor(`${wish.amount} ${wish.paymentMethod} ${choice ?? ''}`) }),
     onSuccess: (answer, { amount }) => {
       setTyped('');
       setJudged(false);
       onSent(answer, amount, { typed, method });
     },
-    onError: () => onRefused?.(),
+    onError: (error) => onRefused?.(error),
     onSettled: (_answer, error) => movement.settled(error),
   });
   return {

@@ -138,6 +138,8 @@ export const RefusedByLimit: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
+export const BeforeVerification: Story = gate('SUCCESS', { limitLeft: 750, limitType: 'KYC' });
+export const KycLimit: Story = gate('EXCEEDS_KYC_LIMIT', { limitLeft: 0, limitType: 'KYC', reason: 'KYC_LIMIT' });
 export const DocumentsSoon: Story = gate('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 });
 export const DocumentsFirst: Story = gate('DOCUMENTS_REQUIRED');
 export const DocumentsUnderReview: Story = gate('DOCUMENTS_UNDER_REVIEW');

@@ -155,6 +155,32 @@ describe('the gate (A§4)', () => {
     expect(await screen.findByText('Please send us your documents within 1 day.')).toBeVisible();
     expect(screen.getByLabelText('Amount')).toBeVisible();
   });
+  it('does not name preferred documents again once the player verifies later', async () => {
+    const { user } = show(({ query }) =>
+      checked(query.later === 'true' ? 'SUCCESS' : 'DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 }),
+    );
+    expect(await screen.findByRole('link', { name: 'Send documents' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/account/verification',
+    );
+    await user.click(screen.getByRole('button', { name: 'Verify later' }));
+    await waitFor(() => expect(screen.queryByText('We need your documents soon')).toBeNull());
+    expect(screen.getByLabelText('Amount')).toBeVisible();
+  });
+  it('says what may be deposited before verification, and where to verify', async () => {
+    show(checked('SUCCESS', { limitLeft: 750, limitType: 'KYC' }));
+    expect(await screen.findByText('Deposits before verification')).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toBeVisible();
+  });
+  it('leads to verification when the limit before it is reached', async () => {
+    show(checked('EXCEEDS_KYC_LIMIT', { limitLeft: 0, limitType: 'KYC', reason: 'KYC_LIMIT' }));
+    expect(await screen.findByText('Verify your identity to deposit more')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify identity' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/account/verification',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
   it('says that the withdrawal limit closes deposits, and until when', async () => {
     show(checked('WITHDRAWAL_LIMIT_REACHED', { resetOn: '2026-11-22T00:00:00.000Z' }));
     expect(await screen.findByText('Deposits are closed for now')).toBeVisible();

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert, Stack } from '@baize/ui';
+import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
-import { CASHIER_OFFERS, playerQueries, recordEvent, Slot } from '@baize/shell';
+import { CASHIER_OFFERS, playerQueries, recordEvent, Slot, useLocalePath } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { useRetryCashier } from '../../api/retry-cashier.ts';
@@ -34,9 +34,11 @@ export interface DepositFlowProps {
 /** The steps of a deposit, on the cashier's page and over a game: the gate, the form, the gateway's page, the result. */
 export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onReturn }: DepositFlowProps) {
   const text = useText('wallet');
+  const toPath = useLocalePath();
   const client = useQueryClient();
   const currency = usePlayerCurrency();
-  const check = useQuery(depositCheckQuery(playerId));
+  const [isLater, setLater] = useState(false);
+  const check = useQuery(depositCheckQuery(playerId, isLater));
   const methods = useQuery(depositMethodsQuery(playerId));
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
@@ -83,13 +85,26 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
     <>
       {stage.isCancelled && <Alert live tone="info" title={text('wallet.deposit.cancelled')} />}
       {gate === 'VERIFYDOCUMENT_LOYAL' && (
-        <Alert tone="info" title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}>
+        <Alert
+          tone="info"
+          title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}
+          actions={
+            <>
+              <Button size="sm" href={toPath('my-account/account/verification')}>
+                {text('wallet.gate.documents')}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => setLater(true)}>
+                {text('wallet.deposit.later')}
+              </Button>
+            </>
+          }
+        >
           {seen?.daysLeftToVerifyDocuments != null &&
             text('wallet.deposit.daysLeft', { count: seen.daysLeftToVerifyDocuments })}
         </Alert>
       )}
       <LimitLeft
-        kind={limit?.kind === 'law' ? 'law' : 'deposit'}
+        kind={limit?.kind === 'law' || limit?.kind === 'kyc' ? limit.kind : 'deposit'}
         left={seen?.limitLeft ?? null}
         period={seen?.limitType ?? null}
         resetOn={seen?.resetOn ?? null}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { balance, depositStart, type Payment } from '@baize/contracts/wallet';
 import {
@@ -267,4 +268,41 @@ it.each([
   const [sent] = served.to(depositStart).map(({ body }) => body);
   expect(sent).toMatchObject({ amount: 20, ...(isSent ? { selectedBonusId } : {}) });
   expect(Object.keys(sent ?? {}).includes('selectedBonusId')).toBe(isSent);
+});
+
+it('uses a new key for another bonus, also while the result of the first request is unknown', async () => {
+  const bonuses = ['c0ffee00-0000-4000-8000-000000000801', 'c0ffee00-0000-4000-8000-000000000802'] as const;
+  const answers = [lost(), payment()];
+  function Cashier() {
+    const [bonus, setBonus] = useState<string>(bonuses[0]);
+    return (
+      <>
+        <button onClick={() => setBonus(bonuses[1])}>Another bonus</button>
+        <DepositForm
+          currency="EUR"
+          methods={METHODS}
+          limit={null}
+          before={null}
+          selectedBonusId={bonus}
+          onStarted={vi.fn()}
+          onRefused={vi.fn()}
+        />
+      </>
+    );
+  }
+  const { user, served } = renderWithShell(<Cashier />, {
+    who: playerSession(),
+    handlers: [
+      handle(balance, walletBalance({ mainBalance: 12.5 })),
+      handle(depositStart, () => answers.shift() as Payment),
+    ],
+  });
+  await user.type(amount(), '50{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByText('Another bonus'));
+  await user.click(submit());
+  await waitFor(() => expect(served.to(depositStart)).toHaveLength(2));
+  const sent = served.to(depositStart);
+  expect(sent.map(({ body }) => body)).toMatchObject(bonuses.map((selectedBonusId) => ({ selectedBonusId })));
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });

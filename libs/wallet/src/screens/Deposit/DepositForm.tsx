@@ -42,6 +42,7 @@ export function DepositForm({
     methods,
     currency,
     first: before ?? { typed: '', method: (methods.find((entry) => entry.recent) ?? methods[0])?.name ?? null },
+    choice: selectedBonusId,
     send: (input) => startDeposit({ ...input, selectedBonusId }),
     onSent: (payment, _amount, entered) => onStarted(payment, entered),
     onRefused,

@@ -11,6 +11,7 @@ import {
   type PaymentMethod,
   type PendingWithdrawal,
 } from '@baize/contracts/wallet';
+import { secondFactorConfirmation } from '@baize/contracts/second-factor';
 import { toastsAtom } from '@baize/shell';
 import {
   handle,
@@ -37,6 +38,7 @@ interface Given {
   start?: Responder<typeof withdrawalStart>;
   cancel?: Responder<typeof withdrawalCancellation>;
   methods?: PaymentMethod[];
+  confirm?: Responder<typeof secondFactorConfirmation>;
 }
 const show = ({
   main = 100,
@@ -46,6 +48,7 @@ const show = ({
   start = payment(),
   cancel = () => undefined,
   methods = [METHOD],
+  confirm = () => undefined,
 }: Given = {}) =>
   renderWithShell(<Withdraw />, {
     who: playerSession(),
@@ -56,6 +59,7 @@ const show = ({
       handle(pendingWithdrawals, pending),
       handle(withdrawalStart, start),
       handle(withdrawalCancellation, cancel),
+      handle(secondFactorConfirmation, confirm),
     ],
   });
 const amount = () => screen.findByLabelText('Amount');
@@ -128,6 +132,62 @@ describe('withdrawal', () => {
       request,
       { ...request, forfeitedBonuses: [reference(701)] },
     ]);
+  });
+  it('asks for a code before a large withdrawal, and sends it again with what the player has agreed to', async () => {
+    const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];
+    const needed = refuse(403, 'error.second_factor.needed', { details: { from: 500 } });
+    const answers: Responder<typeof withdrawalStart>[] = [
+      needed,
+      refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
+      needed,
+      payment(),
+    ];
+    const codes: Responder<typeof secondFactorConfirmation>[] = [
+      refuse(400, 'error.second_factor.code', {
+        validationErrors: [{ field: 'code', message: 'error.second_factor.code' }],
+      }),
+      undefined as never,
+      undefined as never,
+    ];
+    const { user, served } = show({
+      main: 2000,
+      start: () => answers.shift() as never,
+      confirm: () => codes.shift() as never,
+    });
+    await user.type(await amount(), '600{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm your withdrawal' }));
+    expect(question.getByText('From €500.00 a day, we ask for a code from your authenticator app.')).toBeVisible();
+    const code = question.getByLabelText('Code from the app, or a recovery code');
+    await user.type(code, '111111{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/isn’t right/));
+    expect(served.to(withdrawalStart)).toHaveLength(1);
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw and forfeit' }),
+    );
+    // The code was not in time: it is asked again, and the player’s consent stays.
+    const again = within(await screen.findByRole('dialog', { name: 'Confirm your withdrawal' }));
+    await user.type(again.getByLabelText('Code from the app, or a recovery code'), '654321{Enter}');
+    await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(4));
+    expect(served.to(secondFactorConfirmation).map(({ body }) => body)).toEqual([
+      { code: '111111' },
+      { code: '123 456' },
+      { code: '654321' },
+    ]);
+    expect(served.to(withdrawalStart).at(-1)?.body).toMatchObject({ amount: 600, forfeitedBonuses: [reference(701)] });
+  });
+  it('makes no withdrawal when the player closes the question for a code', async () => {
+    const { user, served } = show({
+      main: 2000,
+      start: refuse(403, 'error.second_factor.needed', { details: { from: 500 } }),
+    });
+    await user.type(await amount(), '600{Enter}');
+    await screen.findByRole('dialog', { name: 'Confirm your withdrawal' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await amount()).toHaveValue('600');
+    expect(served.to(withdrawalStart)).toHaveLength(1);
   });
   it('says once how much can be withdrawn when the amount is too high', async () => {
     const { user } = show();

@@ -16,6 +16,7 @@ import { METHOD_NAMES } from '../../model/method-names.ts';
 import { nearestStop, withdrawalStops } from '../../model/withdrawal-stops.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
+const WithdrawCode = lazy(() => import('./WithdrawCode.tsx').then((module) => ({ default: module.WithdrawCode })));
 const Slider = lazy(() => import('@baize/ui/Slider').then((module) => ({ default: module.Slider })));
 
 export interface WithdrawFormProps {
@@ -35,6 +36,13 @@ function bonusesAtStake(failure: Error | null): BonusAtStake[] | null {
   if (!(failure instanceof ApiError) || failure.code !== 'error.bonus.consent_needed') return null;
   const listed = bonusesToForfeit.safeParse(failure.details['bonuses']);
   return listed.success ? listed.data : null;
+}
+
+/** Returns the amount from which on a code is asked, in hundredths, if that is why a withdrawal was refused; else null. */
+function codeNeededFrom(failure: Error | null): number | null {
+  if (!(failure instanceof ApiError) || failure.code !== 'error.second_factor.needed') return null;
+  const { from } = failure.details;
+  return typeof from === 'number' ? hundredthsOf(from) : 0;
 }
 
 /** Says beforehand that a withdrawal with this method would be held, and why. */
@@ -77,8 +85,9 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
       maximum: hundredthsOf(method?.max ?? 0),
       available,
     }),
-    onRefused: () => {
-      consented.current = [];
+    onRefused: (error) => {
+      // Only a code is missing: what the player has agreed to stays.
+      if (codeNeededFrom(error) === null) consented.current = [];
     },
     onSent: ({ referenceId }, amount) => {
       consented.current = [];
@@ -89,6 +98,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   });
   const [sliding, setSliding] = useState(false);
   const lost = bonusesAtStake(movement.failure);
+  const codeFrom = codeNeededFrom(movement.failure);
   const { check, limits } = movement;
   const chosen = methods.find(({ name }) => name === movement.method);
   if (available === 0) {
@@ -109,7 +119,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
     <>
       <MovementForm
         // The question says it already.
-        movement={lost ? { ...movement, failure: null } : movement}
+        movement={lost || codeFrom !== null ? { ...movement, failure: null } : movement}
         amountId="withdraw-amount"
         quickAmounts={[]}
         words={{
@@ -181,6 +191,16 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
         }
       />
       <Suspense fallback={null}>
+        {codeFrom !== null && (
+          <WithdrawCode
+            from={format.money(codeFrom, currency)}
+            onConfirmed={movement.submit}
+            onClose={() => {
+              consented.current = [];
+              movement.dismiss();
+            }}
+          />
+        )}
         {lost && (
           <Question
             open

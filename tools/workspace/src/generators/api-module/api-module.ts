@@ -65,12 +65,14 @@ export const list${Name} = defineRoute({
     `${folder}/index.ts`,
     `import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { personalData } from './personal-data.ts';
 import { ${variable}Routes } from './routes.ts';
 
 /** Entries of the signed-in player. */
 export const ${variable}Module: ApiModule = {
   name: '${name}',
   migrations: new URL('./migrations/', import.meta.url),
+  personalData,
   plugin: fp(
     async (app) => {
       ${variable}Routes(app);
@@ -78,6 +80,15 @@ export const ${variable}Module: ApiModule = {
     { name: '${name}', dependencies: ['player'] },
   ),
 };
+`,
+  );
+  tree.write(
+    `${folder}/personal-data.ts`,
+    `import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
+import { ${variable} } from './schema.ts';
+
+/** What the module stores about a player. */
+export const personalData: PersonalData = { tables: [personalTable(${variable})] };
 `,
   );
   tree.write(

@@ -47,3 +47,16 @@ export async function saveMarketing(
     return read(tx, player);
   });
 }
+
+/** Takes back every consent to marketing, in the transaction that closes the account. @param player as before it */
+export async function withdrawMarketing(db: Queryable, player: PlayerRecord, now: Date): Promise<void> {
+  const { preferences } = await read(db, player);
+  const given = preferences.filter(({ enabled, fixed }) => enabled && !fixed);
+  if (given.length === 0) return;
+  await addChoices(
+    db,
+    player.id,
+    given.map(({ channel, communication }) => ({ channel, communication, enabled: false })),
+    now,
+  );
+}

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { ERROR } from '@baize/contracts/errors';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
-import { endPasswordResets, passwordChangedMessage, passwordFault } from '../../identity/index.ts';
+import {
+  askPassword,
+  endPasswordResets,
+  passwordChangedMessage,
+  passwordFault,
+  wrongPassword,
+} from '../../identity/index.ts';
 import { emailKeyOf, findPlayer } from '../../player/index.ts';
 
 export interface PasswordContext {
@@ -13,28 +19,6 @@ export interface PasswordContext {
   readonly identity: IdentityAdmin;
   readonly sendLater: (message: OutgoingMessage) => void;
 }
-
-/**
- * Only a player who knows the password may change login details. Five wrong answers lock these checks, and not the login:
- * a stolen session allows few guesses, and does not lock the owner out.
- * @param field the password's field in the body, so that the form shows the refusal there
- * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded
- */
-export async function askPassword(
-  { app, identity }: Pick<PasswordContext, 'app' | 'identity'>,
-  playerId: string,
-  typed: string,
-  field: string,
-): Promise<void> {
-  const answer = await identity.checkPassword(app.db, playerId, typed, app.clock.now());
-  if (answer === 'locked') throw new Refusal(403, DOCUMENT_ERROR.signInAttemptsExceeded);
-  if (answer === 'wrong') throw wrongPassword(field);
-}
-
-const wrongPassword = (field: string): Refusal =>
-  new Refusal(400, DOCUMENT_ERROR.oldPasswordIncorrect, undefined, [
-    { field, message: DOCUMENT_ERROR.oldPasswordIncorrect, objectName: 'body' },
-  ]);
 
 /**
  * Replaces the password if the old one is correct; every other session ends, this one stays. The player is notified by

@@ -7,6 +7,7 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import {
+  askPassword,
   CODE_RESEND_MS,
   codeHash,
   codeMessage,
@@ -23,7 +24,7 @@ import {
   type CodeFault,
 } from '../../identity/index.ts';
 import { lockPlayer, recognisePlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
-import { askPassword, type PasswordContext } from './password.ts';
+import type { PasswordContext } from './password.ts';
 import {
   countPhoneTries,
   findPhoneChange,

@@ -16,6 +16,13 @@ const BET = {
   amounts: { EUR: { bonus: 5, requiredStake: 20 } },
   betGameIds: ['slot'],
 } as const satisfies Partial<CampaignTerms>;
+const FREE_BET = {
+  ...AT_ONCE,
+  vertical: 'SPORTS',
+  wrMultiplier: 0,
+  amounts: { EUR: { bonus: 10 } },
+  freeBet: { minimumOdds: '1.50' },
+} as const satisfies Partial<CampaignTerms>;
 const written = (given: Partial<CampaignTerms>): CampaignTerms => ({ ...WRITTEN_TERMS, ...given });
 const faultOf = (given: Partial<CampaignTerms>) => contradictionOf(termsOf(written(given)), null);
 
@@ -23,6 +30,10 @@ it.each([
   ['free spins', SPINS],
   ['free spins with wagering', { ...SPINS, wrMultiplier: 5, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } }],
   ['bet and get', BET],
+  ['a free bet', FREE_BET],
+  ['bet and get a free bet', { ...FREE_BET, trigger: 'BET', amounts: { EUR: { bonus: 5, requiredStake: 20 } } }],
+  ['a free bet for a level', { ...FREE_BET, loyaltyLevel: 3 }],
+  ['the prize of a tournament', { ...AT_ONCE, trigger: 'TOURNAMENT' }],
   ['bet and get free spins', { ...BET, ...SPINS, trigger: 'BET', amounts: { EUR: { bonus: 0.2, requiredStake: 5 } } }],
 ] as const)('accepts %s, and keeps every term that was written', (_, given) => {
   expect(faultOf(given)).toBeNull();
@@ -39,6 +50,12 @@ it.each([
     { ...SPINS, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } },
     'wrMultiplier 0',
   ],
+  ['a free bet with a deposit', { ...FREE_BET, trigger: 'NEXT_DEPOSIT' }, 'given with the claim'],
+  ['a free bet in the casino', { ...FREE_BET, vertical: 'CASINO' }, 'vertical must be SPORTS'],
+  ['a sticky free bet', { ...FREE_BET, bonusType: 'STICKY' }, 'NON_STICKY'],
+  ['a free bet with wagering', { ...FREE_BET, wrMultiplier: 1 }, 'wrMultiplier must be 0'],
+  ['a free bet with a highest win', { ...FREE_BET, amounts: { EUR: { bonus: 10, maximumWin: 50 } } }, 'maximumWin'],
+  ['a free bet and free spins', { ...SPINS, freeBet: FREE_BET.freeBet }, 'not both'],
   ['a BET without stakes', { ...BET, amounts: { EUR: { bonus: 5 } } }, 'requiredStake'],
   [
     'a BET without stakes in one currency',

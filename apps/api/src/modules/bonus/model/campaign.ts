@@ -41,6 +41,12 @@ export interface FreeSpinTerms {
   readonly winnings: 'MAIN' | 'BONUS';
 }
 
+/** A sports bet whose stake the house pays. */
+export interface FreeBetTerms {
+  /** The lowest odds of the bet, as a decimal text; null: any. */
+  readonly minimumOdds: string | null;
+}
+
 /** The terms of one version of a campaign, as they are stored. */
 export interface Terms {
   readonly category: CampaignCategory;
@@ -55,6 +61,8 @@ export interface Terms {
   readonly excludedGameIds: readonly string[];
   readonly claimsPerPerson: number;
   readonly claimsInAll: number | null;
+  /** The lowest loyalty level of players who may claim it; absent: every level. */
+  readonly loyaltyLevel?: number | undefined;
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly title: string | null;
@@ -68,6 +76,8 @@ export interface Terms {
   readonly betGameIds?: readonly string[] | undefined;
   /** Absent unless the campaign gives spins; `amounts.bonus` is the stake of one. */
   readonly freeSpins?: FreeSpinTerms | undefined;
+  /** Absent unless the campaign gives a free bet; `amounts.bonus` is its stake. */
+  readonly freeBet?: FreeBetTerms | undefined;
 }
 
 /** Returns which of the player's deposits a trigger means, counted from 1; null for any or for no deposit. */
@@ -94,9 +104,9 @@ export function countedForBet(
   return excludedGameIds.includes(stake.gameId ?? '') ? 0 : stake.amount - stake.bonusAmount;
 }
 
-/** Returns which rewards exclude each other: those of one wallet, and free spins. */
-export const rewardVerticalOf = ({ freeSpins, vertical }: Terms): RewardVertical =>
-  freeSpins ? 'FREE_SPINS' : vertical;
+/** Returns which rewards exclude each other: those of one wallet, free spins, and free bets. */
+export const rewardVerticalOf = ({ freeSpins, freeBet, vertical }: Terms): RewardVertical =>
+  freeSpins ? 'FREE_SPINS' : freeBet ? 'FREE_BET' : vertical;
 
 /** Tells whether a trigger returns a part of losses. */
 export const isCashback = (trigger: BonusTrigger | null): trigger is CashbackTrigger =>
@@ -189,6 +199,27 @@ function freeSpinsContradiction({ freeSpins, trigger, vertical, bonusType, wrMul
   return null;
 }
 
+/** Returns what is wrong with terms as a free bet; null if nothing is, or if they give none. */
+function freeBetContradiction({
+  freeBet,
+  freeSpins,
+  trigger,
+  vertical,
+  bonusType,
+  wrMultiplier,
+  amounts,
+}: Terms): string | null {
+  if (!freeBet) return null;
+  if (freeSpins) return 'a campaign gives freeSpins or a freeBet, not both';
+  if (needsDeposit(trigger) || isCashback(trigger)) return `a freeBet is given with the claim, and ${trigger} is not`;
+  if (vertical !== 'SPORTS') return 'a freeBet is a sports bet, so vertical must be SPORTS';
+  if (bonusType !== 'NON_STICKY') return 'a freeBet is NON_STICKY: nothing of the player’s own is staked';
+  if (wrMultiplier !== 0) return 'wrMultiplier must be 0: the winnings of a freeBet are the player’s own at once';
+  if (Object.values(amounts).some((given) => given && (given.maximumWin !== null || given.maximumStake !== null)))
+    return 'maximumWin and maximumStake do nothing for a freeBet, which pays what its bet wins';
+  return null;
+}
+
 /** Returns what is wrong with terms as cashback, or as none. */
 function cashbackContradiction({ category, trigger, cashback, wrMultiplier, endsAt }: Terms): string | null {
   if (!isCashback(trigger)) {
@@ -225,9 +256,10 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
   if (amounts.some((given) => given && (terms.trigger === 'BET') !== (given.requiredStake !== undefined)))
     return 'requiredStake in every currency and the trigger BET belong together';
   if (terms.betGameIds && terms.trigger !== 'BET') return 'betGameIds needs the trigger BET';
+  if (terms.trigger === 'TOURNAMENT' && terms.category === 'LOYALTY') return 'a TOURNAMENT prize is no loyalty reward';
   if (terms.trigger === 'BET' && terms.category === 'OPT_IN')
     return 'BET is activated by a call of its own, not by an opt-in';
-  const special = cashbackContradiction(terms) ?? freeSpinsContradiction(terms);
+  const special = cashbackContradiction(terms) ?? freeSpinsContradiction(terms) ?? freeBetContradiction(terms);
   if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))
     return 'endsAt is not after startsAt';

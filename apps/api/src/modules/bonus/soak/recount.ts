@@ -60,7 +60,8 @@ export interface Recount {
   readonly differences: readonly string[];
 }
 
-const OUTCOMES: readonly string[] = ['WIN', 'LOSS', 'BET_VOID'];
+/** Movements that change what a player has lost. */
+const OUTCOMES: readonly string[] = ['WIN', 'WIN_VOID', 'LOSS', 'BET_VOID', 'CASHOUT', 'CASHOUT_VOID'];
 
 /**
  * Counts the wagering of every assignment, the losses of every cashback payment and all free spins and open bet-and-get offers of a player again, movement by
@@ -87,9 +88,19 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
   );
   const bets = new Map(rows.filter(({ type }) => type === 'BET').map((row) => [row.reference, row]));
   const returned = new Set(rows.filter(({ type }) => type === 'BET_VOID').map(({ relatesTo }) => relatesTo));
-  const firstOutcome = new Map<string, number>();
-  for (const { type, relatesTo, seq } of rows)
-    if (relatesTo !== null && OUTCOMES.includes(type) && !firstOutcome.has(relatesTo)) firstOutcome.set(relatesTo, seq);
+  /** Of each movement: the stake that has its outcome with it, or, of a cash-out that is taken back, has none any more. */
+  const answered = new Map<number, { readonly bet: Row; readonly isOpen: boolean }>();
+  const references = new Map(rows.map((row) => [row.reference, row]));
+  const over = new Set<string>();
+  for (const { type, relatesTo, seq } of rows) {
+    if (relatesTo === null || !OUTCOMES.includes(type)) continue;
+    const isOpen = type === 'CASHOUT_VOID';
+    const bet = bets.get((isOpen ? references.get(relatesTo)?.relatesTo : relatesTo) ?? '');
+    if (!bet || over.has(bet.reference) !== isOpen) continue;
+    if (isOpen) over.delete(bet.reference);
+    else over.add(bet.reference);
+    answered.set(seq, { bet, isOpen });
+  }
   const differences: string[] = [];
   for (const { id, vertical, grantedSeq, closedSeq, wagered, terms } of assignments) {
     const maximumStake = terms.amounts.EUR?.maximumStake ?? Infinity;
@@ -111,9 +122,9 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
         continue;
       if (row.seq <= claim.afterSeq || row.seq > claim.upToSeq || row.at < claim.from || row.at >= claim.before)
         continue;
-      const bet =
-        row.relatesTo !== null && firstOutcome.get(row.relatesTo) === row.seq ? bets.get(row.relatesTo) : undefined;
-      const own = row.amount - row.bonus + (bet ? bet.amount - bet.bonus : 0);
+      const stake = answered.get(row.seq);
+      const staked = stake ? stake.bet.amount - stake.bet.bonus : 0;
+      const own = row.amount - row.bonus + (stake?.isOpen ? -staked : staked);
       losses -= own;
       if (cashback?.booster?.gameIds.includes(row.gameId ?? '')) booster -= own;
     }
@@ -148,6 +159,18 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     if (granted !== null && Number(granted) !== credited)
       differences.push(`free spins ${id}: ${won} won, ${granted} given as bonus money`);
     if (state === 'PLAYED' && used !== spins) differences.push(`free spins ${id}: over after ${used} of ${spins}`);
+  }
+  const freeBets = await db.query<{ readonly id: string; readonly won: number; readonly bets: readonly string[] }>(
+    `select f.free_bet_id as id, f.won, coalesce((select json_agg(b.bet_id) from sports_bet b
+       where b.player_id = f.player_id and b.free_bet_id = f.free_bet_id), '[]') as bets
+     from bonus_free_bet f where f.player_id = $1`,
+    [playerId],
+  );
+  for (const { id, won, bets: own } of freeBets) {
+    const booked = rows.filter(({ roundId }) => own.includes(roundId ?? ''));
+    const sum = booked.reduce((total, { amount }) => total + amount, 0);
+    if (sum !== Number(won)) differences.push(`free bet ${id}: ${won} won, ${sum} booked`);
+    if (booked.some(({ category }) => category !== 'BONUS')) differences.push(`free bet ${id}: a stake was booked`);
   }
   const [money] = await db.query<Record<'CASINO' | 'LIVE_CASINO' | 'SPORTS', string>>(
     `select casino_bonus as "CASINO", live_casino_bonus as "LIVE_CASINO", sports_bonus as "SPORTS"

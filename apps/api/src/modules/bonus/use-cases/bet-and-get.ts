@@ -13,6 +13,7 @@ import * as repository from '../repository.ts';
 import { activeIn, refusalOfActive } from './active.ts';
 import { lockClaimant } from './claimant.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
 import { wireBetAndGet } from './wire-reward.ts';
@@ -93,6 +94,7 @@ export async function claimBetAndGet(app: FastifyInstance, player: Player, campa
     if (active) throw refusalOfActive(active);
     await bets.updateBetAndGet(tx, open, { state: 'CLAIMED' });
     const given = { campaignId, version, terms, bonusCode: null };
+    if (terms.freeBet) return createFreeBet(app, tx, playerId, wallet.currency, given);
     return terms.freeSpins
       ? createFreeSpins(app, tx, playerId, wallet.currency, given)
       : createAssignment(app, ledger, playerId, wallet, given);

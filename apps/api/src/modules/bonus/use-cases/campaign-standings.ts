@@ -45,3 +45,9 @@ export async function campaignStandings(
     return [{ campaignId, reward, reason }];
   });
 }
+
+/** Returns how every campaign stands that is offered to a player now; those of a code are left out. */
+export async function offeredCampaigns(app: FastifyInstance, player: Player): Promise<CampaignStanding[]> {
+  const ids = (await repository.activeCampaigns(app.db, player.brand)).map(({ campaignId }) => campaignId);
+  return (await campaignStandings(app, player, ids)).filter(({ reward }) => reward !== null);
+}

@@ -16,7 +16,7 @@ import { isCashback, isLawful, statusAt, type Terms } from '../model/campaign.ts
 import * as repository from '../repository.ts';
 import type { Campaign } from '../repository.ts';
 import { lockClaimant, walletOf } from './claimant.ts';
-import { homeOf, isFreeToPlay, refusalOf } from './eligibility.ts';
+import { hasLevel, homeOf, isFreeToPlay, refusalOf } from './eligibility.ts';
 import { wireCampaign } from './wire-reward.ts';
 
 /** Before and after everything that the ledger can hold. */
@@ -205,9 +205,10 @@ function isLoyaltyFor(
     terms.category === 'LOYALTY' &&
     status !== 'DRAFT' &&
     terms.cashback !== undefined &&
-    terms.markets.includes(home.id) &&
+    terms.markets.includes(home.market.id) &&
     terms.amounts[currency] !== undefined &&
     isLawful(terms, home.rules) &&
+    hasLevel(terms, player) &&
     isFreeToPlay(app, player, terms.vertical)
   );
 }

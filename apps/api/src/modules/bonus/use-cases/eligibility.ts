@@ -1,7 +1,9 @@
-import type { RulePack } from '@baize/brand';
+import type { ResolvedMarket } from '@baize/brand';
 import type { BonusVertical, ClaimReason } from '@baize/contracts/bonus';
+import { visibilityOf } from '@baize/contracts/game-visibility';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import { placeIn } from '../../games/index.ts';
 import type { findStanding } from '../../player/index.ts';
 import { canPlay, provincesOf } from '../../player/index.ts';
 import { claimsEndAt, depositNumberOf, isLawful, statusAt, type Terms } from '../model/campaign.ts';
@@ -11,10 +13,8 @@ type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sports' } as const;
 
 /** Returns the market and the law of the player's home. */
-export function homeOf(app: FastifyInstance, standing: Standing): { readonly id: string; readonly rules: RulePack } {
-  const home = app.brands.marketOfCountry(app.brands.get(standing.brand), standing.countryCode, provincesOf(standing));
-  return { id: home.market.id, rules: home.rules };
-}
+export const homeOf = (app: FastifyInstance, standing: Standing): Pick<ResolvedMarket, 'market' | 'rules'> =>
+  app.brands.marketOfCountry(app.brands.get(standing.brand), standing.countryCode, provincesOf(standing));
 
 /**
  * Tells whether a player may have a bonus of a vertical at all. The law keeps bonuses from players who may not play:
@@ -27,6 +27,10 @@ export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical:
   return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
 }
 
+/** Tells whether a player has reached the level of a campaign's terms. */
+export const hasLevel = ({ loyaltyLevel = 0 }: Terms, standing: Pick<Standing, 'loyaltyLevel'>): boolean =>
+  standing.loyaltyLevel >= loyaltyLevel;
+
 /** What decides besides the campaign itself. */
 export interface Claimant {
   readonly standing: Standing;
@@ -35,6 +39,8 @@ export interface Claimant {
   readonly registeredAt: Date;
   /** Campaigns whose wagering the player has completed. */
   readonly completed: ReadonlySet<string>;
+  /** TOURNAMENT campaigns whose prize the player has won. */
+  readonly prizes: ReadonlySet<string>;
   /** All accounts of the person, the player's own included. */
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
@@ -42,21 +48,18 @@ export interface Claimant {
 }
 
 /**
- * Tells whether a player could use the spins of terms: their game is offered in the player's market, and the law's highest
- * stake allows each spin, although the house pays for it (ruling 22).
+ * Tells whether a player could use the spins of terms: their game opens in the player's market and country, on one device
+ * at least, and the law's highest stake allows each spin, although the house pays for it (ruling 22).
  */
 function canSpin(app: FastifyInstance, { freeSpins, amounts }: Terms, { standing, currency }: Claimant): boolean {
   if (!freeSpins) return true;
   const game = app.catalogue.gameById(freeSpins.gameId);
   if (!game) return false;
   const home = homeOf(app, standing);
-  const { markets, restrictedCountry } = app.catalogue.providerOf(game);
+  const place = placeIn(home.market, home.rules, { country: standing.countryCode, channel: null });
+  const { reason } = visibilityOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), place);
   const highest = home.rules.maximumStake.value;
-  return (
-    markets.includes(home.id) &&
-    !restrictedCountry.includes(standing.countryCode) &&
-    (highest === null || (amounts[currency]?.bonus ?? 0) <= highest)
-  );
+  return reason === null && (highest === null || (amounts[currency]?.bonus ?? 0) <= highest);
 }
 
 /** Returns what keeps a player from claiming a campaign now, in the words of the wire; null: nothing does. */
@@ -67,16 +70,19 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   const isOffered =
     campaign.brand === claimant.standing.brand &&
     campaign.status !== 'DRAFT' &&
-    terms.markets.includes(home.id) &&
+    terms.markets.includes(home.market.id) &&
     terms.amounts[claimant.currency] !== undefined &&
     isLawful(terms, home.rules);
-  if (!isOffered || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
+  // To everyone else, a prize does not exist.
+  const isOthers = terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId);
+  if (!isOffered || isOthers || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
   if (!isFreeToPlay(app, claimant.standing, terms.vertical)) return 'ACCOUNT';
   const end = claimsEndAt(terms, claimant.registeredAt);
   if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
   if (new Date(terms.startsAt) > now) return 'NOT_STARTED';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
+  if (!hasLevel(terms, claimant.standing)) return 'LEVEL';
   if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';
   const deposit = depositNumberOf(terms.trigger);
   if (deposit === null || claimant.depositCount === deposit - 1) return null;

@@ -11,6 +11,7 @@ import * as repository from '../repository.ts';
 import { activeIn, refusalOfActive } from './active.ts';
 import { lockClaimant } from './claimant.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
 import { wireQueued } from './wire-reward.ts';
@@ -96,7 +97,9 @@ export async function claimQueued(
     const given = { campaignId, version, terms, bonusCode: null };
     const claimed = terms.freeSpins
       ? await createFreeSpins(app, tx, playerId, wallet.currency, given)
-      : await createAssignment(app, ledger, playerId, wallet, given);
+      : terms.freeBet
+        ? await createFreeBet(app, tx, playerId, wallet.currency, given)
+        : await createAssignment(app, ledger, playerId, wallet, given);
     return { ...claimed, queuedPlayerBonus: { queuedPlayerBonusId: queued.queuedPlayerBonusId, isCredited: true } };
   });
 }

@@ -8,21 +8,31 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding } from '../../player/index.ts';
 import type { LedgerTransaction } from '../../wallet/index.ts';
 import { openBetAndGets } from '../bet-and-get-repository.ts';
+import { openFreeBets } from '../free-bet-repository.ts';
 import { openFreeSpins } from '../free-spin-repository.ts';
 import { isOpen, VERTICAL_WALLET } from '../model/assignment.ts';
 import { isCashback, needsDeposit } from '../model/campaign.ts';
 import { waitingBonuses } from '../queue-repository.ts';
 import * as repository from '../repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
-import { refusalOfActive } from './active.ts';
+import { activeIn, refusalOfActive } from './active.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
 import { cashbackOffers, cashbackRewards } from './cashback.ts';
 import { claimantOf, lockClaimant, walletOf } from './claimant.ts';
 import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { createFreeBet, forfeitFreeBet } from './free-bets.ts';
 import { forfeitFreeSpins } from './free-spins.ts';
 import { leaveQueued } from './leave-queue.ts';
 import { newAssignment } from './new-assignment.ts';
-import { optional, wireAssignment, wireBetAndGet, wireCampaign, wireFreeSpins, wireQueued } from './wire-reward.ts';
+import {
+  optional,
+  wireAssignment,
+  wireBetAndGet,
+  wireCampaign,
+  wireFreeBet,
+  wireFreeSpins,
+  wireQueued,
+} from './wire-reward.ts';
 
 /** Rewards by end date; those without one come last (B§5). */
 export const byEnd = (one: Reward, two: Reward): number => {
@@ -35,6 +45,7 @@ export async function activeRewards(app: FastifyInstance, playerId: string): Pro
   const open = await repository.openAssignments(app.db, playerId);
   const others = [
     ...(await openFreeSpins(app.db, playerId)).map(wireFreeSpins),
+    ...(await openFreeBets(app.db, playerId)).map(wireFreeBet),
     ...(await queuedRewards(app, playerId)),
     ...(await openBetAndGets(app.db, playerId)).map(wireBetAndGet),
     ...(await cashbackRewards(app, playerId)),
@@ -63,6 +74,7 @@ export async function eligibleRewards(app: FastifyInstance, player: Player): Pro
   const mine = [
     ...(await repository.openAssignments(app.db, playerId)),
     ...(await openFreeSpins(app.db, playerId)),
+    ...(await openFreeBets(app.db, playerId)),
     ...(await waitingBonuses(app.db, playerId)),
     ...(await openBetAndGets(app.db, playerId)),
   ];
@@ -108,15 +120,26 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
     const isMoney =
       campaign && !isCashback(campaign.terms.trigger) && campaign.terms.trigger !== 'BET' && !campaign.terms.freeSpins;
     const refusal = campaign && isAsked && isMoney ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
+    const isFreeBet = campaign?.terms.freeBet !== undefined;
     const open = (await repository.openAssignments(tx, playerId)).filter(
-      ({ vertical }) => vertical === campaign?.terms.vertical,
+      ({ vertical }) => !isFreeBet && vertical === campaign?.terms.vertical,
     );
     // A second click, or the other device: the player has what they asked for.
     const same = open.find(({ campaignId }) => campaignId === claim.campaignId);
     if (same) return wireAssignment(same, await walletOf(app, tx, playerId));
+    const sameBet = (await openFreeBets(tx, playerId)).find(
+      ({ campaignId, state }) => campaignId === claim.campaignId && state === 'ACTIVE',
+    );
+    if (sameBet) return wireFreeBet(sameBet);
     if (!campaign || refusal !== null)
       throw new Refusal(400, refusal === 'USED' && claim.code !== null ? ERROR.bonusCodeUsed : ERROR.bonusNotAvailable);
     if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
+    if (isFreeBet) {
+      const held = await activeIn(tx, playerId, 'FREE_BET');
+      if (held) throw refusalOfActive(held);
+      await repository.countClaim(tx, campaign.campaignId, 1);
+      return createFreeBet(app, tx, playerId, wallet.currency, campaign);
+    }
     const [active] = open;
     if (active) throw refusalOfActive({ assignmentId: active.assignmentId, isTriggered: active.state !== 'WAGERING' });
     await repository.countClaim(tx, campaign.campaignId, 1);
@@ -185,6 +208,8 @@ export async function forfeitReward(app: FastifyInstance, player: Player, assign
     if (!assignment) {
       const freeSpins = await forfeitFreeSpins(app, ledger.tx, player.playerId, assignmentId);
       if (freeSpins) return freeSpins;
+      const freeBet = await forfeitFreeBet(app, ledger.tx, player.playerId, assignmentId);
+      if (freeBet) return freeBet;
       const { currency } = await walletOf(app, ledger.tx, player.playerId);
       const queued = await leaveQueued(ledger.tx, player.playerId, assignmentId, currency);
       if (queued) return queued;

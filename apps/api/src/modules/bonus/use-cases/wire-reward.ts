@@ -1,10 +1,11 @@
-import { FREE_SPIN_BET_BONUS, type FreeSpinDetail, type Reward } from '@baize/contracts/bonus';
+import { FREE_SPIN_BET_BONUS, type FreeBetDetail, type FreeSpinDetail, type Reward } from '@baize/contracts/bonus';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
 import { claimsEndAt, rewardVerticalOf, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
 import type { BetAndGet } from '../bet-and-get-repository.ts';
+import type { FreeBet } from '../free-bet-repository.ts';
 import type { FreeSpins } from '../free-spin-repository.ts';
 import type { QueuedBonus } from '../queue-repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
@@ -12,10 +13,11 @@ import type { Assignment, Campaign } from '../repository.ts';
 /** Returns an optional amount as on the wire. */
 export const optional = (amount: Hundredths | null): number | null => (amount === null ? null : toWire(amount));
 
-function offerOf({ matchPercent, cashback, freeSpins }: Terms, amounts: Amounts): Reward['offer'] {
+function offerOf({ matchPercent, cashback, freeSpins, freeBet }: Terms, amounts: Amounts): Reward['offer'] {
   const maximum = toWire(amounts.bonus);
   if (cashback) return { kind: 'CASHBACK', percent: cashback.percent, maximum };
   if (freeSpins) return { kind: 'FREE_SPINS', spins: freeSpins.spins, stake: maximum };
+  if (freeBet) return { kind: 'FREE_BET', amount: maximum };
   return matchPercent === null
     ? { kind: 'FIXED', amount: maximum }
     : { kind: 'MATCH', percent: matchPercent, maximum, minimumDeposit: toWire(amounts.minimumDeposit) };
@@ -29,6 +31,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   bonusType: terms.bonusType,
   betBonusType: terms.freeSpins ? FREE_SPIN_BET_BONUS : null,
   freeSpinDetail: null,
+  freeBetDetail: freeBetDetailOf(terms, amounts),
   queuedPlayerBonus: null,
   betAndGet:
     amounts.requiredStake === undefined
@@ -39,6 +42,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
           games: (terms.betGameIds ?? []).map((gameId) => ({ gameId, title: gameId })),
           state: null as 'ACTIVE' | 'COMPLETED' | null,
         },
+  loyaltyLevel: terms.loyaltyLevel ?? null,
   wrMultiplier: terms.wrMultiplier,
   hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
   campaignDisplayInfo: { title: terms.title },
@@ -60,6 +64,31 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   excludedGameIds: [...terms.excludedGameIds],
   excludedGames: terms.excludedGameIds.map((gameId) => ({ gameId, title: gameId })),
 });
+
+/** Returns the free bet of terms as a player reads it; null for terms without one. */
+const freeBetDetailOf = ({ freeBet }: Terms, amounts: Amounts): FreeBetDetail | null =>
+  freeBet ? { amount: toWire(amounts.bonus), minimumOdds: freeBet.minimumOdds, bet: null, won: 0, state: null } : null;
+
+/** Returns a player's free bet under the terms that the player has accepted. */
+export function wireFreeBet(held: FreeBet): Reward {
+  const { terms, currency, freeBetId, amount, bet, won, state } = held;
+  const amounts = terms.amounts[currency];
+  const detail = amounts && freeBetDetailOf(terms, amounts);
+  if (!amounts || !detail)
+    throw new Error(`The free bet ${freeBetId} has no terms in ${currency}, the currency of its wallet.`);
+  return {
+    ...wireTerms(terms, amounts, currency),
+    campaignId: held.campaignId,
+    version: held.version,
+    campaignStatus: 'ACTIVE',
+    assignmentId: freeBetId,
+    state: null,
+    // On a bet, it no longer ends by the clock.
+    expiresAt: state === 'STAKED' ? null : held.expiresAt.toISOString(),
+    granted: null,
+    freeBetDetail: { ...detail, amount: toWire(amount), bet, won: toWire(won), state },
+  };
+}
 
 /** Returns a campaign as a player reads it before a claim. */
 export function wireCampaign(campaign: Campaign, currency: CurrencyCode, now: Date, registeredAt: Date): Reward | null {

@@ -42,7 +42,7 @@ export async function checkAvailable(
     : app.brands.lawOn(app.brands.get(brand), pair, place.country, place.province);
   const provider = app.catalogue.providerOf(game);
   const obstacle = obstacleOf(game, provider, app.catalogue.subProviderOf(game), {
-    market: place.market.market.id,
+    market: place.market.market,
     country: player?.countryCode ?? place.country,
     channel: place.channel,
     rules,

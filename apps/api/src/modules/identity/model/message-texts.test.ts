@@ -99,3 +99,23 @@ it('fills in brand and support in every language of the messages about a changed
     expect(sms.length).toBeLessThanOrEqual(160);
   }
 });
+
+it('makes no link of a name in any message', () => {
+  const values = {
+    brand: 'Northlight',
+    name: 'Win at www.prize-draw.example',
+    code: '123456',
+    support: 'help@a.example',
+  };
+  for (const [language, country] of LANGUAGES)
+    for (const text of [
+      codeMessage(language, country, values).email,
+      resetMessage(language, country, { ...values, link: 'https://northlight.example/reset' }).text,
+      passwordChangedMessage(language, country, values).text,
+      phoneChangedMessage(language, country, values).email,
+    ]) {
+      expect(text).not.toContain('prize-draw.example');
+      expect(text).toContain('www. prize-draw. example');
+    }
+  expect(codeMessage('EN', 'IE', { ...values, name: 'J. R.' }).email).toContain('Hi J. R.,');
+});

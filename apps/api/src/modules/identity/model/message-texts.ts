@@ -1,4 +1,5 @@
 import { MARKETS } from '@baize/brand';
+import { fill } from './fill.ts';
 
 /** Texts sent by SMS and email in the player's language (ruling 2). Placeholders: `{brand}`, `{code}` and `{name}`. */
 interface MessageTexts {
@@ -129,7 +130,10 @@ export function codeMessage(
 ): { readonly locale: string; readonly sms: string; readonly emailSubject: string; readonly email: string } {
   const locale = messageLocale(languageCode, countryCode);
   const texts = TEXTS[locale];
-  const fill = (text: string) =>
-    text.replace(/\{(brand|code|name)\}/g, (_whole, name: 'brand' | 'code' | 'name') => values[name]);
-  return { locale, sms: fill(texts.sms), emailSubject: fill(texts.emailSubject), email: fill(texts.email) };
+  return {
+    locale,
+    sms: fill(texts.sms, values),
+    emailSubject: fill(texts.emailSubject, values),
+    email: fill(texts.email, values),
+  };
 }

@@ -1,5 +1,5 @@
 import { messageLocale } from './message-texts.ts';
-import { fill } from './reset-texts.ts';
+import { fill } from './fill.ts';
 
 interface PhoneTexts {
   readonly subject: string;

@@ -1,3 +1,4 @@
+import { fill } from './fill.ts';
 import { messageLocale } from './message-texts.ts';
 
 /**
@@ -131,9 +132,6 @@ interface Message {
   readonly subject: string;
   readonly text: string;
 }
-/** Replaces `{name}` placeholders with their values. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** Builds the email with the link for setting a new password. */
 export function resetMessage(

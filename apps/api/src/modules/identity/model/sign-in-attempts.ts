@@ -21,6 +21,16 @@ export const SOURCE_LOCK_AFTER = 100;
  */
 export const LOGIN_LOCK_AFTER = 100;
 
+/**
+ * Wrong codes of the second factor. Three of a million codes are right at a time, so a place gets five in 15 minutes; from
+ * all places together, after twenty in a day only those where the player has logged in may go on, to fifty.
+ */
+const CODE_LOCK_AFTER = 5;
+const CODE_KNOWN_AFTER = 20;
+const CODE_DAY_LOCK_AFTER = 50;
+/** How many failures of a place come before the one that locks it. */
+export const LAST_CODE = CODE_LOCK_AFTER - 1;
+
 /** How long a place where a player has logged in stays known: 90 days. */
 export const KNOWN_PLACE_MS = 90 * 24 * 60 * MINUTE_MS;
 
@@ -45,3 +55,14 @@ export function decideAttempt(failures: Failures): 'OPEN' | 'CAPTCHA' | 'LOCKED'
 /** Returns the keyed hash under which a login's failures count, whether or not an account has the address. */
 export const loginKeyOf = (secret: string, brand: string, username: string): string =>
   createHmac('sha256', secret).update(`sign-in of|${brand}|${username}`).digest('base64url');
+
+/** Decides about a code of the second factor by the failures before it, as `decideAttempt` does about a password. */
+export function decideCode(failures: Failures): 'OPEN' | 'LOCKED' | 'KNOWN_ONLY' {
+  if (failures.pair >= CODE_LOCK_AFTER || failures.login >= CODE_DAY_LOCK_AFTER || failures.source >= SOURCE_LOCK_AFTER)
+    return 'LOCKED';
+  return failures.login >= CODE_KNOWN_AFTER ? 'KNOWN_ONLY' : 'OPEN';
+}
+
+/** Returns the keyed hash under which the wrong codes of a player's logins count. */
+export const codeKeyOf = (secret: string, playerId: string): string =>
+  createHmac('sha256', secret).update(`code of|${playerId}`).digest('base64url');

@@ -101,18 +101,20 @@ export async function startRegistration(
     password: body.password,
     confirmed: false,
   });
+  // In a transaction of its own: no transaction touches two players' rows (docs/decisions/0037).
+  await app.db.transaction(async (tx) => {
+    // Another spelling of a player's address leads to the same mailbox (ruling 24).
+    const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, body.email));
+    if ([...spelt.values()].some((player) => player.brand === brand.id))
+      throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    const earlier = await findPlayerByEmail(tx, brand.id, body.email);
+    if (!earlier) return;
+    if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
+    await identity.removeUser(tx, earlier.id);
+    await deleteCodes(tx, earlier.id);
+  });
   try {
     await app.db.transaction(async (tx) => {
-      // Another spelling of a player's address leads to the same mailbox (ruling 24).
-      const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, body.email));
-      if ([...spelt.values()].some((player) => player.brand === brand.id))
-        throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-      const earlier = await findPlayerByEmail(tx, brand.id, body.email);
-      if (earlier) {
-        if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-        await identity.removeUser(tx, earlier.id);
-        await deleteCodes(tx, earlier.id);
-      }
       await insertPlayer(tx, {
         id: playerId,
         brand: brand.id,

@@ -29,9 +29,11 @@ import {
   type RefreshToken,
 } from '../repository/refresh-tokens.ts';
 import { useCaptcha } from '../repository/captchas.ts';
+import { findSecondFactor } from '../repository/second-factors.ts';
 import { openSession } from '../repository/sessions.ts';
 import { failuresBefore, signInSucceeded, takeSignIn } from '../repository/sign-in-attempts.ts';
 import { findUser, holdPasswordHash } from '../repository/users.ts';
+import type { SignInChallenges } from '../sign-in-challenges.ts';
 import type { TokenIssuer } from '../tokens.ts';
 
 /** Two tabs that refresh within this time of each other get the same successor; later reuse of a token is theft. */
@@ -57,6 +59,8 @@ export interface Tokens {
 }
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly player: PlayerRecord; readonly tokens: Tokens }
+  /** The password is right, and a code of the second factor is needed. `challenge` is the pool's `Session`. */
+  | { readonly kind: 'code-needed'; readonly player: PlayerRecord; readonly challenge: string }
   /** Wrong password, or no such account: the same for both (ruling 31). */
   | { readonly kind: 'unauthorised' }
   /** The captcha is missing or wrong; the attempt was not counted. */
@@ -78,7 +82,11 @@ const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
 const attemptsExceeded: SignInResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
 
 /** Tells whether a player has logged in from a source lately. */
-async function hasLoggedInFrom({ db, clock }: SignInContext, playerId: string, source: string): Promise<boolean> {
+export async function hasLoggedInFrom(
+  { db, clock }: SignInContext,
+  playerId: string,
+  source: string,
+): Promise<boolean> {
   const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
   return (await loginAddresses(db, playerId, since)).some((ip) => clientOf(ip) === source);
 }
@@ -87,11 +95,12 @@ async function hasLoggedInFrom({ db, clock }: SignInContext, playerId: string, s
  * Signs in with email and password (USER_PASSWORD_AUTH). The password is checked first: only the player concerned
  * learns of an exclusion. After five failures an attempt needs a captcha; after ten, the source is locked out of the
  * login, and the owner can still log in from elsewhere (ruling 31).
+ * A player with a second factor gets a challenge instead of a session; `answerCode` goes on from there.
  * @param input.restricted the player has read that they are excluded or on a time-out, and asks for what they may still
  * do (ruling 19)
  */
 export async function signIn(
-  context: SignInContext,
+  context: SignInContext & { readonly challenges: SignInChallenges },
   input: {
     readonly brand: string;
     readonly clientId: string;
@@ -126,6 +135,17 @@ export async function signIn(
   const refusal = loginRefusalOf(player, clock.now());
   if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };
+  const challenge = (): SignInResult => ({
+    kind: 'code-needed',
+    player,
+    challenge: context.challenges.issue({
+      playerId: player.id,
+      clientId: input.clientId,
+      restricted: input.restricted,
+      passwordHash: user.passwordHash,
+    }),
+  });
+  if (await findSecondFactor(db, player.id)) return challenge();
 
   try {
     const tokens = await startSession(context, player, input.clientId, async (tx, sessionId) => {
@@ -138,10 +158,13 @@ export async function signIn(
       });
       // A change or a reset since the check has ended the sessions of the old password; this one would survive it.
       if ((await holdPasswordHash(tx, player.id, 'share')) !== user.passwordHash) throw new PasswordReplaced();
+      // Turned on since the check: it has ended the sessions without a code, and this one would survive it.
+      if (await findSecondFactor(tx, player.id)) throw new CodeNeeded();
     });
     return { kind: 'signed-in', player, tokens };
   } catch (fault) {
     if (fault instanceof PasswordReplaced) return { kind: 'unauthorised' };
+    if (fault instanceof CodeNeeded) return challenge();
     throw fault;
   }
 }
@@ -177,6 +200,8 @@ export async function enterByTicket(
 
 /** The password was replaced while a login with the old one was under way. Thrown, so that the login is undone. */
 class PasswordReplaced extends Error {}
+/** The second factor was turned on while a login without a code was under way. */
+class CodeNeeded extends Error {}
 
 /**
  * Opens a session for a player who has proved who they are, and issues its first tokens.

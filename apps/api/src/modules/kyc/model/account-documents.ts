@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@baize/contracts/account';
 import type { AccountDocuments, DocumentEntry } from '@baize/contracts/kyc';
 import type { KycDocument, KycFile } from '../repository.ts';
+import { isOnline } from './transitions.ts';
 
 /** Returns one document with the files of its current attempt. */
 export function entryOf(document: KycDocument, files: readonly KycFile[]): DocumentEntry {
@@ -15,6 +16,7 @@ export function entryOf(document: KycDocument, files: readonly KycFile[]): Docum
     dueAt: document.dueAt?.toISOString() ?? null,
     submittedAt: document.submittedAt?.toISOString() ?? null,
     decidedAt: document.decidedAt?.toISOString() ?? null,
+    isOnline: isOnline(document),
     files: files
       .filter(({ documentId, attempt }) => documentId === document.id && attempt === document.attempt)
       .map(({ id, name, kind, size, received, pages }) => ({ fileId: id, name, kind, size, received, pages })),
@@ -32,6 +34,7 @@ const unrequested = (type: DocumentType): DocumentEntry => ({
   dueAt: null,
   submittedAt: null,
   decidedAt: null,
+  isOnline: false,
   files: [],
 });
 

@@ -11,6 +11,10 @@ export interface HoldingDocument {
 }
 const DAY_MS = 86_400_000;
 
+/** Returns the days that are left until a moment; a day that has begun counts. */
+export const daysUntil = (due: Date, now: Date): number =>
+  Math.max(0, Math.ceil((due.getTime() - now.getTime()) / DAY_MS));
+
 /**
  * Returns what the player's documents say about moving money (A§4 operation results). A document that is still open after
  * its day holds everything, whatever it held before. The strictest document decides.
@@ -24,8 +28,10 @@ export function documentGate(
   const late = waiting.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
   if (late.length > 0) return { result: 'DOCUMENTS_REQUIRED_RESTRICTED', daysLeftToVerifyDocuments: 0 };
   const holds = ({ hold }: HoldingDocument) => hold === 'ALL' || (hold === 'WITHDRAWALS' && operation === 'WITHDRAWAL');
-  const next = waiting.flatMap(({ dueAt }) => (dueAt ? [dueAt.getTime()] : [])).sort((one, other) => one - other)[0];
-  const days = next === undefined ? {} : { daysLeftToVerifyDocuments: Math.ceil((next - now.getTime()) / DAY_MS) };
+  const next = waiting
+    .flatMap(({ dueAt }) => (dueAt ? [dueAt] : []))
+    .sort((one, other) => one.getTime() - other.getTime())[0];
+  const days = next === undefined ? {} : { daysLeftToVerifyDocuments: daysUntil(next, now) };
   if (waiting.some(holds)) return { result: 'DOCUMENTS_REQUIRED', ...days };
   if (documents.some((document) => document.status === 'UNDER_REVIEW' && holds(document)))
     return { result: 'DOCUMENTS_UNDER_REVIEW' };

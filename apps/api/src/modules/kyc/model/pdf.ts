@@ -8,19 +8,25 @@ export type PdfReport = { readonly fault: 'damaged' | 'encrypted' | 'pages' | 'u
 const MOST_INFLATED = 32 * 1024 * 1024;
 /** Actions, scripts and files inside: no scan and no bank statement needs them. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|AA)(?![A-Za-z])/;
+/**
+ * Those that compressed bytes do not spell by chance. They are refused wherever they stand: what looks like the inside of a
+ * stream may be an object, behind a `stream` in a comment or in a string. No script runs without one of them.
+ */
+const ACTIVE_ANYWHERE =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|XFA(?=\s*[[\d]))(?![A-Za-z])/;
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
 
 /** Names may be written with escapes (`/J#61vaScript`), which readers resolve. */
 const plainNames = (source: string): string =>
   source.replace(/#([0-9a-fA-F]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Returns the text of all objects: outside streams, and inside compressed object streams. */
-function objectsOf(bytes: Buffer): string | null {
-  const text = bytes.toString('latin1');
+/** Returns the text of all objects: outside streams, and inside compressed object streams. Null: it cannot be read. */
+function objectsOf(text: string, bytes: Buffer): string | null {
   const inside: string[] = [];
   let inflated = 0;
   let outside = '';
   let from = 0;
-  // Streams hold pictures and fonts, in which any word may occur by chance.
+  // Streams hold pictures and fonts, in which any short word may occur by chance.
   for (const found of text.matchAll(/stream\r?\n/g)) {
     const start = found.index + found[0].length;
     if (found.index < from) continue;
@@ -28,9 +34,11 @@ function objectsOf(bytes: Buffer): string | null {
     if (end < 0) return null;
     const head = text.slice(from, found.index);
     outside += head;
-    const dictionary = plainNames(head.slice(head.lastIndexOf(' obj') + 1));
-    if (/\/ObjStm(?![A-Za-z])/.test(dictionary)) {
-      if (!/\/FlateDecode/.test(dictionary)) return null;
+    // All since the last stream, because a string may contain whatever would mark the dictionary's beginning.
+    const before = plainNames(head);
+    if (OBJECT_STREAM.test(before)) {
+      // Any other filter, and a predictor, would let the text below read otherwise than in a PDF reader.
+      if (!/\/FlateDecode/.test(before) || /\/Predictor/.test(before)) return null;
       try {
         const part = inflateSync(bytes.subarray(start, end), { maxOutputLength: MOST_INFLATED - inflated });
         inflated += part.length;
@@ -38,7 +46,7 @@ function objectsOf(bytes: Buffer): string | null {
       } catch {
         return null;
       }
-    }
+    } else if (OBJECT_STREAM.test(plainNames(text.slice(start, end)))) return null;
     from = end + 'endstream'.length;
   }
   return plainNames(`${outside}${text.slice(from)}\n${inside.join('\n')}`);
@@ -48,7 +56,9 @@ function objectsOf(bytes: Buffer): string | null {
 export function inspectPdf(bytes: Buffer): PdfReport {
   const end = bytes.subarray(-2048).toString('latin1');
   if (!end.includes('%%EOF') || !end.includes('startxref')) return { fault: 'damaged' };
-  const objects = objectsOf(bytes);
+  const text = bytes.toString('latin1');
+  if (ACTIVE_ANYWHERE.test(plainNames(text))) return { fault: 'unsafe' };
+  const objects = objectsOf(text, bytes);
   if (objects === null) return { fault: 'damaged' };
   if (/\/Encrypt(?![A-Za-z])/.test(objects)) return { fault: 'encrypted' };
   if (ACTIVE.test(objects)) return { fault: 'unsafe' };

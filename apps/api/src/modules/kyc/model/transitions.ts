@@ -1,5 +1,6 @@
-import type { DocumentStatus } from '@baize/contracts/account';
+import type { DocumentStatus, DocumentType } from '@baize/contracts/account';
 import type { DocumentDecision } from '@baize/contracts/operator-kyc';
+import type { KycDocument } from '../repository.ts';
 
 /** Tells whether the player may send files: requested, rejected (open again) or no longer valid. */
 export const isOpenForPlayer = (status: DocumentStatus): boolean => status === 'REQUESTED' || status === 'EXPIRED';
@@ -20,3 +21,13 @@ export function decided(status: DocumentStatus, decision: DocumentDecision): Doc
       return isOpenForPlayer(status) ? 'UNREQUESTED' : null;
   }
 }
+
+/** What proves an identity: A§4 leads the player from the first to the second. */
+export const VERIFICATION_TYPES = ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'] as const satisfies readonly DocumentType[];
+
+/**
+ * Tells whether the identity vendor may decide about a document by itself: a rule asks for it. What an officer asks for,
+ * an officer decides.
+ */
+export const isOnline = ({ type, rule, status }: Pick<KycDocument, 'type' | 'rule' | 'status'>): boolean =>
+  rule !== null && isOpenForPlayer(status) && VERIFICATION_TYPES.some((each) => each === type);

@@ -2,12 +2,14 @@ import type { DocumentType } from '@baize/contracts/account';
 import type { OutgoingMessage } from '@baize/contracts/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
+import type { IdentityVendor } from '../../../ports/identity-vendor/port.ts';
 import { lockPlayer, updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { requestedStatus } from '../model/account-documents.ts';
 import { documentsOf, type KycDocument } from '../repository.ts';
 
 export interface KycContext {
   readonly app: FastifyInstance;
+  readonly vendor: IdentityVendor;
   readonly sendLater: (message: OutgoingMessage) => void;
 }
 

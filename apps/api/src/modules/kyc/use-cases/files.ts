@@ -3,11 +3,14 @@ import { ERROR } from '@baize/contracts/errors';
 import { FILE_LIMITS, type DocumentFile } from '@baize/contracts/kyc';
 import { removeInvisible } from '@baize/kernel';
 import { Refusal } from '../../../plugins/errors.ts';
-import { inspectFile } from '../model/inspect-file.ts';
 import { seal, unseal } from '../model/seal.ts';
 import { isOpenForPlayer } from '../model/transitions.ts';
 import * as repository from '../repository.ts';
 import { isQuestionnaire, lockDocuments, placeOf, type KycContext } from './context.ts';
+import { inspectionDesk } from './inspection-desk.ts';
+
+/** The process's own: its memory is what large pictures share. */
+const inspectInTurn = inspectionDesk();
 
 const shown = ({ id, name, kind, size, received, pages }: repository.KycFile): DocumentFile => ({
   fileId: id,
@@ -101,12 +104,14 @@ export async function addPart(
   });
   if (arrived.kind !== null || arrived.received < arrived.size) return shown(arrived);
   // Decoding a picture takes a second, and a lock that long would stop the player's bets.
-  const whole = Buffer.concat(
-    (await repository.partsOf(app.db, arrived)).map(({ part: at, sealed }) =>
-      unseal(secrets, placeOf(arrived, at), sealed),
+  const inspected = await inspectInTurn(fileId.toLowerCase(), async () => ({
+    name: arrived.name,
+    bytes: Buffer.concat(
+      (await repository.partsOf(app.db, arrived)).map(({ part: at, sealed }) =>
+        unseal(secrets, placeOf(arrived, at), sealed),
+      ),
     ),
-  );
-  const inspected = await inspectFile(arrived.name, whole);
+  }));
   const stored = await app.db.transaction(async (tx) => {
     const file = await openFile(tx, playerId, fileId);
     if (file.kind !== null) return file;

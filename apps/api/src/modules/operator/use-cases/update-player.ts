@@ -59,7 +59,7 @@ const CHANGES = ['operatorPlayerUpdate', 'operatorPersonReviewDecision', 'player
 
 /**
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
- * in. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
+ * in. The level EDD_PENDING also asks for its questionnaire. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
  * lock.
  * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future
  */
@@ -130,6 +130,7 @@ export async function updateByOperator(
       }
     }
     await app.playerAttributes.publish(tx, player.id, published);
+    if (body.kycStatus === 'EDD_PENDING') await app.askForQuestionnaire(tx, player.id);
     await record(tx, { subject: player.id, before: changeable(player), after: changeable(updated) });
     return updated;
   });

@@ -1,4 +1,4 @@
-import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wallet';
+import { KYC_LIMIT_TYPE, type DepositRefusalReason, type OperationResult } from '@baize/contracts/wallet';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
@@ -30,6 +30,12 @@ export const wireLimit = (answer: GateAnswer): WireLimit => ({
   reason: answer.reason ?? null,
 });
 
+/** Returns what a limit that leaves too little answers: the player's or the law's, or the one before verification. */
+export const reachedBy = ({ limitType }: GateAnswer): Pick<GateAnswer, 'result' | 'reason'> =>
+  limitType === KYC_LIMIT_TYPE
+    ? { result: 'EXCEEDS_KYC_LIMIT', reason: 'KYC_LIMIT' }
+    : { result: 'SELF_LIMIT_REACHED' };
+
 /**
  * Checks an amount (null: any) against the deposit limits, with the earlier answer of `askRegister`. Null where no
  * limit applies.
@@ -55,12 +61,13 @@ export async function limitOf(
 
 /**
  * Tells whether the player may deposit now (A§4). A limit that leaves less than every method's minimum counts as
- * reached.
+ * reached. @param isLater the player verifies later
  */
 export async function checkDeposit(
   app: FastifyInstance,
   register: DepositRegister,
   player: Player,
+  isLater = false,
 ): Promise<WireLimit & { daysLeftToVerifyDocuments: number | null }> {
   const gate = await app.playerAccess.mayDeposit(player.playerId);
   const daysLeftToVerifyDocuments = gate.daysLeftToVerifyDocuments ?? null;
@@ -82,7 +89,9 @@ export async function checkDeposit(
     ...wireLimit({
       ...gate,
       ...limit,
-      result: limit && !lets(limit.result) ? limit.result : tooLittle ? 'SELF_LIMIT_REACHED' : gate.result,
+      // A player who verifies later has seen the notice about preferred documents (A§4).
+      result: isLater && gate.result === 'DOCUMENTS_PREFERRED' ? 'SUCCESS' : gate.result,
+      ...(limit && !lets(limit.result) ? { result: limit.result } : limit && tooLittle ? reachedBy(limit) : {}),
     }),
     daysLeftToVerifyDocuments,
   };

@@ -9,7 +9,7 @@ import { DEPOSIT_OPEN_MS, isExpired, SILENCE_MS, WITHDRAWN, type Payment } from 
 import { accountsOfPerson } from '../../person/index.ts';
 import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
-import { lets, limitOf, wireLimit } from './gates.ts';
+import { lets, limitOf, reachedBy, wireLimit } from './gates.ts';
 import { askRegister } from './law-limit.ts';
 import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
 import {
@@ -62,7 +62,7 @@ export async function startDeposit(
     const room = await limitOf(app, app.db, player.playerId, currency, null, elsewhere);
     if (room?.limitLeft != null && room.limitLeft < amount)
       throw new Refusal(403, ERROR.depositNotAllowed, {
-        ...wireLimit({ ...room, result: lets(room.result) ? 'SELF_LIMIT_REACHED' : room.result }),
+        ...wireLimit({ ...room, ...(lets(room.result) ? reachedBy(room) : {}) }),
       });
     // One form at a time, at all brands: one that was left open would take its amount from the limits until it expires.
     const accounts = await accountsOfPerson(app.db, player.playerId);

@@ -11,6 +11,7 @@ import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import { findStanding, statusNow } from '../../player/index.ts';
 import { lockWithdrawal } from '../../wallet/index.ts';
 import { cancelLimitText } from '../model/cancel-limit-text.ts';
+import { limitIn } from '../model/exchange.ts';
 import { CANCELLATIONS_PER_DAY, SILENCE_MS, type Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';
 import { applyReport, giveBack } from './apply-report.ts';
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
  * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16). If the rules against
  * money laundering hold it, it records the reasons and tells the player.
  * @throws Refusal 401 if the session has ended meanwhile, error.withdrawal.not_allowed (403), error.not_enough_funds
- * (409), amount and method codes (400), error.idempotency.conflict (409)
+ * (409), amount and method codes (400), error.idempotency.conflict (409), error.second_factor.needed (403)
  */
 export async function startWithdrawal(
   app: FastifyInstance,
@@ -70,6 +71,7 @@ export async function startWithdrawal(
     const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
       return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
+    await requireCode(app, ledger.tx, player, payment);
     // A sticky bonus is lost with the withdrawal, and never without the player's consent (ruling 16).
     await app.bonuses.forfeitForWithdrawal(ledger, player.playerId, request.forfeitedBonuses ?? []);
     const receipt = await ledger.move(
@@ -92,6 +94,28 @@ export async function startWithdrawal(
       });
     return payment;
   });
+}
+
+/**
+ * Asks a player with a second factor for a code, from an amount on. The withdrawals of a day count together, this one
+ * included, so that splitting one avoids nothing. The code is used up only if the withdrawal is made.
+ * @throws Refusal 403 error.second_factor.needed
+ */
+async function requireCode(
+  app: FastifyInstance,
+  tx: Transaction,
+  player: Player,
+  { amount, currency, createdAt }: Payment,
+): Promise<void> {
+  const from = limitIn(currency, app.env.secondFactorWithdrawalEuros * 100);
+  const ofDay = await repository.withdrawnSince(tx, player.playerId, new Date(createdAt.getTime() - DAY_MS));
+  if (ofDay < from) return;
+  if (!(await app.secondFactor.passWithdrawal(tx, player)))
+    throw new Refusal(403, ERROR.secondFactorNeeded, {
+      from: toWire(from),
+      amount: toWire(amount),
+      currencyCode: currency,
+    });
 }
 
 /**

@@ -136,7 +136,8 @@ export function canDeposit(player: PlayerStanding, now: Date): Gate {
   return kycStop(player.kycStatus) ?? ALLOWED;
 }
 
-const VERIFIED: ReadonlySet<KycLevel> = new Set([
+/** Levels of verification at which a player's identity is known. */
+export const VERIFIED_LEVELS: ReadonlySet<KycLevel> = new Set([
   'DATA_VERIFIED',
   'FULLY VERIFIED',
   'ENHANCED KYC',
@@ -145,7 +146,7 @@ const VERIFIED: ReadonlySet<KycLevel> = new Set([
 ]);
 
 /** Tells whether a player's identity is verified, or need not be. Unknown levels are not (ruling 23). */
-export const isIdentityVerified = (level: KycLevel): boolean => VERIFIED.has(level);
+export const isIdentityVerified = (level: KycLevel): boolean => VERIFIED_LEVELS.has(level);
 
 /**
  * A§6, ruling 19: the vertical's own permission; never with a payout risk, suspension, exclusion or time-out; the

@@ -22,9 +22,18 @@ export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>([
   'BLACKLISTED',
 ]);
 
+type OwnStatus = Pick<PlayerStanding, 'status' | 'statusUntil'> & { readonly statusInitiator?: string | null };
+
+/**
+ * Tells whether the player closed the account themselves. They left one brand, so this is no stop at the others; what
+ * else keeps them out stays in force.
+ */
+export const isClosedByPlayer = ({ status, statusInitiator }: Omit<OwnStatus, 'statusUntil'>): boolean =>
+  status === 'CLOSED' && statusInitiator === 'PLAYER';
+
 /** Tells whether an account's own status now stops the person at every brand. */
-export const isStopped = (player: Pick<PlayerStanding, 'status' | 'statusUntil'>, now: Date): boolean =>
-  LICENCE_WIDE.has(effectiveStatus(player, now));
+export const isStopped = (player: OwnStatus, now: Date): boolean =>
+  LICENCE_WIDE.has(effectiveStatus(player, now)) && !isClosedByPlayer(player);
 
 /**
  * Returns the stop that a status is for the person's other accounts: a break keeps no money back, a closure does.
@@ -45,10 +54,7 @@ export function stopOf(
  * Returns how a person's other accounts keep them out (rulings 19a, 22 and 24): what an account takes over that turns out
  * to be theirs.
  */
-export function suspensionBy(
-  others: readonly (Suspension & Pick<PlayerStanding, 'status' | 'statusUntil'>)[],
-  now: Date,
-): Suspension {
+export function suspensionBy(others: readonly (Suspension & OwnStatus)[], now: Date): Suspension {
   const stopped = others.filter((other) => isStopped(other, now));
   const ends = [
     ...stopped.map(({ statusUntil }) => statusUntil),

@@ -2,10 +2,10 @@ import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS } from '../model/default-permissions.ts';
+import { confinedPermissions } from '../model/default-permissions.ts';
 import { effectiveStatus } from '../model/gates.ts';
-import { stopOf } from '../model/stops.ts';
-import { lockPlayer, recordStop, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { isClosedByPlayer, stopOf } from '../model/stops.ts';
+import { lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
 import { applyStops } from './apply-stops.ts';
 
 /** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
@@ -62,24 +62,12 @@ export async function restrictAccount(
   const next = stricter(player, requested, now);
   const isNew = next.status !== running || next.until?.getTime() !== player.statusUntil?.getTime();
   if (isNew) {
-    // A break ends in REGISTERED. The flag makes sure that a player who could only withdraw before it can do no more
-    // after it.
-    const confined = running === 'PAYOUT' || running === 'RESTRICTED' || running === 'ACCOUNT_UNVERIFIED';
-    const permissions = { ...DEFAULT_PERMISSIONS, ...player.permissions };
     await updatePlayer(tx, playerId, {
       status: next.status,
       statusUntil: next.until,
       statusIsCooling: next.status === 'TIMEOUT' && (requested.isCooling ?? false),
       statusInitiator: (next.status === running ? player.statusInitiator : null) ?? requested.initiator,
-      ...(confined
-        ? {
-            permissions: {
-              ...permissions,
-              payout: true,
-              withdrawal: permissions.withdrawal && running !== 'ACCOUNT_UNVERIFIED',
-            },
-          }
-        : {}),
+      permissions: confinedPermissions(player.permissions, running),
     });
   }
   // The message goes out before the sockets close.
@@ -97,6 +85,31 @@ export async function restrictAccount(
       initiator: requested.initiator,
     });
   return applied;
+}
+
+/**
+ * Applies a break to an account that its player has closed meanwhile, as one that was planned before: it applies to the
+ * person's other accounts, and to this one as its suspension, if support opens it again.
+ * @throws Refusal 403 for an account that cannot be used for another reason
+ */
+async function excludeClosed(
+  app: FastifyInstance,
+  tx: Transaction,
+  playerId: string,
+  { status, until, initiator }: Restriction,
+  now: Date,
+): Promise<{ readonly until: Date | null }> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player || !isClosedByPlayer(player)) throw new Refusal(403, ERROR.playNotAllowed);
+  await suspendAccount(tx, playerId, { kind: 'BREAK', until });
+  await recordStop(tx, { playerId, ...stopOf(status, until), initiator, createdAt: now });
+  await app.audit(tx, 'player.restricted', playerId, {
+    from: player.status,
+    status,
+    until: until?.toISOString() ?? null,
+    initiator,
+  });
+  return { until };
 }
 
 /**
@@ -122,8 +135,7 @@ export async function restrictPlayer(
       if (!isNew) return;
       await recordStop(tx, { playerId, ...stopOf(status, until), initiator: requested.initiator, createdAt: now });
     });
-    if (!own) throw new Refusal(403, ERROR.playNotAllowed);
-    return own;
+    return own ?? excludeClosed(app, tx, playerId, requested, now);
   });
   await app.endPlay(playerId);
   await applyStops(app, { playerId });

@@ -4,7 +4,9 @@ import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/ker
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { referenceOf, type Balances } from '../../wallet/index.ts';
+import { highestPayout } from '../model/highest-payout.ts';
 import * as repository from '../repository.ts';
+import { cancelFreeBet, reserveFreeBet, settleFreeBet } from './free-bets.ts';
 import { playableOf } from './sessions.ts';
 
 /** The ledger's references of the vendor's ids; each kind of movement has a namespace of its own. */
@@ -69,11 +71,14 @@ export interface ReserveCall extends Omit<
 > {
   readonly amount: number;
   readonly potentialPayout: number;
+  /** Null: the player's money. */
+  readonly freeBetId: string | null;
 }
 
 /**
- * Takes the stake of a bet: MAIN first, then the sports bonus (ruling 16), from players who may bet now (ruling 19), and
- * within their own limits. A repeated betId gets its answer again, even after the session's end.
+ * Takes the stake of a bet, or its free bet. Money comes from MAIN first, then the sports bonus (ruling 16), from players
+ * who may bet now (ruling 19), and within their own limits. A repeated betId gets its answer again, even after the session's
+ * end. The bet may promise no more than its odds give: a result is bounded by that promise.
  * @throws Refusal with the codes of the contract
  */
 export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
@@ -88,7 +93,17 @@ export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
     amount: hundredths('amount', call.amount, call.currency),
     potentialPayout: hundredths('potentialPayout', call.potentialPayout, call.currency),
   };
+  const odds = call.selections.map((selection) => selection.odds);
+  if (bet.potentialPayout > highestPayout(bet.amount, odds))
+    throw fieldRefusal('potentialPayout', ERROR.validation, call.potentialPayout);
   const isAllowed = await app.playerAccess.mayPlay(playerId, call.category);
+  const { freeBetId } = call;
+  if (freeBetId !== null) {
+    await reserveFreeBet(app, { ...bet, freeBetId }, isAllowed);
+    const balances = await app.wallet.balances(playerId);
+    if (!balances) throw new Refusal(...REFUSALS.NO_WALLET);
+    return { transactionReference: reference, ...standsOf(balances) };
+  }
   const take = () => repository.reserve(app.db, bet, isAllowed, app.clock.now());
   let receipt = await take();
   if (receipt.outcome === 'SPEND_STALE') {
@@ -137,6 +152,11 @@ export async function cancelBet(
   }
   if (owner === repository.NOBODY) return { status: 'REPLAY' };
   const bet = await betOf(app, betId);
+  if (bet.freeBetId !== null) {
+    const status = await cancelFreeBet(app, bet);
+    if (status === 'CANCELLED') app.log.info({ betId, reason }, 'the bet of a free bet was cancelled');
+    return { status };
+  }
   const receipt = await repository.cancel(app.db, bet, refer.cancel(betId), app.clock.now());
   if (receipt.outcome === 'REPLAY') return { status: 'REPLAY' };
   answer(app, bet.playerId, receipt);
@@ -168,7 +188,20 @@ export async function settleBets(app: FastifyInstance, bets: readonly SportsSett
   const queue = [...byPlayer];
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const [playerId, indices] = next;
+      const [playerId, all] = next;
+      const idOf = (index: number) => bets[index]?.betId ?? '';
+      const free = await repository.freeBetsAmong(app.db, playerId, all.map(idOf));
+      const isFree = (index: number) => free.has(idOf(index));
+      for (const index of all.filter(isFree)) {
+        const { bet, status, outstanding } = await settleFreeBet(
+          app,
+          playerId,
+          settlementOf(bets[index] as SportsSettlement),
+        );
+        results[index] = { betId: bet, status, outstanding: toWire(outstanding) };
+      }
+      const indices = all.filter((index) => !isFree(index));
+      if (indices.length === 0) continue;
       const settled = await repository.settle(
         app.db,
         playerId,
@@ -208,6 +241,8 @@ export async function cashOut(
   call: { readonly betId: string; readonly cashoutId: string; readonly amount: number },
 ) {
   const bet = await betOf(app, call.betId);
+  // Its stake is not the player's, so there is nothing to sell back.
+  if (bet.freeBetId !== null) throw new Refusal(409, SERVER_ERROR.freeBetUnavailable);
   const reference = refer.cashout(call.betId, call.cashoutId);
   const amount = hundredths('amount', call.amount, bet.currency);
   const receipt = await repository.cashout(app.db, bet, reference, amount, app.clock.now());
@@ -217,6 +252,7 @@ export async function cashOut(
 /** Takes a cash-out back, or marks an unknown one so that it is refused if it arrives late. */
 export async function voidCashOut(app: FastifyInstance, call: { readonly betId: string; readonly cashoutId: string }) {
   const bet = await betOf(app, call.betId);
+  if (bet.freeBetId !== null) throw new Refusal(409, SERVER_ERROR.freeBetUnavailable);
   const receipt = await repository.voidCashout(
     app.db,
     bet,

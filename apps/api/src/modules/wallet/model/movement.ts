@@ -277,6 +277,22 @@ export const payFreeSpinWin = (
   roundId: game.roundId,
 });
 
+/** A win of a free bet, without the stake, which was never the player's: the house pays it, and it is theirs at once. */
+export const payFreeBetWin = (common: Common, amount: Hundredths, bet: { betId: string; title: string }): Movement => ({
+  ...payCashback(common, amount, bet.title),
+  roundId: bet.betId,
+});
+
+/** A win of a free bet that a later result takes back. */
+export const takeBackFreeBetWin = (
+  common: Common,
+  amount: Hundredths,
+  bet: { betId: string; title: string },
+): Movement => ({
+  ...payFreeBetWin(common, -amount, bet),
+  type: 'CASHOUT_VOID',
+});
+
 /** Five wallets of one player, in hundredths. */
 export interface Balances {
   readonly main: Hundredths;

@@ -193,12 +193,20 @@ export async function fundingMovements(target: Queryable, playerId: string): Pro
          select seq from wallet_transaction
          where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status = 'SUCCESS'
          order by seq desc limit $2) latest),
+     -- A sports bet can have several results, of which the last one that was not taken back counts.
+     answer as (
+       select distinct on (a.relates_to) a.relates_to, a.seq, a.amount
+       from wallet_transaction a join first on a.seq >= first.seq
+       where a.player_id = $1 and a.relates_to is not null and a.type in ('WIN', 'BET_VOID', 'CASHOUT')
+         and not exists (
+           select 1 from wallet_transaction v where v.player_id = $1 and v.relates_to = a.reference_id
+             and v.type in ('WIN_VOID', 'BET_VOID', 'CASHOUT_VOID'))
+       order by a.relates_to, a.seq desc),
      -- What each stake gave back, no more than itself, and what those of open rounds still can. A lost stake is gone.
      stakes as (
        select t.seq as made, answer.seq as answered, least(-t.amount, coalesce(answer.amount, -t.amount)) as amount
        from wallet_transaction t join first on t.seq >= first.seq
-         left join wallet_transaction answer on answer.player_id = $1 and answer.relates_to = t.reference_id
-           and answer.type in ('WIN', 'BET_VOID') and answer.seq > t.seq
+         left join answer on answer.relates_to = t.reference_id
        where t.player_id = $1 and t.type = 'BET' and (answer.seq is not null or not t.settled)),
      funding as (
        select t.* from wallet_transaction t join first on t.seq >= first.seq

@@ -1,0 +1,7 @@
+import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
+import { playerGames } from './schema.ts';
+
+/** What the module stores about a player. */
+export const personalData: PersonalData = {
+  tables: [personalTable(playerGames, { deletedAtClosure: true })],
+};

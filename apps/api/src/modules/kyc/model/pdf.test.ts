@@ -1,0 +1,50 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { inspectPdf } from './pdf.ts';
+
+const PAGE = '2 0 obj<</Type /Page>>endobj\n';
+const SCRIPT = '3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n';
+const file = (...parts: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(
+    ['%PDF-1.7\n', ...parts, '\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'].map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
+    ),
+  );
+/** An object stream, as a PDF reader finds it whatever stands around it. */
+const objects = (text: string, more = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(`6 0 obj<</Type/ObjStm/Filter/FlateDecode/N 1/First 4${more}>>stream\n`, 'latin1'),
+    deflateSync(Buffer.from(text)),
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+const HIDDEN = '3 0 <</S/JavaScript/JS(app.alert(1))>>';
+
+describe('what is inside a PDF', () => {
+  it('accepts pages, pictures that spell a short word by chance, and compressed objects', () => {
+    const picture = '7 0 obj<</Type/XObject/Length 9>>stream\n\x01/JS \x02/AA(\nendstream endobj\n';
+    expect(inspectPdf(file(PAGE, picture, objects('8 0 <</Type/Font>>')))).toEqual({ pages: 1 });
+    expect(inspectPdf(file(objects('2 0 <</Type/Page>>'), picture))).toEqual({ pages: 1 });
+  });
+
+  it('finds a script behind a stream that only a comment or a string begins', () => {
+    for (const [name, bytes] of [
+      ['plain', file(PAGE, SCRIPT)],
+      ['comment', file('%stream\n', SCRIPT, '%endstream\n', PAGE)],
+      ['string', file('4 0 obj(stream\n)endobj\n', SCRIPT, '5 0 obj(endstream)endobj\n', PAGE)],
+      ['escaped', file('%stream\n', SCRIPT.replace('/Java', '/J#61va'), '%endstream\n', PAGE)],
+      ['form', file('%stream\n4 0 obj<</XFA[(a) 5 0 R]>>endobj\n%endstream\n', PAGE)],
+    ] as const)
+      expect([name, inspectPdf(bytes)]).toEqual([name, { fault: 'unsafe' }]);
+  });
+
+  it('reads compressed objects whatever their dictionary contains, and refuses what it cannot read', () => {
+    for (const [name, bytes, fault] of [
+      ['an end in a string', file(PAGE, objects(HIDDEN, '/X( obj)')), 'unsafe'],
+      ['an end as a word', file(PAGE, objects(HIDDEN, '/X 9 0 obj')), 'unsafe'],
+      ['a stream in a string', file(PAGE, objects(HIDDEN, '/X(stream\nendstream)')), 'damaged'],
+      ['in a stream of a comment', file(PAGE, '%stream\n', objects(HIDDEN)), 'damaged'],
+      ['with a predictor', file(PAGE, objects(HIDDEN, '/DecodeParms<</Predictor 12/Columns 1>>')), 'damaged'],
+    ] as const)
+      expect([name, inspectPdf(bytes)]).toEqual([name, { fault }]);
+  });
+});

@@ -1,0 +1,14 @@
+import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
+import { kycAnswers, kycDocuments, kycFiles, kycTimers, kycVendorChecks } from './schema.ts';
+
+/** What the module stores about a player. */
+export const personalData: PersonalData = {
+  tables: [
+    personalTable(kycDocuments),
+    personalTable(kycFiles),
+    personalTable(kycAnswers),
+    personalTable(kycVendorChecks),
+    personalTable(kycTimers, { deletedAtClosure: true }),
+  ],
+  withheld: { kyc_content: 'FILE' },
+};

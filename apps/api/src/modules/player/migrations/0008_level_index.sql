@@ -1,0 +1,1 @@
+CREATE INDEX "players_level" ON "players" USING btree ("loyalty_level","registered_at");

@@ -1,0 +1,13 @@
+import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
+import { sportsBet, sportsSession } from './schema.ts';
+
+/** What the module stores about a player. */
+export const personalData: PersonalData = {
+  tables: [
+    personalTable(sportsSession, {
+      money: ['maximumStake'],
+      withheld: { tokenHash: 'SECRET', loginId: 'SECRET' },
+    }),
+    personalTable(sportsBet, { money: ['stake', 'bonusStake', 'potentialPayout', 'payout', 'paid', 'paidBonus'] }),
+  ],
+};

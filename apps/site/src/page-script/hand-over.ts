@@ -1,0 +1,161 @@
+/*
+ * What the page script does once the app answers. It is fetched while the app starts, so that pages without the app do not
+ * carry it. It imports types only: a file of the page script cannot import another one (libs/site-build/src/page-script.ts).
+ */
+import type { EarlyPopup } from './early-popup.ts';
+import type { Tick, TypedField } from './replay-intents.ts';
+
+/** How long the app's own popup may take to appear once it is asked for, in milliseconds. */
+const LATEST_MS = 10_000;
+/** How long the app's popup may take to have opened once it is there, in milliseconds. */
+const SETTLED_MS = 1000;
+
+/** Returns the name that an element has for a reader; two drawings of one element share it. */
+const nameOf = (element: Element): string | null => element.getAttribute('aria-label') ?? element.textContent;
+
+/** Waits for the app's popup. @param host has the page's; @returns null if it does not come */
+function ownPopup(host: HTMLElement): Promise<HTMLElement | null> {
+  return new Promise((resolve) => {
+    const end = (popup: HTMLElement | null) => {
+      watcher.disconnect();
+      clearTimeout(late);
+      resolve(popup);
+    };
+    const look = () => {
+      const popup = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((each) => !host.contains(each));
+      if (popup) end(popup);
+    };
+    const watcher = new MutationObserver(look);
+    const late = setTimeout(() => end(null), LATEST_MS);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+}
+
+/** Resolves once the app's popup can be seen: its library draws it transparent first. */
+function seen(popup: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (popup.checkVisibility?.({ opacityProperty: true }) === false) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
+}
+
+/** Gives the focus back once the app's popup has closed: it would to what had it before, which is gone. */
+function giveBackFocus(popup: HTMLElement, opener: HTMLElement): void {
+  const watcher = new MutationObserver(() => {
+    if (popup.isConnected) return;
+    watcher.disconnect();
+    if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Shows React what was typed before it was there: it ignores an event that brings no other value than it has seen. */
+function repeatTyping(field: TypedField): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const set = (text: string) =>
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  const say = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // The first one lets React hydrate the field, whose own property is React's from then on: it remembers what it has seen.
+  say();
+  field.value = '';
+  set(value);
+  say();
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Ticks a box again as the visitor left it: React begins with the state that the page was rendered with. */
+function repeatTick(box: Tick, ticked: boolean): void {
+  // Lets React hydrate the box, as in `repeatTyping`.
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  // A press that changes nothing says nothing to React.
+  if (box.checked === ticked) box.checked = !ticked;
+  box.click();
+}
+
+/** Finds an element again that the app has drawn again: the same kind with the same name. */
+function counterpart(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected) return element;
+  const name = nameOf(element);
+  return (
+    [...document.querySelectorAll<HTMLElement>(element.tagName.toLowerCase())].find(
+      // The page's own login has a button of the same name.
+      (one) => nameOf(one) === name && !one.closest('[data-early]'),
+    ) ?? null
+  );
+}
+
+/** Writes what was typed into the page's popup into the app's, with focus and caret. */
+function take({ host, focused }: EarlyPopup, popup: HTMLElement): void {
+  for (const field of host.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const own = popup.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
+    if (!own) continue;
+    if (field.value !== '') {
+      own.value = field.value;
+      repeatTyping(own);
+    }
+    if (field !== focused()) continue;
+    own.focus({ preventScroll: true });
+    if (field.selectionStart !== null) own.setSelectionRange(field.selectionStart, field.selectionEnd);
+  }
+}
+
+/**
+ * Lets the app's popup take the place of the page's, with what was typed and pressed.
+ * @param open asks the app to open its own; null if what opens it is gone: a player, or a closed site, has none
+ */
+export function handOverPopup(early: EarlyPopup, open: (() => void) | null): void {
+  const { host, opener, pressed } = early;
+  if (!host.isConnected) return;
+  if (!open) return early.leave();
+  early.uncover();
+  const root = document.documentElement;
+  // The app's popup is to appear in place, without its movement.
+  root.dataset['handover'] = '';
+  open();
+  void ownPopup(host).then(async (popup) => {
+    if (popup && host.isConnected) {
+      take(early, popup);
+      await seen(popup);
+    }
+    // Closed while it was handed over.
+    if (!host.isConnected) popup?.querySelector<HTMLElement>('[data-closes]')?.click();
+    else if (popup) {
+      const button = pressed();
+      const name = button && nameOf(button);
+      host.remove();
+      giveBackFocus(popup, opener);
+      if (name !== null)
+        [...popup.querySelectorAll<HTMLElement>('button, [role="button"]')]
+          .find((each) => nameOf(each) === name)
+          ?.click();
+    }
+    host.remove();
+    setTimeout(() => delete root.dataset['handover'], SETTLED_MS);
+  });
+}
+
+/** What a visitor did before the app answered. */
+export interface Intents {
+  readonly typed: ReadonlySet<TypedField>;
+  readonly ticks: ReadonlyMap<Tick, boolean>;
+  readonly chosen: ReadonlySet<HTMLSelectElement>;
+  /** The element that was pressed last; null without one. */
+  readonly pressed: HTMLElement | null;
+  /** The popup that the press opened; null without one. */
+  readonly popup: EarlyPopup | null;
+}
+
+/** Repeats for the app, exactly once, what was done before it answered. */
+export function handOver({ typed, ticks, chosen, pressed, popup }: Intents): void {
+  for (const field of typed) if (field.isConnected) repeatTyping(field);
+  for (const [box, ticked] of ticks) if (box.isConnected) repeatTick(box, ticked);
+  for (const field of chosen) if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (pressed === null) return;
+  const own = counterpart(pressed);
+  if (popup) handOverPopup(popup, own && (() => own.click()));
+  else own?.click();
+}

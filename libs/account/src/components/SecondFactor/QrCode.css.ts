@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const code = style({ display: 'block', inlineSize: '12rem', maxInlineSize: '100%' });

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PersonalDataPart } from '@baize/contracts/personal-data';
+import english from '../messages/en.json';
+import { copyOf, jsonOf, readableCopy, type CopyWords } from './data-copy.ts';
+
+const part = (over: Partial<PersonalDataPart> = {}): PersonalDataPart => ({
+  playerId: '3c7a1d42-9f0e-4b2a-8f1d-0123456789ab',
+  brand: 'northlight',
+  currency: 'EUR',
+  startedAt: '2026-11-21T12:00:00.000Z',
+  sections: [],
+  withheld: [],
+  next: null,
+  ...over,
+});
+const texts = english as Readonly<Record<string, string>>;
+const words: CopyWords = {
+  text(key, values = {}) {
+    const found = texts[key];
+    if (found === undefined) throw new Error(`There is no text ${key}.`);
+    return found.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  },
+  tag: 'en-GB',
+  moment: (iso) => `at ${iso}`,
+  date: (iso) => `on ${iso}`,
+  money: (amount, currency) => `${currency} ${amount.toFixed(2)}`,
+  brandName: 'Northlight',
+  supportEmail: 'help@northlight.example',
+};
+const pageOf = (...parts: [PersonalDataPart, ...PersonalDataPart[]]) =>
+  new DOMParser().parseFromString([...readableCopy(copyOf(parts), words)].join(''), 'text/html');
+
+describe('the copy for machines', () => {
+  it('is JSON with every row of every part, in order', () =>
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 3 })), (pages) => {
+        const copy = copyOf([part(), ...pages.map((rows) => part({ sections: [{ table: 'a"b', rows }] }))]);
+        const read = JSON.parse(jsonOf(copy).join('')) as { data: Record<string, unknown> };
+        expect(read).toMatchObject({ currency: 'EUR', withheld: [] });
+        expect(read.data).toEqual(
+          pages.length === 0 ? {} : { 'a"b': JSON.parse(JSON.stringify(pages.flat())) as unknown },
+        );
+        expect(copy.rows).toBe(pages.flat().length);
+      }),
+    ));
+});
+
+describe('the copy for people', () => {
+  it('writes dates, amounts, countries and codes as people read them', () => {
+    const page = pageOf(
+      part({
+        sections: [
+          {
+            table: 'players',
+            rows: [
+              {
+                firstName: 'Aino',
+                dateOfBirth: '1990-01-01',
+                countryCode: 'FI',
+                languageCode: 'FI',
+                status: 'SELF_EXCLUDED',
+                city: null,
+              },
+            ],
+          },
+          {
+            table: 'payment',
+            rows: [
+              {
+                createdAt: '2026-11-20T10:00:00.000Z',
+                kind: 'DEPOSIT',
+                method: 'SKRILL',
+                amount: 12.5,
+                currency: 'NOK',
+                status: 'SUCCESS',
+                closedAt: null,
+              },
+              {
+                createdAt: '2026-11-20T11:00:00.000Z',
+                kind: 'WITHDRAWAL',
+                method: 'SKRILL',
+                amount: 3,
+                status: 'PENDING',
+                closedAt: null,
+              },
+            ],
+          },
+          {
+            table: 'marketing_choices',
+            rows: [
+              { savedAt: '2026-11-20T10:00:00.000Z', communication: 'NEWSLETTER', channel: 'SMS', enabled: false },
+            ],
+          },
+          { table: 'kyc_answer', rows: [{ answeredAt: '2026-11-20T10:00:00.000Z', answer: { occupation: 'Nurse' } }] },
+        ],
+        withheld: [{ table: 'identity_users', column: 'passwordHash', reason: 'SECRET' }],
+      }),
+    );
+    const read = page.body.textContent;
+    for (const value of [
+      'Aino',
+      'on 1990-01-01',
+      'Finland',
+      'Finnish',
+      'Self excluded',
+      'NOK 12.50',
+      'EUR 3.00',
+      'Withdrawal',
+      'Newsletter',
+      'occupation: Nurse',
+      'help@northlight.example',
+    ])
+      expect(read).toContain(value);
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(page.documentElement.lang).toBe('en-GB');
+  });
+
+  it('puts nothing into the page but text, whatever a player or a third party has written', () =>
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), (names) => {
+        const hostile = ['</td><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onload='x", ...names];
+        const page = pageOf(
+          part({
+            sections: [
+              { table: 'game_session', rows: hostile.map((gameTitle) => ({ gameTitle, vertical: gameTitle })) },
+            ],
+          }),
+        );
+        expect(page.querySelectorAll('script, img, iframe, a, link')).toHaveLength(0);
+        expect([...page.querySelectorAll('body *')].flatMap((element) => element.getAttributeNames())).toEqual(
+          Array.from({ length: 3 }, () => 'scope'),
+        );
+        expect(page.querySelectorAll('tbody tr')).toHaveLength(hostile.length);
+        expect(page.querySelector('tbody td:nth-child(2)')?.textContent).toBe(hostile[0]);
+      }),
+    ));
+
+  it('lists what has happened in the order of time, whatever its keys are', () => {
+    const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+    const page = pageOf(
+      part({ sections: [{ table: 'player_logins', rows: [3, 1, 2].map((day) => ({ at: at(day) })) }] }),
+    );
+    expect([...page.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)).toEqual(
+      [1, 2, 3].map((day) => `at ${at(day)}`),
+    );
+  });
+
+  it('may load nothing and run nothing', () =>
+    expect(pageOf(part()).querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    ));
+});
