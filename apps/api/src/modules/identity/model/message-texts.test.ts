@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeMessage, messageLocale } from './message-texts.ts';
 import { phoneChangedMessage } from './phone-texts.ts';
 import { passwordChangedMessage, resetMessage } from './reset-texts.ts';
+import { secondFactorMessage } from './second-factor-texts.ts';
 
 const LANGUAGES = [
   ['EN', 'IE'],
@@ -118,4 +119,29 @@ it('makes no link of a name in any message', () => {
       expect(text).toContain('www. prize-draw. example');
     }
   expect(codeMessage('EN', 'IE', { ...values, name: 'J. R.' }).email).toContain('Hi J. R.,');
+});
+
+it('fills in brand, support and what happened in every language of the messages about the second factor', () => {
+  const events = [
+    'SECOND_FACTOR_ON',
+    'SECOND_FACTOR_OFF',
+    'SECOND_FACTOR_GUESSED',
+    'RECOVERY_CODE_USED',
+    'RECOVERY_CODES_RENEWED',
+  ] as const;
+  for (const [language, country] of LANGUAGES) {
+    const messages = events.map((event) =>
+      secondFactorMessage(language, country, event, {
+        brand: 'Harbour',
+        name: 'Aino',
+        support: 'help@harbour.example',
+      }),
+    );
+    expect(new Set(messages.map(({ text }) => text)).size).toBe(events.length);
+    for (const { subject, text } of messages) {
+      expect(`${subject}${text}`).not.toMatch(/[{}]/);
+      expect(subject).toContain('Harbour');
+      for (const part of ['Harbour', 'Aino', 'help@harbour.example']) expect(text).toContain(part);
+    }
+  }
 });

@@ -73,7 +73,7 @@ export async function answerCode(
     return { kind: 'signed-in', player, tokens };
   } catch (fault) {
     if (!(fault instanceof NotOpened)) throw fault;
-    // The guesser knows the password, so the player must change it.
+    // Anyone who guesses here knows the password, so the player must change it.
     if (fault.result.kind === 'wrong-code' && failures.pair === LAST_CODE && counted === 'OPEN')
       (await announce(context, db, player, 'SECOND_FACTOR_GUESSED'))();
     return fault.result;
