@@ -153,8 +153,8 @@ describe('a copy of one’s data', () => {
       { next: 'second' },
     ]);
     expect(files.map(({ name, type }) => [name, type])).toEqual([
-      ['wireframe-2026-11-21.json', 'application/json;charset=utf-8'],
-      ['wireframe-2026-11-21.html', 'text/html;charset=utf-8'],
+      ['harbour-2026-11-21.json', 'application/json;charset=utf-8'],
+      ['harbour-2026-11-21.html', 'text/html;charset=utf-8'],
     ]);
     const json = JSON.parse((await files[0]?.text) ?? '') as {
       playerId: string;
