@@ -5,15 +5,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { COMPONENTS, SITE } from './web-packages.ts';
 
-/** Patterns whose effect outlives a test: a stopped clock that modules read at import, and replaced modules. */
-const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModules\(/;
+/**
+ * Patterns whose effect outlives a test: a stopped clock that modules read at import, and replaced modules. And the
+ * hydration of a page: it needs one that nobody has touched yet (`useFirstInteraction`).
+ */
+const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModules\(|\bhydrateRoot\(/;
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
 type Settings = Partial<TestProjectInlineConfiguration>;
 
 /**
  * Returns two Vitest projects. Most files share one simulated browser, because creating it takes most of their time;
- * those that stop the clock or replace modules get one each.
+ * those that stop the clock, replace modules or hydrate a page get one each.
  * @param name what the projects' names start with, where a run has several such pairs
  */
 function pairOfProjects(

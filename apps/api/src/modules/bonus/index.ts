@@ -143,6 +143,7 @@ export const bonusModule: ApiModule = {
         'brands',
         'closures',
         'content',
+        'games',
         'ledger-consumers',
         'person',
         'player',

@@ -368,7 +368,7 @@ describe('verification step', () => {
   it('continues from its end with the bonus code that it started with', async () => {
     rememberLoginOrigin({ path: '/en-UN/promotions/spring', bonusCode: 'SPRING', campaign: 'tv-1' });
     at('Complete', { who: playerSession() });
-    expect(await screen.findByRole('link', { name: 'See what your code SPRING gives' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See what your code SPRING gives you' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/bonus-code?bonusCode=SPRING',
     );
