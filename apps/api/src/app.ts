@@ -128,10 +128,11 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       keepAliveTimeout: 72_000,
       // Connections without a request close at a stop; the others finish theirs (see stop-gracefully.ts).
       forceCloseConnections: 'idle',
-      // An address that the router itself refuses: a parameter that is too long, an escape that is none.
-      frameworkErrors: (_fault, _request, reply) => {
+      // An address that the router itself refuses: an escape that is none, or a parameter that is too long.
+      frameworkErrors: (fault, _request, reply) => {
         const answer: FastifyReply = reply as never;
-        return answer.code(404).headers(SAFE_HEADERS).send(bodyOf(ERROR.notFound));
+        const [status, code] = fault.code === 'FST_ERR_BAD_URL' ? [400, ERROR.validation] : [404, ERROR.notFound];
+        return answer.code(status).headers(SAFE_HEADERS).send(bodyOf(code));
       },
     };
     const app = Fastify(serverOptions) as unknown as FastifyInstance;

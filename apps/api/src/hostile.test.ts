@@ -100,9 +100,12 @@ describe('hostile input', () => {
   });
 
   it('answers an address that the router refuses in the agreed shape, without repeating it', async () => {
-    for (const path of [`/api/v1/player/wallet/deposit/${'a'.repeat(500)}`, '/api/v1/player/wallet/deposit/%zz']) {
+    for (const [path, status, code] of [
+      [`/api/v1/player/wallet/deposit/${'a'.repeat(500)}`, 404, 'error.not_found'],
+      ['/api/v1/player/wallet/deposit/%zz', 400, 'error.validation'],
+    ] as const) {
       const answer = await test.app.inject({ url: path, headers: player.headers });
-      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([path, 404, 'error.not_found']);
+      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([path, status, code]);
       expect(errorBody.safeParse(answer.json()).success).toBe(true);
       expect(answer.body).not.toContain('deposit');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');

@@ -13,15 +13,24 @@ import { openPostgres } from './plugins/postgres-database.ts';
 
 const server = inject('postgresUrl');
 
-/** Applies every module's migrations before those of a tag. */
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[];
+}
+
+/** Applies every module's migrations before those of a tag, of the modules that there were then. */
 async function migrateUntil(database: Database, tag: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'));
-  for (const { name, migrations } of inDependencyOrder(modules)) {
-    if (!migrations) continue;
+  const stored = inDependencyOrder(modules).flatMap(({ name, migrations }) => {
+    if (!migrations) return [];
     cpSync(fileURLToPath(migrations), join(folder, name), { recursive: true });
     const file = join(folder, name, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-    const end = journal.entries.findIndex((entry) => entry.tag.endsWith(tag));
+    return [{ name, file, journal: JSON.parse(readFileSync(file, 'utf8')) as Journal }];
+  });
+  const isTagged = (entry: Journal['entries'][number]) => entry.tag.endsWith(tag);
+  const tagged = stored.flatMap(({ journal }) => journal.entries.filter(isTagged).map(({ when }) => when));
+  for (const { name, file, journal } of stored) {
+    const end = journal.entries.findIndex(isTagged);
+    if (end < 0 && (journal.entries[0]?.when ?? 0) > Math.max(...tagged)) continue;
     if (end >= 0) writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
     await database.migrate(join(folder, name), `${name}_migrations`);
   }

@@ -189,7 +189,7 @@ describeOnBoth('free bets', (makeApp) => {
   it('goes on one bet, whole, at its odds or above, by its own player', async () => {
     const freeBetId = await claimed();
     const code = async (more: object, id = freeBetId) => (await call('reserve', bet(id, more))).body.code;
-    expect(await code({ amount: 5 })).toBe('error.free_bet.unavailable');
+    expect(await code({ amount: 5, potentialPayout: 12.25 })).toBe('error.free_bet.unavailable');
     expect(await code({ potentialPayout: 14.99 })).toBe('error.free_bet.odds_too_low');
     expect(await code({ category: 'VIRTUAL_SPORTS' })).toBe('error.free_bet.unavailable');
     expect(await code({}, randomUUID())).toBe('error.free_bet.unavailable');
