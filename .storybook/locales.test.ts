@@ -32,6 +32,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   LeaveRound: ['Question'],
   PayAndPlay: ['Amount', 'SignUpForm'],
   Play: ['ForMoney'],
+  Privacy: ['EveryObstacle'],
   Problem: ['Unauthorised', 'Oops'],
   Promotion: ['WithABonus'],
   ResetPassword: ['CodeSent'],
