@@ -52,10 +52,18 @@ export const title = componentStyle({
   fontWeight: font.body.medium,
   lineHeight: 1.35,
   selectors: {
-    '&[data-marked]': { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: space.sm },
+    '&[data-marked]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'start',
+      gap: space.sm,
+    },
   },
 });
-export const mark = componentStyle({ flexShrink: 0 });
+export const marked = componentStyle({ flex: '1 1 8rem', minWidth: 0 });
+// A word that is longer than the row takes one of its own.
+export const mark = componentStyle({ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' });
 export const arrow = componentStyle({ gridColumn: 4, display: 'grid' });
 export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
 export const end = componentStyle({ gridColumn: 3, ...figures, textAlign: 'end', selectors: isolatedEnd });

@@ -38,7 +38,7 @@ export function List({ items, label, columns = 1, texts }: ListProps) {
             )}
             <span className={css.words}>
               <span className={css.title} data-marked={item.mark === undefined ? undefined : true}>
-                {item.mark === undefined ? item.title : <span>{item.title}</span>}
+                {item.mark === undefined ? item.title : <span className={css.marked}>{item.title}</span>}
                 {item.mark !== undefined && <span className={css.mark}>{item.mark}</span>}
               </span>
               {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
