@@ -49,9 +49,9 @@ const gameOf =
   };
 const CASINO_KINDS = ['roulette', 'baccarat', 'blackjack', 'poker', 'videoPoker', 'scratch', 'instant'];
 const LIVE_KINDS = ['roulette', 'baccarat', 'blackjack', 'poker', 'gameShow'];
-/** The lobby's filter button is beside its search on a desktop and in the bottom bar on a phone. */
+/** The lobby's filter button, by its icon: it is beside the search on a desktop and in the bottom bar on a phone. */
 const pressFilter = (page: Page): Promise<void> =>
-  page.locator('button:has(svg.lucide-sliders-horizontal)').filter({ visible: true }).first().click();
+  page.locator('button:has(path[d="M10 5H3"])').filter({ visible: true }).first().click();
 
 /** What a visitor sees. */
 export const VISITOR: readonly Shot[] = [

@@ -21,8 +21,12 @@ const CONTENT_SCHEMAS = / (?:parameters|result): \w+,/g;
 export const textsOnly = (code: string): string => code.replace(CONTENT_SCHEMAS, '');
 /** Reduces a contract to path, method and shapes. */
 export const callsOnly = (code: string): string => code.replace(DOCUMENTATION, '');
-/** Reduces an icon to its name and strokes. */
-export const strokesOnly = (code: string): string => code.replace(STROKE_KEYS, '').replace(IDLE_READ, '');
+/** An icon's name, which only becomes a class that no style uses, and its size, which is the library's default. */
+const ICON_NAME = /^ {2}name: "[a-z0-9-]+",\n {2}size: 24,$/m;
+
+/** Reduces an icon to its strokes. */
+export const strokesOnly = (code: string): string =>
+  code.replace(STROKE_KEYS, '').replace(IDLE_READ, '').replace(ICON_NAME, '');
 
 /** Marks the router's components as free of side effects, so that the bundler can drop unused ones. */
 export const usedOnly = (code: string): string =>
