@@ -5,12 +5,21 @@ import { currency, wireTotal } from './shapes.ts';
 
 /**
  * What keeps an account from being closed. The money that is left or on its way must reach the player first, and nothing
- * may be left that could still be won or lost.
+ * may be left that could still be won or lost. OTHER_BRANDS: the same, in accounts of the person at the licensee's other
+ * brands, because a closure applies there too (ruling 19a).
  */
-export const CLOSURE_OBSTACLES = ['BALANCE', 'BONUS', 'WITHDRAWAL', 'DEPOSIT', 'BET', 'HELD_WIN'] as const;
+export const CLOSURE_OBSTACLES = [
+  'BALANCE',
+  'BONUS',
+  'WITHDRAWAL',
+  'DEPOSIT',
+  'BET',
+  'HELD_WIN',
+  'OTHER_BRANDS',
+] as const;
 export type ClosureObstacle = (typeof CLOSURE_OBSTACLES)[number];
 
-/** The amount is what is left, waits or is at stake. `count` counts withdrawals, deposits, bets, bonuses or wins. */
+/** The amount is what is left, waits or is at stake. `count` counts withdrawals, deposits, bets, bonuses, wins or accounts. */
 const closureObstacle = z.object({
   /** One of CLOSURE_OBSTACLES. The page shows one that it does not know in plain words (ruling 23). */
   code: z.string(),

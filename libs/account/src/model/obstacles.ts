@@ -9,6 +9,7 @@ const SOLVED_AT: Readonly<Record<ClosureObstacle, string>> = {
   DEPOSIT: 'my-account/banking/transactions',
   BET: 'sportsbook',
   HELD_WIN: 'contact-live-chat',
+  OTHER_BRANDS: 'contact-live-chat',
 };
 
 const isKnown = (code: string): code is ClosureObstacle => (CLOSURE_OBSTACLES as readonly string[]).includes(code);

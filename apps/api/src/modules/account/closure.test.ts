@@ -4,7 +4,7 @@ import type { MarketingPreferences } from '@baize/contracts/account';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
-import { deposit } from '../wallet/index.ts';
+import { deposit, lockWithdrawal, payWithdrawal } from '../wallet/index.ts';
 import { findPlayer, isSuspended, restrictPlayer, statusNow, updatePlayer } from '../player/index.ts';
 import { planExclusion } from '../limits/repository.ts';
 import { startDueExclusions } from '../limits/use-cases/breaks.ts';
@@ -74,6 +74,10 @@ describePlainAndPartitioned('closing an account', (makeApp) => {
          values ($1, $2, 's', $3, 'g', 'G', 'CASINO', 'r', $4, 'EUR', 100, 9000000, 0, 5000, 'HELD', now())`,
         [playerId, randomUUID(), randomUUID(), randomUUID()],
       ),
+    OTHER_BRANDS: async ({ playerId }) => {
+      const email = (await findPlayer(test.db, playerId))?.email ?? '';
+      await pay(await player({ brand: 'marigold', record: { email } }), 700);
+    },
   };
   beforeAll(async () => {
     const id = randomUUID();
@@ -94,13 +98,14 @@ describePlainAndPartitioned('closing an account', (makeApp) => {
         for (const code of codes) await BRING[code](who);
         const found = await obstaclesOf(who);
         expect(found.map(({ code }) => code).sort()).toEqual([...codes].sort());
-        const amounts: Readonly<Record<ClosureObstacle, number>> = {
+        const amounts: Readonly<Record<ClosureObstacle, number | null>> = {
           BALANCE: 10.5,
           BONUS: 0,
           WITHDRAWAL: 20,
           DEPOSIT: 30,
           BET: 5,
           HELD_WIN: 90_000,
+          OTHER_BRANDS: null,
         };
         for (const { code, amount, count, currency } of found)
           expect({ amount, count, currency }).toEqual({
@@ -275,18 +280,26 @@ describePlainAndPartitioned('closing an account', (makeApp) => {
       expect((await after(who)).record.permissions.payout).toBe(true);
     });
 
-    it('closes this brand’s account only; an exclusion still applies at the others', async () => {
+    it('suspends the person’s accounts at the other brands, which must be empty before (ruling 19a)', async () => {
       const email = `${randomUUID()}@test.baize`;
       const who = await player({ record: { email } });
       const there = await player({ brand: 'marigold', record: { email } });
+      await pay(there, 1000);
+      expect((await call(who, 'GET', 'closure')).json()).toEqual({
+        obstacles: [{ code: 'OTHER_BRANDS', count: 1, amount: null, currency: 'EUR' }],
+      });
+      expect((await close(who)).status).toBe(409);
+      expect(await statusOf(who)).toBe('REGISTERED');
+      const paidOut = { reference: randomUUID(), playerId: there.playerId, currency: 'EUR' as const };
+      await test.app.wallet.move(lockWithdrawal(paidOut, 1000, 'SKRILL'));
+      const { reference } = paidOut;
+      await test.app.wallet.move(payWithdrawal({ ...paidOut, reference: randomUUID() }, 1000, 'SKRILL', reference));
       expect((await close(who)).status).toBe(204);
       expect(await statusOf(there)).toBe('REGISTERED');
       const record = await findPlayer(test.db, there.playerId);
-      expect(record && isSuspended(record, test.clock.now())).toBe(false);
-      expect((await call(there, 'GET', 'access/details')).statusCode).toBe(200);
-      // The same person excludes themselves there: nothing about the closed account weakens that.
-      await restrictPlayer(test.app, there.playerId, { status: 'SELF_EXCLUDED', until: null, initiator: 'PLAYER' });
-      expect((await after(who)).reopened).toEqual({ status: 'SELF_EXCLUDED', until: null });
+      expect(record && isSuspended(record, test.clock.now())).toBe(true);
+      expect((await test.app.playerAccess.mayDeposit(there.playerId)).result).toBe('RESTRICTED');
+      expect((await call(there, 'GET', 'access/details')).statusCode).toBe(401);
     });
   });
 

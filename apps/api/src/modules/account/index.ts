@@ -70,7 +70,7 @@ export const accountModule: ApiModule = {
     },
     {
       name: 'account',
-      dependencies: ['audit', 'closures', 'identity', 'player', 'session-ends', 'tell-player', 'wallet'],
+      dependencies: ['audit', 'closures', 'identity', 'person', 'player', 'session-ends', 'tell-player', 'wallet'],
     },
   ),
 };

@@ -1,21 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { ClosureState } from '@baize/contracts/closure';
 import { ERROR } from '@baize/contracts/errors';
-import { toWire } from '@baize/kernel';
+import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Obstacle } from '../../../plugins/closures.ts';
+import type { Queryable } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { deletePersonalRows } from '../../../plugins/personal-data.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { askPassword } from '../../identity/index.ts';
-import { closeByPlayer, lockPlayer } from '../../player/index.ts';
+import { accountsOfPerson } from '../../person/index.ts';
+import { applyStops, closeByPlayer, findPlayer, findPlayers, lockPlayer } from '../../player/index.ts';
 import { closedMessage } from '../model/closed-texts.ts';
 import { insertClosure } from '../repository.ts';
 import { withdrawMarketing } from './marketing.ts';
 import type { PasswordContext } from './password.ts';
 
-/** Returns what has to be settled before the player can close the account. */
+/** Statuses of accounts that a closure can no longer change: what they hold is support's to pay out. */
+const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED']);
+
+/**
+ * Returns what has to be settled before the player can close the account. The closure suspends the person's accounts at
+ * the licensee's other brands too (ruling 19a), which are not paid then (A§6), so they must be empty as well.
+ */
+async function obstaclesOf(app: FastifyInstance, db: Queryable, playerId: string): Promise<readonly Obstacle[]> {
+  const own = await app.closures.obstaclesOf(db, playerId);
+  const others = [...(await findPlayers(db, await accountsOfPerson(db, playerId))).values()].filter(
+    ({ id, status }) => id !== playerId && !ENDED.has(status),
+  );
+  let count = 0;
+  for (const { id } of others) if ((await app.closures.obstaclesOf(db, id)).length > 0) count += 1;
+  if (count === 0) return own;
+  const currency = (await findPlayer(db, playerId))?.currency as CurrencyCode;
+  return [...own, { code: 'OTHER_BRANDS', count, amount: null, currency }];
+}
+
+/** Returns what has to be settled before the player can close the account, as the page shows it. */
 export async function closureStateOf(app: FastifyInstance, playerId: string): Promise<ClosureState> {
-  const obstacles = await app.closures.obstaclesOf(app.db, playerId);
+  const obstacles = await obstaclesOf(app, app.db, playerId);
   return {
     obstacles: obstacles.map(({ amount, ...obstacle }) => ({
       ...obstacle,
@@ -25,7 +47,8 @@ export async function closureStateOf(app: FastifyInstance, playerId: string): Pr
 }
 
 /**
- * Closes the player's account at once and for good: only support opens it again (docs/decisions/0113). In one
+ * Closes the player's account at once and for good, and suspends the person's accounts at the other brands: only support
+ * opens them again (docs/decisions/0113). In one
  * transaction, under the locks of the wallet, the player and their sessions, in this order: nothing can be staked, paid
  * or won between the look at what is left and the end. Consents end, what no law asks us to keep is deleted, and an email
  * confirms it.
@@ -42,7 +65,7 @@ export async function closeAccountOf(context: PasswordContext, session: Player, 
     // The player's row is locked before the obstacles are read: what needs it (a claim, a document) comes before or after.
     const before = await lockPlayer(tx, playerId);
     if (!before) throw new Refusal(401, ERROR.unauthorized);
-    const obstacles = await app.closures.obstaclesOf(tx, playerId);
+    const obstacles = await obstaclesOf(app, tx, playerId);
     if (obstacles.length > 0)
       throw new Refusal(409, ERROR.closureObstacles, { obstacles: obstacles.map(({ code }) => code) });
     await app.holdSession(tx, session);
@@ -55,6 +78,8 @@ export async function closeAccountOf(context: PasswordContext, session: Player, 
     await app.audit(tx, 'player.closed', playerId, { initiator: 'PLAYER', from: closed.status });
     return closed;
   });
+  // The person's other accounts follow one by one, so that no transaction changes two players.
+  await applyStops(app, { playerId });
   await app.endPlay(playerId);
   await app.cancelForbiddenDeposits(playerId);
   const brand = app.brands.get(player.brand);

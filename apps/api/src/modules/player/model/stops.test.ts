@@ -20,12 +20,10 @@ describe('isStopped (ruling 19a)', () => {
     (status) => expect(isStopped({ status, statusUntil: day(11) }, now)).toBe(true),
   );
 
-  it('leaves out an account that its own player has closed, but not what else it says', () => {
-    expect(isStopped({ status: 'CLOSED', statusUntil: null, statusInitiator: 'PLAYER' }, now)).toBe(false);
-    expect(isStopped({ status: 'CLOSED', statusUntil: null, statusInitiator: 'OPERATOR' }, now)).toBe(true);
-    expect(isStopped({ status: 'SELF_EXCLUDED', statusUntil: null, statusInitiator: 'PLAYER' }, now)).toBe(true);
+  it('stops a person everywhere who has closed an account, as a closure by the licensee does', () => {
+    expect(isStopped({ status: 'CLOSED', statusUntil: null, statusInitiator: 'PLAYER' }, now)).toBe(true);
     const closed = { ...account({ status: 'CLOSED', multibrandExcluded: true }), statusInitiator: 'PLAYER' };
-    expect(suspensionBy([closed], now)).toEqual({ ...free, multibrandExcluded: true });
+    expect(suspensionBy([closed], now)).toEqual({ ...free, multibrandSuspended: true, multibrandExcluded: true });
   });
 
   it('leaves out a break that is over, and a status of one brand', () => {

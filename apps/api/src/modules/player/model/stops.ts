@@ -24,16 +24,12 @@ export const LICENCE_WIDE: ReadonlySet<string> = new Set<AccountStatus>([
 
 type OwnStatus = Pick<PlayerStanding, 'status' | 'statusUntil'> & { readonly statusInitiator?: string | null };
 
-/**
- * Tells whether the player closed the account themselves. They left one brand, so this is no stop at the others; what
- * else keeps them out stays in force.
- */
+/** Tells whether the player closed the account themselves: a break that was planned before still starts on its day. */
 export const isClosedByPlayer = ({ status, statusInitiator }: Omit<OwnStatus, 'statusUntil'>): boolean =>
   status === 'CLOSED' && statusInitiator === 'PLAYER';
 
 /** Tells whether an account's own status now stops the person at every brand. */
-export const isStopped = (player: OwnStatus, now: Date): boolean =>
-  LICENCE_WIDE.has(effectiveStatus(player, now)) && !isClosedByPlayer(player);
+export const isStopped = (player: OwnStatus, now: Date): boolean => LICENCE_WIDE.has(effectiveStatus(player, now));
 
 /**
  * Returns the stop that a status is for the person's other accounts: a break keeps no money back, a closure does.

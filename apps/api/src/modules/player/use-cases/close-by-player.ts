@@ -4,12 +4,13 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { confinedPermissions } from '../model/default-permissions.ts';
-import { lockPlayer, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { stopOf } from '../model/stops.ts';
+import { lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
 
 /**
  * Closes an account at its player's own request, in the caller's transaction, and ends every session of it (ruling 26).
- * Only this account: the player leaves a brand, and the licensee has nothing against them. An exclusion or a time-out
- * that runs stays in force: it outlives the closure as the account's suspension, so it still applies if support opens the
+ * The closure applies at every brand of the licensee (ruling 19a): it is recorded as a stop, which the caller applies after
+ * the commit (`applyStops`). An exclusion or a time-out that runs stays in force: it outlives the closure as the account's suspension, so it still applies if support opens the
  * account again, and to accounts that turn out to be the person's (rulings 19a and 24).
  * @throws Refusal 401 for an unknown player or one whose account is closed already · 403 for an account that cannot be
  * used (blacklisted, unfinished)
@@ -34,5 +35,6 @@ export async function closeByPlayer(app: FastifyInstance, tx: Transaction, playe
   // The message goes out before the sockets close.
   await app.playerAttributes.publish(tx, playerId, { accountStatus: 'CLOSED' });
   await app.endSessions(tx, { playerId }, 'status CLOSED');
+  await recordStop(tx, { playerId, ...stopOf('CLOSED', null), initiator: 'PLAYER', createdAt: now });
   return player;
 }
