@@ -65,8 +65,17 @@ export async function updateBetAndGet(
   await tx.drizzle.update(bonusBetAndGet).set(change).where(isOne(key));
 }
 
-export async function insertCountedStake(tx: Transaction, row: typeof bonusBetAndGetStake.$inferInsert): Promise<void> {
-  await tx.drizzle.insert(bonusBetAndGetStake).values(row);
+/** @returns false if the stake counts for the reward already */
+export async function insertCountedStake(
+  tx: Transaction,
+  row: typeof bonusBetAndGetStake.$inferInsert,
+): Promise<boolean> {
+  const made = await tx.drizzle
+    .insert(bonusBetAndGetStake)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ reference: bonusBetAndGetStake.reference });
+  return made.length > 0;
 }
 
 /** Forgets what a stake has counted. @returns what it was, by reward */

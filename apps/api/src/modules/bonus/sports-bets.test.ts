@@ -109,9 +109,34 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
     await settled(await placed(20), 1, 'WON', 40);
     expect(await standing()).toEqual({ state: 'WAGERING', wagered: 2000, main: 0, bonus: 4000 });
     const last = await placed(20);
-    expect(await standing()).toEqual({ state: 'CONVERTED', wagered: 4000, main: 2000, bonus: 0 });
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 2000, main: 0, bonus: 2000 });
     await settled(last, 1, 'WON', 50);
-    expect(await standing()).toMatchObject({ main: 7000, bonus: 0 });
+    expect(await standing()).toEqual({ state: 'CONVERTED', wagered: 4000, main: 7000, bonus: 0 });
+  });
+
+  it('counts no bet that was refused in play or cashed out, and one that was opened again with its result', async () => {
+    await call('cancel', { betId: await placed(20), reason: 'odds changed in play' });
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 0, main: 0, bonus: 2000 });
+    const betId = await placed(20);
+    const cashoutId = randomUUID();
+    await call('cashout', { betId, cashoutId, amount: 19 });
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 0, main: 0, bonus: 1900 });
+    await call('cashout-void', { betId, cashoutId });
+    await settled(betId, 1, 'WON', 40);
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 2000, main: 0, bonus: 4000 });
+    // A corrected result neither counts the stake again nor takes it back.
+    await settled(betId, 2, 'WON', 45);
+    expect(await standing()).toMatchObject({ wagered: 2000, bonus: 4500 });
+  });
+
+  it('pays the cash-out of a bet to MAIN whose bonus has been converted meanwhile', async () => {
+    await settled(await placed(10), 1, 'WON', 60);
+    const open = await placed(10);
+    await settled(await placed(30), 1, 'WON', 35);
+    expect(await standing()).toMatchObject({ state: 'CONVERTED', wagered: 4000, bonus: 0 });
+    const before = (await standing()).main ?? 0;
+    await call('cashout', { betId: open, cashoutId: randomUUID(), amount: 8 });
+    expect(await standing()).toMatchObject({ state: 'CONVERTED', main: before + 800, bonus: 0 });
   });
 
   it('ends a bonus whose last money was cashed out for nothing more, and never while the bet is open', async () => {

@@ -27,6 +27,7 @@ import { highlightsOf, searchSports } from './use-cases/feeds.ts';
 import { openSportsSession } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
 
+export { betReference } from './use-cases/bets.ts';
 export type { FreeBetGiver } from './use-cases/free-bet-giver.ts';
 
 /** Operations on the sportsbook for other modules: `app.sportsbook`. */

@@ -32,7 +32,13 @@ export { SESSION_PAUSE_MS } from './model/game-sessions.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
 export { fieldsOf } from './repository/ledger.ts';
-export { latestMovements, ledgerMovements, movementsAfter, type LedgerMovement } from './repository/movements.ts';
+export {
+  latestMovements,
+  ledgerMovements,
+  movementOf,
+  movementsAfter,
+  type LedgerMovement,
+} from './repository/movements.ts';
 export { lossesIn, type Losses } from './repository/losses.ts';
 export type { FundingMethod, FundingMovement } from './repository/totals.ts';
 export type { LedgerTransaction } from './wallet.ts';

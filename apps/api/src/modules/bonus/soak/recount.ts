@@ -101,13 +101,22 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     else over.add(bet.reference);
     answered.set(seq, { bet, isOpen });
   }
+  /** Of each sports bet, by its id: whether its last word is a result, and neither a void nor a cash-out. */
+  const hasResult = new Map<string, boolean>();
+  for (const { type, category, roundId, amount } of rows) {
+    if (category !== 'SPORTS' || roundId === null) continue;
+    if (type === 'WIN' || type === 'LOSS') hasResult.set(roundId, true);
+    else if (type.startsWith('CASHOUT') || (type === 'BET_VOID' && amount >= 0)) hasResult.set(roundId, false);
+  }
+  const counts = (bet: Row): boolean =>
+    bet.category === 'SPORTS' ? hasResult.get(bet.roundId ?? '') === true : !returned.has(bet.reference);
   const differences: string[] = [];
   for (const { id, vertical, grantedSeq, closedSeq, wagered, terms } of assignments) {
     const maximumStake = terms.amounts.EUR?.maximumStake ?? Infinity;
     let counted = 0;
     for (const bet of bets.values()) {
       if (grantedSeq === null || bet.category !== vertical || bet.seq <= grantedSeq) continue;
-      if ((closedSeq !== null && bet.seq > closedSeq) || returned.has(bet.reference)) continue;
+      if ((closedSeq !== null && bet.seq > closedSeq) || !counts(bet)) continue;
       if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
       counted -= terms.bonusType === 'STICKY' ? bet.amount : bet.bonus;
     }
@@ -193,7 +202,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     let counted = 0;
     for (const bet of bets.values()) {
       const isLate = bet.seq <= activatedSeq || bet.at >= expiresAt;
-      if (bet.category !== terms.vertical || isLate || returned.has(bet.reference)) continue;
+      if (bet.category !== terms.vertical || isLate || !counts(bet)) continue;
       if (terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
       if (terms.betGameIds?.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
     }

@@ -101,7 +101,7 @@ export async function claimBetAndGet(app: FastifyInstance, player: Player, campa
   });
 }
 
-/** Counts a stake for the player's BET rewards. The consumer calls it once per movement, in the ledger's order. */
+/** Counts a stake for the player's BET rewards, once, however often it is called for the same stake. */
 export async function countStakeForBets(
   app: FastifyInstance,
   tx: Transaction,
@@ -118,8 +118,8 @@ export async function countStakeForBets(
   for (const each of await bets.openBetAndGets(tx, playerId)) {
     const counted = counts(each);
     if (counted === 0) continue;
-    await bets.insertCountedStake(tx, { playerId, betAndGetId: each.betAndGetId, reference, counted });
-    await advance(app, tx, each, each.staked + counted);
+    if (await bets.insertCountedStake(tx, { playerId, betAndGetId: each.betAndGetId, reference, counted }))
+      await advance(app, tx, each, each.staked + counted);
   }
 }
 

@@ -2,7 +2,8 @@ import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/bonus';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findStanding } from '../../player/index.ts';
-import { referenceOf, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
+import { betReference } from '../../sportsbook/index.ts';
+import { movementOf, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
 import { bonusOf, countedStake, isOpen, lateMoneyGoesToMain, VERTICAL_WALLET } from '../model/assignment.ts';
 import { needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
@@ -22,12 +23,18 @@ const verticalOf = (category: string): BonusVertical | null =>
 const OUTCOMES: readonly string[] = ['BET_VOID', 'WIN', 'LOSS', 'CASHOUT', 'CASHOUT_VOID', 'WIN_VOID'];
 
 /**
+ * A sports stake counts with its result. Until then the bet may still be refused or cashed out, so the player has risked
+ * nothing yet (docs/decisions/0110).
+ */
+const isResult = (type: string): boolean => type === 'WIN' || type === 'LOSS';
+
+/**
  * Returns the references that the stake of an outcome can have. A later result of a sports bet answers the result before
  * it, not the stake, so its stake is found by the bet's id, which is its round.
  */
 const stakeReferences = ({ relatesTo, roundId }: LedgerMovement, vertical: BonusVertical): readonly string[] => [
   ...(relatesTo === null ? [] : [relatesTo]),
-  ...(vertical === 'SPORTS' && roundId !== null ? [referenceOf('sportsbook/bet', roundId)] : []),
+  ...(vertical === 'SPORTS' && roundId !== null ? [betReference(roundId)] : []),
 ];
 
 /** Handles one movement of the ledger: deposits give bonuses, stakes advance them, outcomes end them. */
@@ -38,10 +45,14 @@ export async function followMovement(app: FastifyInstance, tx: Transaction, move
   const vertical = verticalOf(category);
   if (!vertical) return;
   if (type === 'BET') {
-    await countStakeForBets(app, tx, movement);
+    if (vertical !== 'SPORTS') await countStakeForBets(app, tx, movement);
     return countBet(app, tx, movement, vertical);
   }
   if (!OUTCOMES.includes(type) || status === 'CANCELLED') return;
+  if (vertical === 'SPORTS' && isResult(type) && movement.roundId !== null) {
+    const bet = await movementOf(tx, movement.playerId, betReference(movement.roundId));
+    if (bet) await countStakeForBets(app, tx, bet);
+  }
   if (type === 'BET_VOID' && amount >= 0)
     for (const relatesTo of new Set(stakeReferences(movement, vertical)))
       await returnStakeOfBets(app, tx, { ...movement, relatesTo });
@@ -96,7 +107,7 @@ async function countBet(
   const amounts = assignment?.terms.amounts[assignment.currency];
   if (!assignment || !amounts) return;
   const stake = { ...movement, amount: -movement.amount, bonusAmount: -movement.bonusAmount };
-  const counted = countedStake(assignment.terms, amounts, stake);
+  const counted = vertical === 'SPORTS' ? 0 : countedStake(assignment.terms, amounts, stake);
   await repository.insertStake(tx, {
     playerId,
     reference,
@@ -121,17 +132,23 @@ async function stakeAnswered(tx: Transaction, movement: LedgerMovement, vertical
   return null;
 }
 
-/** Returns what a stake counts after a movement: nothing once it is returned, as at first if the return is taken back. */
-function countedAfter(assignment: Assignment, stake: repository.StakeRow, movement: LedgerMovement): number {
-  if (movement.type !== 'BET_VOID') return stake.counted;
-  if (movement.amount >= 0) return 0;
+/**
+ * Returns what a stake counts after a movement. One that is returned counts nothing. A sports stake also counts nothing
+ * while its bet is open or once it is cashed out; what takes an earlier result back leaves the decision to the new one.
+ */
+async function countedAfter(
+  tx: Transaction,
+  assignment: Assignment,
+  stake: repository.StakeRow,
+  { type, amount }: LedgerMovement,
+  vertical: BonusVertical,
+): Promise<number> {
+  if (type === 'CASHOUT' || type === 'CASHOUT_VOID' || (type === 'BET_VOID' && amount >= 0)) return 0;
+  if (vertical !== 'SPORTS' || !isResult(type) || stake.counted > 0) return stake.counted;
   const amounts = assignment.terms.amounts[assignment.currency];
-  if (!amounts) return 0;
-  return countedStake(assignment.terms, amounts, {
-    ...movement,
-    amount: -movement.amount,
-    bonusAmount: stake.bonusAmount,
-  });
+  const bet = await movementOf(tx, stake.playerId, stake.reference);
+  if (!amounts || !bet) return 0;
+  return countedStake(assignment.terms, amounts, { ...bet, amount: -bet.amount, bonusAmount: -bet.bonusAmount });
 }
 
 /** A stake has its outcome, is returned, is cashed out, or has one of these taken back. */
@@ -154,7 +171,7 @@ async function settle(
   if (!found) return;
   let assignment = found;
   if (stake) {
-    const counted = countedAfter(assignment, stake, movement);
+    const counted = await countedAfter(tx, assignment, stake, movement, vertical);
     // A cash-out that is taken back opens the bet again: its bonus money is in play.
     await repository.settleStake(tx, stake, counted, type !== 'CASHOUT_VOID');
     if (counted !== stake.counted) {

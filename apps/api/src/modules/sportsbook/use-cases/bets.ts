@@ -9,9 +9,12 @@ import * as repository from '../repository.ts';
 import { cancelFreeBet, reserveFreeBet, settleFreeBet } from './free-bets.ts';
 import { playableOf } from './sessions.ts';
 
+/** Returns the ledger's reference of a bet's stake. */
+export const betReference = (betId: string): string => referenceOf('sportsbook/bet', betId);
+
 /** The ledger's references of the vendor's ids; each kind of movement has a namespace of its own. */
 const refer = {
-  bet: (betId: string) => referenceOf('sportsbook/bet', betId),
+  bet: betReference,
   cancel: (betId: string) => referenceOf('sportsbook/cancel', betId),
   result: (betId: string, settlement: number) => referenceOf('sportsbook/result', `${settlement}/${betId}`),
   reversal: (betId: string, settlement: number) => referenceOf('sportsbook/reversal', `${settlement}/${betId}`),

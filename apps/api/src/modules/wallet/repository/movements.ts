@@ -25,6 +25,11 @@ export interface LedgerMovement {
   readonly createdAt: Date;
 }
 
+const MOVEMENTS = `select t.player_id as "playerId", t.seq, t.reference_id as reference, t.type, t.category, t.status,
+       t.amount, t.bonus_amount as "bonusAmount", t.balance_after as "balanceAfter", w.currency, t.game_id as "gameId",
+       t.round_id as "roundId", t.relates_to as "relatesTo", t.created_at as "createdAt"
+     from wallet_transaction t join wallet w on w.player_id = t.player_id`;
+
 /**
  * Returns the player's movements after a number, oldest first. The wallet row's lock makes a player's movements commit
  * in the order of their numbers, so none can appear later below a number that is visible.
@@ -36,13 +41,23 @@ export async function movementsAfter(
   limit: number,
 ): Promise<LedgerMovement[]> {
   return target.query<LedgerMovement>(
-    `select t.player_id as "playerId", t.seq, t.reference_id as reference, t.type, t.category, t.status, t.amount,
-       t.bonus_amount as "bonusAmount", t.balance_after as "balanceAfter", w.currency, t.game_id as "gameId",
-       t.round_id as "roundId", t.relates_to as "relatesTo", t.created_at as "createdAt"
-     from wallet_transaction t join wallet w on w.player_id = t.player_id
+    `${MOVEMENTS}
      where t.player_id = $1 and t.seq > $2 order by t.seq limit $3`,
     [playerId, seq, limit],
   );
+}
+
+/** Returns one of the player's movements; null if the ledger has none with this reference. */
+export async function movementOf(
+  target: Queryable,
+  playerId: string,
+  reference: string,
+): Promise<LedgerMovement | null> {
+  const [row] = await target.query<LedgerMovement>(`${MOVEMENTS} where t.player_id = $1 and t.reference_id = $2`, [
+    playerId,
+    reference,
+  ]);
+  return row ?? null;
 }
 
 /*
