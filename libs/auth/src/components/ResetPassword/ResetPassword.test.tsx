@@ -214,6 +214,35 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(step()).toBe('Password'));
   });
 
+  it.each([
+    ['a wrong code', refuse(400, 'sms.code.invalid'), true],
+    ['an unknown request', refuse(404, 'error.not_found'), true],
+    ['a fault', refuse(500, 'error.system.error'), true],
+    ['the code’s own error, whatever its status', refuse(409, 'error.password.reset'), true],
+    ['too many calls', refuse(429, 'error.rate_limited'), false],
+    ['a service that is down', refuse(503, 'error.service_unavailable'), false],
+  ])('shows %s at the field: %s (A§5)', async (_what, check, isAtField) => {
+    page(
+      { check: () => check.clone() as never },
+      {
+        state: {
+          email: EMAIL,
+          sent: { channel: 'SMS', resendAt: past },
+          smsResetKeyId: PLAYER_ID,
+          progress: { currentStep: 'Verification' },
+        },
+      },
+    );
+    const code = await screen.findByLabelText('Code from the text message');
+    fireEvent.change(code, { target: { value: '111111' } });
+    await waitFor(() => expect(code).toHaveValue(''));
+    if (isAtField) await waitFor(() => expect(code).toBeInvalid());
+    else {
+      expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+      expect(code).not.toBeInvalid();
+    }
+  });
+
   it.each(['check', 'ask'] as const)(
     'closes and leads to people after too many tries (A§8), whichever call says so: %s',
     async (which) => {
