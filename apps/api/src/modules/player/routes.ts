@@ -30,7 +30,7 @@ export function playerRoutes(app: FastifyInstance): void {
   route(app, latestActivityLog, async ({ player, context }) => {
     const login = await previousLogin(app.db, player.playerId);
     return {
-      note: '',
+      note: login?.isNewCountry ? 'NEW_COUNTRY' : '',
       loginDate: login?.at.toISOString() ?? null,
       loginIp: login?.ip ?? null,
       loginCountry: login?.countryCode ? countryName(login.countryCode, languageTag(context.market.pair)) : null,
