@@ -221,7 +221,9 @@ describe('contract routes', () => {
     const over = [401, 'Token expired', 'error.unauthorized', true];
     const unknown = [401, 'Unauthorized', 'error.unauthorized', false];
     expect(await ask(await tokenWith(past))).toEqual(over);
-    expect(await ask(await tokenWith(past, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey))).toEqual(unknown);
+    expect(await ask(await tokenWith(past, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey))).toEqual(
+      unknown,
+    );
     expect(await ask('x.y.z')).toEqual(unknown);
     expect((await ask(player.token))[0]).toBe(200);
     await test.db.transaction((tx) => test.app.endSessions(tx, { playerId: player.playerId }, 'signed out'));

@@ -271,7 +271,10 @@ describeOnBoth('bonuses', (makeApp) => {
     const elsewhere = await test.app.inject({
       method: 'POST',
       url: '/api/v2/bonus/bonus-code/manual-claim',
-      headers: { ...player.headers, sitecontext: (player.headers['sitecontext'] ?? '').replace('"siteId":5', '"siteId":6') },
+      headers: {
+        ...player.headers,
+        sitecontext: (player.headers['sitecontext'] ?? '').replace('"siteId":5', '"siteId":6'),
+      },
       payload: { bonusCode: 'welcome5', state: 'ACTIVATED' },
     });
     expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([400, { code: 'error.invalid.site.id' }]);

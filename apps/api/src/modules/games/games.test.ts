@@ -463,9 +463,9 @@ describe('games', () => {
     const answer = await post('/game/launch', launch({ gameId: live.id }), guest.headers);
     expect(new URL((answer.json() as { gameURL: string }).gameURL).searchParams.get('kind')).toBe(live.gameType);
     const { sessionId: id } = answer.json() as { sessionId: string };
-    expect(await test.db.query('select id, vertical from game_session where player_id = $1', [guest.playerId])).toEqual([
-      { id, vertical: 'LIVE_CASINO' },
-    ]);
+    expect(await test.db.query('select id, vertical from game_session where player_id = $1', [guest.playerId])).toEqual(
+      [{ id, vertical: 'LIVE_CASINO' }],
+    );
   });
   it('opens a game by its slug, for a player and for a visitor (B§7)', async () => {
     const bySlug = (path: string, headers: object, more: Readonly<Record<string, string>> = {}) =>

@@ -101,7 +101,11 @@ it('sends the context of a player, whose token opens their wallet once', async (
 });
 
 it('leads to the first page of the part that the vendor can have written', async () => {
-  await open('context', {}, { deepLinking: { category: 'football', region: 'North<land', competition: 'cup', page: 'live' } });
+  await open(
+    'context',
+    {},
+    { deepLinking: { category: 'football', region: 'North<land', competition: 'cup', page: 'live' } },
+  );
   expect(sent().deepLinking).toEqual({ category: 'football', page: 'live' });
 });
 

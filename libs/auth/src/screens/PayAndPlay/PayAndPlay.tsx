@@ -154,7 +154,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
     <Stack gap="md">
       <Banner />
       <Card padding="lg">
-      <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
+        <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
       </Card>
     </Stack>
   );

@@ -55,7 +55,8 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
   const send = useCallback<GameHost['send']>(
     (message) => {
       const written = writeToGame(provider, message);
-      if (origin && URL.canParse(origin) && written !== null) frame.current?.contentWindow?.postMessage(written, origin);
+      if (origin && URL.canParse(origin) && written !== null)
+        frame.current?.contentWindow?.postMessage(written, origin);
     },
     [origin, provider],
   );
