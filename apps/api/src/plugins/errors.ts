@@ -40,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A§8: what a call is told whose session cannot be fetched any more, as the message and as the status text. */
+/** A§8: the answer to a call whose session cannot be fetched any more, as its message and as its status text. */
 const TOKEN_EXPIRED = 'Token expired';
 
 /** The refusal of a call whose token has expired, or whose session has ended. A client has to log in again. */

@@ -89,7 +89,7 @@ export const playerTokens = fp<{ clock: Clock }>(
           });
           claims = tokenClaims.parse(payload);
         } catch (fault) {
-          // Signature and issuer are checked before it: a forged token is told nothing.
+          // Signature and issuer are checked before it: a forged token learns nothing.
           throw fault instanceof errors.JWTExpired ? sessionOver() : refuse();
         }
         // The audience is the brand's own client: a token of one brand is not accepted for another.
