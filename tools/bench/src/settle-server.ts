@@ -140,8 +140,13 @@ async function openSession(kind: Kind, playerId: string): Promise<string> {
           language: 'en',
         })
       : await openSportsSession(app, { ...common, loginId: null, product: 'sportsbook', language: 'EN' });
-  return (await signed(kind, kind === 'live' ? 'authenticate' : 'session', kind === 'live' ? { token, gameId: GAME } : { token }))
-    .sessionId;
+  return (
+    await signed(
+      kind,
+      kind === 'live' ? 'authenticate' : 'session',
+      kind === 'live' ? { token, gameId: GAME } : { token },
+    )
+  ).sessionId;
 }
 
 const seats: Record<Kind, readonly Seat[]> = { live: [], sports: [] };

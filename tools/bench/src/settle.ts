@@ -55,11 +55,12 @@ function batchesOf(kind: Kind, bets: readonly Bet[]): readonly Call[] {
   });
 }
 
+type Listening = Extract<Reply, { readonly port: number }>;
 /** The API behind the bench: it can be killed and is then started again on the same data. */
 class Subject {
   readonly #env: Readonly<Record<string, string>>;
   #process!: ApiProcess<Ask, Reply>;
-  #listening!: Extract<Reply, { readonly port: number }>;
+  #listening!: Listening;
   #agent = new Agent({ keepAlive: true });
 
   constructor(env: Readonly<Record<string, string>>) {
@@ -67,7 +68,7 @@ class Subject {
   }
   async start(): Promise<void> {
     this.#process = new ApiProcess('./settle-server.ts', this.#env);
-    this.#listening = (await this.#process.heard()) as typeof this.#listening;
+    this.#listening = (await this.#process.heard()) as Listening;
   }
   async prepare(kind: Kind, bets: number): Promise<readonly Bet[]> {
     return ((await this.#process.ask({ ask: 'prepare', kind, bets })) as { bets: readonly Bet[] }).bets;
@@ -181,7 +182,8 @@ interface Killed {
   readonly faults: number;
 }
 /** Settles bets of which half are booked when the process is killed; what was not answered is sent again. */
-async function settleAcrossKill(subject: Subject, kind: Kind, bets: number): Promise<Killed> {
+async function settleAcrossKill(subject: Subject, label: string, kind: Kind, bets: number): Promise<Killed> {
+  console.info(`  ${label}, ${kind}: killing the API half-way …`);
   const calls = batchesOf(kind, await subject.prepare(kind, bets));
   const { atOnce } = CALLS[kind];
   const earlier = await subject.books();
@@ -220,6 +222,7 @@ async function measure(
   bets: number,
   runs: number,
 ): Promise<readonly Row[]> {
+  console.info(`  ${label}, ${kind}: making ${bets} players …`);
   const [floors, singles, batches]: [number[], number[], number[]] = [[], [], []];
   const { atOnce } = CALLS[kind];
   // The first run does not count: caches are empty and plans are made for empty tables.
@@ -229,7 +232,10 @@ async function measure(
     note(floors, await subject.floor(bets));
     if (kind === 'live') {
       const calls = singlesOf(await subject.prepare(kind, bets));
-      note(singles, await timed(async () => expectBooked((await subject.send(kind, calls, SINGLE_AT_ONCE)).statuses, bets)));
+      note(
+        singles,
+        await timed(async () => expectBooked((await subject.send(kind, calls, SINGLE_AT_ONCE)).statuses, bets)),
+      );
     }
     const calls = batchesOf(kind, await subject.prepare(kind, bets));
     note(batches, await timed(async () => expectBooked((await subject.send(kind, calls, atOnce)).statuses, bets)));
@@ -238,7 +244,7 @@ async function measure(
         `  ${label}, ${kind} ${run}: floor ${Math.round(floors.at(-1) ?? 0)} ms, ${kind === 'live' ? `singly ${Math.round(singles.at(-1) ?? 0)} ms, ` : ''}batches ${Math.round(batches.at(-1) ?? 0)} ms`,
       );
   }
-  const killed = await settleAcrossKill(subject, kind, bets);
+  const killed = await settleAcrossKill(subject, label, kind, bets);
   const floor = median(floors);
   const allowed = (GOALS[kind].milliseconds * bets) / GOALS[kind].bets;
   const goal = `≤ ${allowed / 1000} s`;
@@ -294,9 +300,7 @@ export const bench: Bench = async (options) => {
       await subject.start();
       for (const kind of ['live', 'sports'] as const)
         if (counts[kind] > 0)
-          rows.push(
-            ...(await measure(subject, postgres ? 'PostgreSQL' : 'PGlite', kind, counts[kind], runs)),
-          );
+          rows.push(...(await measure(subject, postgres ? 'PostgreSQL' : 'PGlite', kind, counts[kind], runs)));
     } finally {
       await subject.stop();
       await postgres?.stop();

@@ -45,7 +45,10 @@ export async function bookBatch<Entry extends { readonly playerId: string }>(
         try {
           await together(chunk);
         } catch (fault) {
-          app.log.warn({ err: fault, players: chunk.length }, 'a part of a batch failed and is booked player by player');
+          app.log.warn(
+            { err: fault, players: chunk.length },
+            'a part of a batch failed and is booked player by player',
+          );
           await Promise.all(chunk.map(alone));
         }
       }),

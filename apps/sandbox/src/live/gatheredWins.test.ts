@@ -62,18 +62,28 @@ it('keeps a win that is refused or unknown apart from the others', async () => {
           : { kind: 'done', balance: 1 },
     ),
   );
-  expect((await pay(wallet, ['a', 'b', 'c'].map((id) => win(id)))).map(({ kind }) => kind)).toEqual([
-    'done',
-    'refused',
-    'unknown',
-  ]);
+  expect(
+    (
+      await pay(
+        wallet,
+        ['a', 'b', 'c'].map((id) => win(id)),
+      )
+    ).map(({ kind }) => kind),
+  ).toEqual(['done', 'refused', 'unknown']);
 });
 
 it('pays one by one what is refused as a whole, so that one win cannot hold the others up', async () => {
   const { wallet, calls } = noting((wins) =>
     wins.map(() => ({ kind: 'refused', code: 'error.validation', message: 'No.' })),
   );
-  expect((await pay(wallet, ['a', 'b'].map((id) => win(id)))).map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect(
+    (
+      await pay(
+        wallet,
+        ['a', 'b'].map((id) => win(id)),
+      )
+    ).map(({ kind }) => kind),
+  ).toEqual(['done', 'done']);
   expect(calls).toEqual([2, 1, 1]);
 });
 
@@ -83,9 +93,23 @@ it('answers unknown, and goes on, after a call that broke', async () => {
     if (isBroken) throw new Error('broken');
     return [1, 2].map((balance) => ({ kind: 'done', balance }));
   });
-  expect((await pay(wallet, ['a', 'b'].map((id) => win(id)))).map(({ kind }) => kind)).toEqual(['unknown', 'unknown']);
+  expect(
+    (
+      await pay(
+        wallet,
+        ['a', 'b'].map((id) => win(id)),
+      )
+    ).map(({ kind }) => kind),
+  ).toEqual(['unknown', 'unknown']);
   isBroken = false;
-  expect((await pay(wallet, ['a', 'b'].map((id) => win(id)))).map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect(
+    (
+      await pay(
+        wallet,
+        ['a', 'b'].map((id) => win(id)),
+      )
+    ).map(({ kind }) => kind),
+  ).toEqual(['done', 'done']);
 });
 
 it('leaves a wallet alone that takes wins one by one', () => {

@@ -405,9 +405,7 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
       bets.map((_, index) => (index === bad ? 'FAILED' : true)),
     );
     const again = (await call('settle', { bets })).body.results;
-    expect(again.map(({ status }) => status)).toEqual(
-      bets.map((_, index) => (index === bad ? 'BOOKED' : 'REPLAY')),
-    );
+    expect(again.map(({ status }) => status)).toEqual(bets.map((_, index) => (index === bad ? 'BOOKED' : 'REPLAY')));
     for (const { playerId } of seats) {
       expect(await mainOf(playerId)).toBe(10_200);
       await sound(playerId);

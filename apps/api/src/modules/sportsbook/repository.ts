@@ -140,10 +140,7 @@ export async function factsOfBets(
     .select({ betId: sportsBet.betId, currency: sportsBet.currency, freeBetId: sportsBet.freeBetId })
     .from(sportsBet)
     .where(
-      and(
-        inArray(sportsBet.playerId, [...new Set(playerOf.values())]),
-        inArray(sportsBet.betId, [...playerOf.keys()]),
-      ),
+      and(inArray(sportsBet.playerId, [...new Set(playerOf.values())]), inArray(sportsBet.betId, [...playerOf.keys()])),
     );
   return new Map(
     rows.map(({ betId, currency, freeBetId }) => [

@@ -14,12 +14,9 @@ export function studioRoutes(app: FastifyInstance): void {
   route(app, contract.studioAuthenticate, ({ body, studio }) => authenticate(app, studio, body.token, body.gameId));
   route(app, contract.studioBet, ({ body, studio }) => placeBet(app, studio, body));
   route(app, contract.studioWin, ({ body, studio }) => payWin(app, studio, body));
-  route(
-    app,
-    contract.studioWins,
-    async ({ body, studio }) => ({ results: await payWins(app, studio, body.wins) }),
-    { bodyLimit: WINS_BYTES },
-  );
+  route(app, contract.studioWins, async ({ body, studio }) => ({ results: await payWins(app, studio, body.wins) }), {
+    bodyLimit: WINS_BYTES,
+  });
   route(app, contract.studioRefund, ({ body, studio }) => refundBet(app, studio, body));
   route(app, contract.studioFreeSpin, ({ body, studio }) => takeFreeSpin(app, studio, body));
   route(app, contract.studioFreeSpinResult, ({ body, studio }) => reportFreeSpin(app, studio, body));

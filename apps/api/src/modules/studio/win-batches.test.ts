@@ -83,7 +83,12 @@ describePlainAndPartitioned('wins of a shared round', (makeApp) => {
       await bet(refunded.sessionId),
     ];
     const { sessionId } = refunded;
-    await call('refund', { ...betOf(sessionId, gone, 1), amount: undefined, betTransactionId: `${gone}-bet`, transactionId: randomUUID() });
+    await call('refund', {
+      ...betOf(sessionId, gone, 1),
+      amount: undefined,
+      betTransactionId: `${gone}-bet`,
+      transactionId: randomUUID(),
+    });
     const wins = [
       winOf(winner.sessionId, won, 36),
       winOf(loser.sessionId, lost, 0),
@@ -125,7 +130,9 @@ describePlainAndPartitioned('wins of a shared round', (makeApp) => {
     const [one, two] = [await bet(sessionId), await bet(sessionId, 2)];
     const first = winOf(sessionId, one, 3, 'r', false);
     const { results } = (
-      await call('wins', { wins: [first, first, { ...first, amount: 4 }, winOf(sessionId, two, 5), winOf(sessionId, one, 1)] })
+      await call('wins', {
+        wins: [first, first, { ...first, amount: 4 }, winOf(sessionId, two, 5), winOf(sessionId, one, 1)],
+      })
     ).body;
     expect(results.map(({ status, code, balance }) => [status, code ?? balance])).toEqual([
       ['BOOKED', 100],
@@ -160,7 +167,12 @@ describePlainAndPartitioned('wins of a shared round', (makeApp) => {
   it('refuses a call that is empty, too long, of another shape, unsigned or signed for another call', async () => {
     const { sessionId } = await seat();
     const win = winOf(sessionId, await bet(sessionId), 1);
-    for (const wins of [[], Array.from({ length: MOST_WINS + 1 }, () => win), [{ ...win, more: 1 }], [{ ...win, amount: -1 }]])
+    for (const wins of [
+      [],
+      Array.from({ length: MOST_WINS + 1 }, () => win),
+      [{ ...win, more: 1 }],
+      [{ ...win, amount: -1 }],
+    ])
       expect(await call('wins', { wins })).toMatchObject({ status: 400, body: { code: 'error.validation' } });
     expect((await call('wins', { wins: [win], more: 1 })).status).toBe(400);
     expect((await call('wins', { wins: [{ ...win, gameId: 'g'.repeat(600_000) }] })).status).toBe(413);
@@ -188,7 +200,9 @@ describePlainAndPartitioned('wins of a shared round', (makeApp) => {
          from wallet_transaction t where t.player_id = $1 order by t.seq`,
         [playerId, name],
       ),
-      ended: await test.db.query(`select ${bare} as round from studio_round where player_id = $1 order by 1`, [playerId]),
+      ended: await test.db.query(`select ${bare} as round from studio_round where player_id = $1 order by 1`, [
+        playerId,
+      ]),
       held: await test.db.query(
         `select ${bare} as round, amount, to_bonus, state from held_win where player_id = $1 order by 1, 2`,
         [playerId],

@@ -191,7 +191,10 @@ export async function settleBets(app: FastifyInstance, bets: readonly SportsSett
     bets.map(({ betId }) => betId),
   );
   const results = bets.map(({ betId }): SettleResult => ({ betId, status: 'UNKNOWN_BET', outstanding: 0 }));
-  const facts = await repository.factsOfBets(app.db, new Map([...owners].filter(([, owner]) => owner !== repository.NOBODY)));
+  const facts = await repository.factsOfBets(
+    app.db,
+    new Map([...owners].filter(([, owner]) => owner !== repository.NOBODY)),
+  );
   const [own, free]: [Entry[], Entry[]] = [[], []];
   for (const [at, bet] of bets.entries()) {
     const { betId } = bet;
@@ -215,8 +218,7 @@ export async function settleBets(app: FastifyInstance, bets: readonly SportsSett
     }
   };
   const bookFree = async (players: readonly (readonly Entry[])[]): Promise<void> => {
-    for (const entry of players.flat())
-      answered(entry, await settleFreeBet(app, entry.playerId, entry.settlement));
+    for (const entry of players.flat()) answered(entry, await settleFreeBet(app, entry.playerId, entry.settlement));
   };
   for (const [entries, work] of [
     [own, book],
@@ -224,8 +226,12 @@ export async function settleBets(app: FastifyInstance, bets: readonly SportsSett
   ] as const)
     await bookBatch(app, entries, work, (alone) =>
       work([alone]).catch((cause: unknown) => {
-        app.log.error({ err: cause, bets: alone.length }, 'results of a player were not booked; the vendor repeats them');
-        for (const { at, settlement } of alone) results[at] = { betId: settlement.bet, status: 'FAILED', outstanding: 0 };
+        app.log.error(
+          { err: cause, bets: alone.length },
+          'results of a player were not booked; the vendor repeats them',
+        );
+        for (const { at, settlement } of alone)
+          results[at] = { betId: settlement.bet, status: 'FAILED', outstanding: 0 };
       }),
     );
   const debts = results.filter(({ outstanding }) => outstanding > 0).length;

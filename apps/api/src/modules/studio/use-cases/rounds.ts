@@ -225,8 +225,7 @@ export async function answerWin(
 ): Promise<Moved & { readonly held: boolean }> {
   const held = receipt.outcome === 'HELD' || receipt.outcome === 'HELD_REPLAY';
   // Also for a repeated win: the first call may have ended before it told the player.
-  if (held && (await tellHeld(app, playerId, reference)) === 'REFUSED')
-    throw new Refusal(409, SERVER_ERROR.winRefused);
+  if (held && (await tellHeld(app, playerId, reference)) === 'REFUSED') throw new Refusal(409, SERVER_ERROR.winRefused);
   if (receipt.outcome === 'HELD') {
     app.log.warn({ studio, gameId: call.gameId, reference, amount }, 'a win above the published maximum is held');
     app.metrics.counter('baize_held_wins_total', 'Wins held for review, by studio.', ['studio']).inc({ studio });
