@@ -77,7 +77,7 @@ it.each([
   [
     'third-party',
     'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsFreeBets sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
-      'studioRollback studioWin',
+      'studioRollback studioWin studioWins',
   ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
